@@ -82,16 +82,16 @@ function spans(edges: readonly Edge[], y: number): [number, number][] {
   const crossings = edges
     .filter(([[, fromY], [, toY]]) => fromY <= y !== toY <= y)
     .map(([[fromX, fromY], [toX, toY]]) => ({ x: fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX), turn: toY > fromY ? 1 : -1 }))
-    .toSorted((one, other) => one.x - other.x)
-  const found: [number, number][] = []
+    .toSorted((item, other) => item.x - other.x)
+  const results: [number, number][] = []
   let winding = 0
   let start = 0
   for (const { x, turn } of crossings) {
     if (winding === 0) start = x
     winding += turn
-    if (winding === 0) found.push([start, x])
+    if (winding === 0) results.push([start, x])
   }
-  return found
+  return results
 }
 
 function addSpan(line: Float64Array, from: number, to: number): void {

@@ -19,11 +19,11 @@ export const box = (x: number, y: number, width: number, height: number, radius 
 ]
 
 /** A cubic curve as points, its start left out. */
-const curve = (from: Point, one: Point, two: Point, to: Point): Point[] =>
+const curve = (from: Point, point: Point, two: Point, to: Point): Point[] =>
   Array.from({ length: STEPS }, (_, n): Point => {
     const t = (n + 1) / STEPS
     const mix = (axis: 0 | 1) =>
-      (1 - t) ** 3 * from[axis] + 3 * (1 - t) ** 2 * t * one[axis] + 3 * (1 - t) * t ** 2 * two[axis] + t ** 3 * to[axis]
+      (1 - t) ** 3 * from[axis] + 3 * (1 - t) ** 2 * t * point[axis] + 3 * (1 - t) * t ** 2 * two[axis] + t ** 3 * to[axis]
     return [mix(0), mix(1)]
   })
 

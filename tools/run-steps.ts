@@ -17,12 +17,12 @@ const root = join(import.meta.dirname, '..')
 const NOTHING: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /** The sum of two reports. */
-export const add = (one: TestReport, other: TestReport): TestReport => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  skipped: one.skipped + other.skipped,
-  failures: [...one.failures, ...other.failures],
-  flaky: [...one.flaky, ...other.flaky],
+export const add = (item: TestReport, other: TestReport): TestReport => ({
+  passed: item.passed + other.passed,
+  failed: item.failed + other.failed,
+  skipped: item.skipped + other.skipped,
+  failures: [...item.failures, ...other.failures],
+  flaky: [...item.flaky, ...other.flaky],
 })
 
 /** Runs the steps one after another, all of them even when one fails, and adds up what they counted. */

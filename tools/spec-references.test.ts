@@ -8,11 +8,11 @@ const page = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8')
 
 /** Every number of this form in sources, tests and docs, this page aside. */
 const referencesOf = (pattern: string): readonly string[] => {
-  const found = execFileSync('git', ['grep', '-IhoE', pattern, '--', 'src', 'tests', 'tools', 'docs', ':!docs/spec.md'], {
+  const result = execFileSync('git', ['grep', '-IhoE', pattern, '--', 'src', 'tests', 'tools', 'docs', ':!docs/spec.md'], {
     cwd: ROOT,
     encoding: 'utf8',
   })
-  return [...new Set(found.split('\n').filter(Boolean))]
+  return [...new Set(result.split('\n').filter(Boolean))]
 }
 const entries = new Set([...page.matchAll(/^\| ([DR]-?\d+) /gm)].map(([, number]) => number))
 

@@ -7,7 +7,7 @@ import { User } from './user-records.ts'
 function counted() {
   const counts: string[] = []
   const mismatch: Mismatch = (field, problem) => void counts.push(`${problem} ${field}`)
-  return { counts, guesses: () => counts.filter((one) => !/^(missing|odd) /.test(one)), mismatch }
+  return { counts, guesses: () => counts.filter((item) => !/^(missing|odd) /.test(item)), mismatch }
 }
 const row = { order_uuid: 'o1', isbn: 'I1' }
 

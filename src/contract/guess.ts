@@ -37,8 +37,8 @@ export function guessedRecord(fields: readonly string[], answer: unknown): Place
   const isIt = (value: unknown): value is Record<string, unknown> =>
     isRecord(value) && fields.filter((field) => Object.hasOwn(value, field)).length >= least
   const places = [{ value: answer, path: [] as readonly string[] }, ...inside(answer, 2)].flatMap(({ value, path }) => {
-    const one = Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value
-    return isIt(one) ? [{ value: one, path }] : []
+    const item = Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value
+    return isIt(item) ? [{ value: item, path }] : []
   })
   return places.length === 1 ? places[0] : undefined
 }

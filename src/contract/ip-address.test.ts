@@ -13,7 +13,7 @@ interface Suite {
 const casesOf = (name: string) =>
   ((corpus(name) ?? []) as Suite[])
     .flatMap(({ tests }) => tests)
-    .filter((one): one is { description: string; data: string; valid: boolean } => typeof one.data === 'string')
+    .filter((item): item is { description: string; data: string; valid: boolean } => typeof item.data === 'string')
 
 describe('what is an address', () => {
   test('the IPv4 cases of the JSON Schema test suite', () => {

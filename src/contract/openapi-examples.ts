@@ -71,5 +71,5 @@ function likeliest(choices: readonly JsonSchema[], name: string): JsonSchema {
       : isMoment
         ? Number(choice['type'] !== 'string')
         : Number(choice['type'] === 'string' && choices.length > 2)
-  return choices.toSorted((one, other) => weight(one) - weight(other))[0] ?? {}
+  return choices.toSorted((choice, other) => weight(choice) - weight(other))[0] ?? {}
 }

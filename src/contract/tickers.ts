@@ -110,7 +110,9 @@ export const tickers = {
     errors: ['bottle_not_found'],
     of: ['ticker', 'id'],
     reloads: STALE,
-    verify: ({ ticker, id, ...sent }) => [bottlesOf(ticker, (bottles) => bottles.some((one) => one.id === id && shows(one, sent)))],
+    verify: ({ ticker, id, ...sent }) => [
+      bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && shows(bottle, sent))),
+    ],
   }),
   /** `ids` and `urls` of all bottles that share the ticker, in the same order (part 1 §7). */
   updateTicker: write({
@@ -124,7 +126,7 @@ export const tickers = {
     of: 'ticker',
     reloads: STALE,
     verify: ({ ticker, ids, urls: _urls, url: _url, ...sent }) => [
-      bottlesOf(ticker, (bottles) => ids.every((id) => bottles.some((one) => one.id === id && shows(one, { ...sent, id })))),
+      bottlesOf(ticker, (bottles) => ids.every((id) => bottles.some((bottle) => bottle.id === id && shows(bottle, { ...sent, id })))),
     ],
   }),
   removeBottle: write({
@@ -138,7 +140,7 @@ export const tickers = {
     errors: ['bottle_not_found', 'is_reference'],
     of: ['ticker', 'id'],
     reloads: STALE,
-    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => bottles.every((one) => one.id !== id))],
+    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => bottles.every((bottle) => bottle.id !== id))],
   }),
   setReference: write({
     method: 'PUT',
@@ -150,7 +152,9 @@ export const tickers = {
     errors: ['bottle_not_found'],
     of: 'ticker',
     reloads: STALE,
-    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => bottles.some((one) => one.id === id && one.is_reference === true))],
+    verify: ({ ticker, id }) => [
+      bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && bottle.is_reference === true)),
+    ],
   }),
   /** The full new list, in the form it came: swap and delete are both this (D-75). */
   updateFiles: write({
@@ -181,7 +185,10 @@ export const tickers = {
     of: 'ticker',
     reloads: ONE,
     verify: ({ ticker, release_price, allowed_min_pictures }) => [
-      bottlesOf(ticker, (bottles) => bottles.length > 0 && bottles.every((one) => shows(one, { release_price, allowed_min_pictures }))),
+      bottlesOf(
+        ticker,
+        (bottles) => bottles.length > 0 && bottles.every((bottle) => shows(bottle, { release_price, allowed_min_pictures })),
+      ),
     ],
   }),
   /** A name with "front" or "back" sets that picture; one file at most PICTURE_MAX_BYTES. */

@@ -160,7 +160,7 @@ export const users = {
       outputOf('users.one', { uuid: user_uuid }, User, (user) => {
         const held = user?.subscriptions_informations ?? []
         if (type === undefined) return held.length > 0
-        const enabled = held.find((one) => one.type === type && one.subscription_state === SUBSCRIPTION_ENABLED)
+        const enabled = held.find((subscription) => subscription.type === type && subscription.subscription_state === SUBSCRIPTION_ENABLED)
         if (action === 'revoke') return enabled === undefined
         return enabled !== undefined && enabled.next_payment?.slice(0, 10) === expiration?.slice(0, 10)
       }),

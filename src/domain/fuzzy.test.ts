@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestScore, fuzzyScore } from './fuzzy.ts'
 
-const found = (search: string, ...texts: string[]) =>
+const matchesFor = (search: string, ...texts: string[]) =>
   texts
     .map((text) => [text, fuzzyScore(search, text)] as const)
     .filter(([, score]) => score !== null)
@@ -10,15 +10,15 @@ const found = (search: string, ...texts: string[]) =>
     .map(([text]) => text)
 
 test('the start of the name comes first, then the start of a word, then the middle', () => {
-  expect(found('hist', 'Browser history', 'History', 'Back-office history', 'Users')).toEqual([
+  expect(matchesFor('hist', 'Browser history', 'History', 'Back-office history', 'Users')).toEqual([
     'History',
     'Browser history',
     'Back-office history',
   ])
 })
 test('first letters of words find their screen', () => {
-  expect(found('bh', 'Browser history', 'Ban list', 'Orders')).toEqual(['Browser history'])
-  expect(found('ban ip', 'Ban by IP', 'Ban list')).toEqual(['Ban by IP'])
+  expect(matchesFor('bh', 'Browser history', 'Ban list', 'Orders')).toEqual(['Browser history'])
+  expect(matchesFor('ban ip', 'Ban by IP', 'Ban list')).toEqual(['Ban by IP'])
 })
 test('case and accents do not matter', () => {
   expect(fuzzyScore('REGLAGES', 'Réglages')).not.toBeNull()

@@ -35,9 +35,9 @@ it('reads names from texts and from objects with a name (D-94)', () => {
 
 describe('orders', () => {
   const field = (name: string, row: Record<string, unknown>, language: 'en' | 'fr' = 'en') => {
-    const found = listFields('orders.verified')[name]
-    if (!found) throw new Error(name)
-    return searchedText(found, keyOf(found.kind, found.of(row, language), Date.UTC(2026, 0, 1)), language)
+    const result = listFields('orders.verified')[name]
+    if (!result) throw new Error(name)
+    return searchedText(result, keyOf(result.kind, result.of(row, language), Date.UTC(2026, 0, 1)), language)
   }
   it('derives name, type, tags and reasons from the row as it is on the wire', () => {
     expect(field('name', { firstname: ' Zoé', lastname: 'martin ' })).toBe('ZOÉ MARTIN')

@@ -33,7 +33,7 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'transactions.list': transactionFields,
 }
 
-const made = new Map<ListName, ListFields>()
+const cache = new Map<ListName, ListFields>()
 
 /** Is this field worked out, rather than read from the row? */
 export function isDerived(list: ListName, field: string): boolean {
@@ -50,14 +50,14 @@ export function listSpec(list: ListName): ListSpec {
 
 /** Every field of a list that can be searched, sorted, filtered or exported: those the contract declares, the id, and the derived ones. */
 export function listFields(list: ListName): ListFields {
-  const known = made.get(list)
-  if (known) return known
+  const cached = cache.get(list)
+  if (cached) return cached
   const spec = listSpec(list)
   const declared = Object.entries({ [spec.id]: 'text' as const, ...spec.fields }).map(([name, kind]): [string, ListField] => [
     name,
     { kind, of: (row) => row[name] },
   ])
   const fields = { ...Object.fromEntries(declared), ...derivedFields[list] }
-  made.set(list, fields)
+  cache.set(list, fields)
   return fields
 }

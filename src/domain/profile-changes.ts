@@ -37,7 +37,7 @@ export function profileChanges(settings: Settings, profile: Profile): ProfileCha
 }
 
 /** The order of keys says nothing. */
-export const isSameValue = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+export const isSameValue = (item: unknown, other: unknown): boolean => sorted(item) === sorted(other)
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

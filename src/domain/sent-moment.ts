@@ -20,8 +20,8 @@ const TIMED = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d)(:?
  * A moment that a person chose, in wall time of this machine (YYYY-MM-DD, or with HH:mm:ss behind it), in the form that the field had before: with a
  * time and the zone of `before`, where it has them (D-132).
  */
-export function momentLike(before: unknown, chosen: string): string {
-  const form = typeof before === 'string' ? TIMED.exec(before) : null
+export function momentLike(previous: unknown, chosen: string): string {
+  const form = typeof previous === 'string' ? TIMED.exec(previous) : null
   const ms = momentOf(chosen, Number.NaN)
   if (!form || ms === null || Number.isNaN(ms)) return chosen
   const [, separator = ' ', seconds, fraction = '', zone = '', sign, hours, colon = '', minutes] = form

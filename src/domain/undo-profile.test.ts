@@ -11,13 +11,13 @@ const profile: Profile = {
   mediaOrigin: 'https://media.example',
   overrides: { 'orders.check': { path: 'api/verify' }, 'users.list': { path: 'api/people' } },
 }
-const before = settings({ overrides: { 'users.list': { path: 'api/members' }, 'tickers.list': { path: 'api/bottles' } } })
-const changes = profileChanges(before, profile)
-const imported = { ...before, ...changes.change } as Settings
+const previous = settings({ overrides: { 'users.list': { path: 'api/members' }, 'tickers.list': { path: 'api/bottles' } } })
+const changes = profileChanges(previous, profile)
+const imported = { ...previous, ...changes.change } as Settings
 
 test('everything is as it was before the import', () => {
   expect(imported.overrides).toHaveProperty('orders.check')
-  expect({ ...imported, ...undoProfile(before, imported, changes) }).toEqual(before)
+  expect({ ...imported, ...undoProfile(previous, imported, changes) }).toEqual(previous)
 })
 
 test('what was corrected after the import stays', () => {
@@ -26,12 +26,12 @@ test('what was corrected after the import stays', () => {
     mediaOrigin: 'https://other.example',
     overrides: { ...imported.overrides, 'orders.check': { path: 'api/third' } },
   }
-  expect(undoProfile(before, later, changes)).toEqual({
+  expect(undoProfile(previous, later, changes)).toEqual({
     overrides: { 'orders.check': { path: 'api/third' }, 'users.list': { path: 'api/members' }, 'tickers.list': { path: 'api/bottles' } },
   })
 })
 
 test('a feed of updates in a shared profile changes nothing', () => {
   const forged = { ...profile, updates: { feed: 'https://elsewhere.example', key: '' } }
-  expect(profileChanges(before, forged).change).not.toHaveProperty('updates')
+  expect(profileChanges(previous, forged).change).not.toHaveProperty('updates')
 })

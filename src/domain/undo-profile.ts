@@ -3,17 +3,17 @@ import type { Settings } from '#contract/settings.ts'
 import { isSameValue, type ProfileChanges } from './profile-changes.ts'
 
 /** What takes the import of a profile back, for `settings.update`. What was set otherwise since the import stays. */
-export function undoProfile(before: Settings, now: Settings, { presets, endpoints, change }: ProfileChanges): ProfileChanges['change'] {
+export function undoProfile(previous: Settings, now: Settings, { presets, endpoints, change }: ProfileChanges): ProfileChanges['change'] {
   const isUntouched = (key: PresetKey) => isSameValue(now[key], change[key])
   const overrides = { ...now.overrides }
   for (const { name } of endpoints) {
     if (!isSameValue(overrides[name], change.overrides?.[name])) continue
-    const earlier = before.overrides[name]
+    const earlier = previous.overrides[name]
     if (earlier) overrides[name] = earlier
     else delete overrides[name]
   }
   return {
-    ...Object.fromEntries(presets.filter(isUntouched).map((key) => [key, before[key]])),
+    ...Object.fromEntries(presets.filter(isUntouched).map((key) => [key, previous[key]])),
     ...(endpoints.length > 0 && { overrides }),
   }
 }

@@ -42,7 +42,7 @@ export function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(SIGNED_TOKEN, MASK).replace(IN_TEXT, `$1$2${MASK}`)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 20) return MASK
-  if (Array.isArray(value)) return value.map((one) => masked(one, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, isSecretKey(key) && inner !== null ? MASK : masked(inner, depth + 1)]),
   )
@@ -55,8 +55,8 @@ export const rawText = (value: unknown): string => {
 }
 
 /** Key by key: what was before and what is after, changed ones first. Values are compared as they are and shown masked. */
-export function changesOf(before: unknown, after: unknown): readonly Change[] {
-  const [old, now] = [flat(parsed(before)), flat(parsed(after))]
+export function changesOf(previous: unknown, after: unknown): readonly Change[] {
+  const [old, now] = [flat(parsed(previous)), flat(parsed(after))]
   const keys = [...new Set([...old.keys(), ...now.keys()])]
   const changes = keys.map((key): Change => {
     const [a, b] = [old.get(key), now.get(key)]
@@ -72,8 +72,8 @@ const IDENTITIES = ['code', 'id', 'uuid', 'key', 'isbn', 'ticker', 'type', 'name
 const MAX_TEXT = 2_000
 
 /** What changed, in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null when nothing did. */
-export function changesText(before: unknown, after: unknown): string | null {
-  const text = changesOf(before, after)
+export function changesText(previous: unknown, after: unknown): string | null {
+  const text = changesOf(previous, after)
     .filter(({ changed }) => changed)
     .map(({ key, before: old, after: now }) => `${key === '' ? '' : `${key}: `}${old === null ? '' : `${old} → `}${now ?? '—'}`)
     .join('; ')
@@ -92,11 +92,11 @@ function partsOf(value: unknown): [string, unknown][] | null {
   if (isRecord(value)) return Object.entries(value)
   if (!Array.isArray(value) || !value.every(isRecord)) return null
   const identity = IDENTITIES.find(
-    (key) => new Set(value.map((one) => nameOf(one[key]))).size === value.length && value.every((one) => nameOf(one[key]) !== null),
+    (key) => new Set(value.map((item) => nameOf(item[key]))).size === value.length && value.every((item) => nameOf(item[key]) !== null),
   )
-  return value.map((one, at) => {
-    if (identity === undefined) return [String(at + 1), one]
-    const { [identity]: name, ...others } = one
+  return value.map((item, at) => {
+    if (identity === undefined) return [String(at + 1), item]
+    const { [identity]: name, ...others } = item
     // an element that is nothing but its name
     return [nameOf(name) ?? '', Object.keys(others).length === 0 ? name : others]
   })

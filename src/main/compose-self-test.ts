@@ -159,12 +159,12 @@ function checksOf(running: () => Running): readonly Check[] {
       name: 'sign-out',
       run: async () => {
         const { window, services } = running()
-        const before = processOf(window.webContents)
+        const previous = processOf(window.webContents)
         await services.session.signOut()
         await inPage(MAIN_IS_THERE)
         const after = processOf(window.webContents)
-        if (before === null || after === null) return { unavailable: 'the number of the page’s process is not known' }
-        if (before === after) throw new Error('The page kept its process')
+        if (previous === null || after === null) return { unavailable: 'the number of the page’s process is not known' }
+        if (previous === after) throw new Error('The page kept its process')
         return 'the page has another process'
       },
     },

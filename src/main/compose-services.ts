@@ -206,18 +206,18 @@ export function createServices(deps: ServiceDeps) {
     if (phase === 'signed-in' && email !== null) live.start(`${email} ${backOfficeKey(connection)}`)
     else live.stop()
   })
-  settings.onChange((now, before) => {
+  settings.onChange((now, previous) => {
     emit('settings.changed', now)
-    if (now.notifications.pollSeconds !== before.notifications.pollSeconds) live.reschedule()
-    if (now.listMemoryMb < before.listMemoryMb) lists.fitMemory()
-    const corrected = changedKeys(now.overrides, before.overrides)
+    if (now.notifications.pollSeconds !== previous.notifications.pollSeconds) live.reschedule()
+    if (now.listMemoryMb < previous.listMemoryMb) lists.fitMemory()
+    const corrected = changedKeys(now.overrides, previous.overrides)
     if (corrected.length > 0) {
       lists.distrust(corrected)
       void live.refresh()
       emit('app.refresh', {})
     }
     if (now.connection.mode === 'training') training.start()
-    else if (before.connection.mode === 'training') void training.close()
+    else if (previous.connection.mode === 'training') void training.close()
   })
   if (settings.read().connection.mode === 'training') training.start()
 
@@ -284,8 +284,8 @@ export function createServices(deps: ServiceDeps) {
 export type AllServices = ReturnType<typeof createServices>
 
 /** Endpoints whose correction was made, changed or taken back. */
-const changedKeys = (now: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string[] =>
-  [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]))
+const changedKeys = (now: Readonly<Record<string, unknown>>, previous: Readonly<Record<string, unknown>>): string[] =>
+  [...new Set([...Object.keys(now), ...Object.keys(previous)])].filter((key) => JSON.stringify(now[key]) !== JSON.stringify(previous[key]))
 
 /** In training mode the first calls wait until the embedded back office answers. */
 function afterTraining(http: HttpClient, ready: () => Promise<void> | undefined): HttpClient {

@@ -30,8 +30,8 @@ export function composeUpdates(services: AllServices, emit: Emit, quitting: Quit
     onChange: (state) => emit('updates.changed', state),
     onFailure: (reason, error) => log.warn({ event: 'update.failed', reason, error }),
   })
-  settings.onChange((now, before) => {
-    if (now.updates?.feed !== before.updates?.feed || now.updates?.key !== before.updates?.key) updates.sourceChanged()
+  settings.onChange((now, previous) => {
+    if (now.updates?.feed !== previous.updates?.feed || now.updates?.key !== previous.updates?.key) updates.sourceChanged()
   })
   quitting.onLast(() => {
     // the new version may be there before this process is gone, and would take it for the first instance

@@ -8,6 +8,6 @@ const OPTIONS: ReaderOptions = { formats: ['EAN13', 'EAN8', 'UPCA'], tryHarder: 
 
 /** Digits of the EAN and UPC codes in the picture. */
 export async function readCodes(pixels: ImageData): Promise<readonly string[]> {
-  const found = await readBarcodes(pixels, OPTIONS)
-  return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+  const barcodes = await readBarcodes(pixels, OPTIONS)
+  return barcodes.filter(({ isValid }) => isValid).map(({ text }) => text)
 }

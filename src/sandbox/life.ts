@@ -19,9 +19,9 @@ export function arrive(world: World, count: number): string[] {
     Array.from({ length: count }, () => {
       const nth = (world.meta<number>('arrived') ?? 0) + 1
       world.setMeta('arrived', nth)
-      const made = makeOrder({ seed: fact.seed, key: `life-${nth}`, scale: fact.scale, createdAt: now, now, checked: false })
-      addOrder(world, made)
-      return made.row.order_uuid
+      const order = makeOrder({ seed: fact.seed, key: `life-${nth}`, scale: fact.scale, createdAt: now, now, checked: false })
+      addOrder(world, order)
+      return order.row.order_uuid
     }),
   )
 }

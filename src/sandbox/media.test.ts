@@ -22,7 +22,10 @@ const bytesOf = async (url: string): Promise<Uint8Array> => new Uint8Array(await
 test('the pictures of an order are there, front and back, and differ', async () => {
   const order = ordersTable(sandbox.world)
     .all()
-    .find((one) => flawsTable(sandbox.world).get(one.order_uuid)?.reasons.length === 0 && picturesOf(one.pictures_attachments).length === 2)
+    .find(
+      (order) =>
+        flawsTable(sandbox.world).get(order.order_uuid)?.reasons.length === 0 && picturesOf(order.pictures_attachments).length === 2,
+    )
   const [front, back] = picturesOf(order?.pictures_attachments)
   const answer = await staff.get((front?.url ?? '').slice(1))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -34,7 +37,7 @@ test('the pictures of an order are there, front and back, and differ', async () 
 test('"the same photo twice" is the same photo twice', async () => {
   const order = ordersTable(sandbox.world)
     .all()
-    .find((one) => flawsTable(sandbox.world).get(one.order_uuid)?.reasons[0] === 'same_photo')
+    .find((order) => flawsTable(sandbox.world).get(order.order_uuid)?.reasons[0] === 'same_photo')
   const [front, back] = picturesOf(order?.pictures_attachments)
   expect(front?.url).not.toBe(back?.url)
   expect(Buffer.compare(await bytesOf(front?.url ?? ''), await bytesOf(back?.url ?? ''))).toBe(0)
@@ -73,7 +76,7 @@ test('faults reach pictures too', async () => {
   const [picture] = picturesOf(
     ordersTable(sandbox.world)
       .all()
-      .find((one) => picturesOf(one.pictures_attachments).length > 0)?.pictures_attachments,
+      .find((item) => picturesOf(item.pictures_attachments).length > 0)?.pictures_attachments,
   )
   await sandbox.control.fault('media', { is: 'html' }, 1)
   expect((await staff.get((picture?.url ?? '').slice(1))).headers.get('content-type')).toContain('text/html')

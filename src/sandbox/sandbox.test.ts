@@ -26,17 +26,17 @@ async function start(options: SandboxOptions = {}): Promise<Sandbox> {
   return sandbox
 }
 async function stop(sandbox: Sandbox): Promise<void> {
-  running = running.filter((one) => one !== sandbox)
+  running = running.filter((item) => item !== sandbox)
   await sandbox.close()
 }
 const waiting = (sandbox: Sandbox): number => ordersTable(sandbox.world).count({ check_by_moderator: 0 })
 
 test('what was decided is still decided after a restart, and the same token still opens it', async () => {
-  const before = await start({ folder })
-  const staff = await signInAs(before)
-  const [order] = ordersTable(before.world).all({ where: { check_by_moderator: 0 } })
+  const previous = await start({ folder })
+  const staff = await signInAs(previous)
+  const [order] = ordersTable(previous.world).all({ where: { check_by_moderator: 0 } })
   await staff.send('PUT', 'api/orders/check', { order_uuid: order?.order_uuid, status: 1, reasons: [] })
-  await stop(before)
+  await stop(previous)
 
   const after = await start({ folder })
   expect((await after.control.order(order?.order_uuid ?? ''))?.check_by_moderator).toBe(1)
@@ -58,17 +58,17 @@ test.each([
 })
 
 test('another seed or scale makes another world', async () => {
-  const before = await start({ folder, seed: 1 })
-  const first = ordersTable(before.world).all()[0]?.order_uuid
-  await stop(before)
+  const previous = await start({ folder, seed: 1 })
+  const first = ordersTable(previous.world).all()[0]?.order_uuid
+  await stop(previous)
   const after = await start({ folder, seed: 2 })
   expect(ordersTable(after.world).all()[0]?.order_uuid).not.toBe(first)
 })
 
 test('in memory nothing is kept and nothing is written to the folder given to somebody else', async () => {
-  const one = await start()
-  await one.control.addOrders(3)
-  await stop(one)
+  const office = await start()
+  await office.control.addOrders(3)
+  await stop(office)
   expect(waiting(await start())).toBe(8)
 })
 
@@ -92,10 +92,10 @@ test('reset brings back the first day without signing anybody out', async () => 
 
 test('orders that arrive are new, unverified and dated now', async () => {
   const sandbox = await start()
-  const before = waiting(sandbox)
+  const previous = waiting(sandbox)
   const added = await sandbox.control.addOrders(5)
   expect(new Set(added).size).toBe(5)
-  expect(waiting(sandbox)).toBe(before + 5)
+  expect(waiting(sandbox)).toBe(previous + 5)
   const order = await sandbox.control.order(added[0] ?? '')
   expect(Date.now() - Date.parse(order?.created_at ?? '')).toBeLessThan(5000)
   expect(flawsTable(sandbox.world).get(added[0] ?? '')).toBeDefined()

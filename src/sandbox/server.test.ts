@@ -57,13 +57,13 @@ describe('who may ask', () => {
 describe('an Idempotency-Key', () => {
   test('gives the same answer again and changes nothing twice', async () => {
     const [order] = await waiting()
-    const before = await checks()
+    const previous = await checks()
     const first = await accept(order, 'key-1')
     const again = await accept(order, 'key-1')
     expect([first.status, again.status]).toEqual([200, 200])
     expect(await again.text()).toBe(await first.text())
     expect(again.headers.get('idempotent-replayed')).toBe('true')
-    expect(await checks()).toBe(before + 1)
+    expect(await checks()).toBe(previous + 1)
     expect((await accept(order)).status).toBe(409)
   })
 
@@ -83,10 +83,10 @@ describe('an Idempotency-Key', () => {
 
   test('of ten requests at once one is carried out', async () => {
     const [order] = await waiting()
-    const before = await checks()
+    const previous = await checks()
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(order, 'key-3')))
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(await checks()).toBe(before + 1)
+    expect(await checks()).toBe(previous + 1)
   })
 })
 

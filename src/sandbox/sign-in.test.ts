@@ -131,11 +131,11 @@ describe('a session', () => {
   })
 
   test('the code on the card changes with time, and the last one still works for a while', async () => {
-    const before = card().code
-    expect(before).toMatch(/^\d{6}$/)
+    const previous = card().code
+    expect(previous).toMatch(/^\d{6}$/)
     clock.advance(5 * 60_000)
-    expect(card().code).not.toBe(before)
+    expect(card().code).not.toBe(previous)
     const cookie = cookieOf(await login())
-    expect((await post(sandbox, 'api/2fa', { code: before }, { cookie })).status).toBe(200)
+    expect((await post(sandbox, 'api/2fa', { code: previous }, { cookie })).status).toBe(200)
   })
 })

@@ -45,22 +45,22 @@ test('a file arrives whole, and is served to whoever is signed in', async () => 
 
 test('the limit is exact, and of a file that is too large nothing stays', async () => {
   expect((await upload([new File([picture(MAX_UPLOAD_BYTES)], 'most.png', { type: 'image/png' })])).status).toBe(200)
-  const before = await onDisk()
+  const previous = await onDisk()
   const refused = await upload([
     new File([picture(20)], 'small.png', { type: 'image/png' }),
     new File([picture(MAX_UPLOAD_BYTES + 1)], 'more.png', { type: 'image/png' }),
   ])
   expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'too_large' }])
-  expect(await onDisk()).toBe(before)
+  expect(await onDisk()).toBe(previous)
 })
 
 test('the same files under the same key are stored once', async () => {
   const files = [new File([picture(300)], 'a.png', { type: 'image/png' }), new File([picture(400)], 'b.png', { type: 'image/png' })]
-  const before = (await sandbox.control.journal()).length
+  const previous = (await sandbox.control.journal()).length
   expect((await upload(files, 'upload-1')).status).toBe(200)
   const stored = await onDisk()
   expect((await upload(files, 'upload-1')).headers.get('idempotent-replayed')).toBe('true')
-  expect((await sandbox.control.journal()).length).toBe(before + 1)
+  expect((await sandbox.control.journal()).length).toBe(previous + 1)
   expect(await onDisk()).toBe(stored)
 })
 
@@ -86,8 +86,8 @@ test.each([
   ['half a boundary at the end', `--b\r\n${PART}\r\n--b`],
   ['no boundary in the type', `--b\r\n${PART}\r\n--b--\r\n`, 'multipart/form-data'],
 ])('an upload with %s is a 400, and nothing of it stays', async (_what, body, type?: string) => {
-  const before = await onDisk()
+  const previous = await onDisk()
   const refused = await raw(body, type)
   expect([refused.status, await refused.json()]).toMatchObject([400, { success: false, code: 'validation' }])
-  expect(await onDisk()).toBe(before)
+  expect(await onDisk()).toBe(previous)
 })

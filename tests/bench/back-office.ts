@@ -43,8 +43,8 @@ export async function openBackOffice(scale: Readonly<Record<string, number>>, la
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const found = /listening on (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
+      const result = /listening on (\S+)/.exec(said)?.[1]
+      if (result) resolve(result)
     })
     child.once('exit', (code) => reject(new Error(`The back office ended with ${code}`)))
   })

@@ -33,9 +33,9 @@ async function bench(): Promise<number> {
   }
   if (useElectronOrHost() && !ensureChromium()) return 2
   if (isBuildOutdated(ROOT) && (await runSteps([{ name: 'build', command: ['electron-vite', 'build'] }])).failed > 0) return 2
-  const before = machineNoise()
+  const previous = machineNoise()
   const outcomes = await measure(options)
-  report(outcomes, before, machineNoise(), join(ROOT, 'bench-results.json'))
+  report(outcomes, previous, machineNoise(), join(ROOT, 'bench-results.json'))
   return options.check && !passesCheck(outcomes) ? 1 : 0
 }
 

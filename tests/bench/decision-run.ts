@@ -55,7 +55,7 @@ async function decide(page: Page): Promise<number> {
   const painted = page.evaluate(async () => {
     // each order has an element of its own that says its name, drawn with the rest of it
     const shown = () => document.querySelector('.order-preview-header .sr-only')
-    const before = shown()
+    const previous = shown()
     const pressed = new Promise<number>((resolve) => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
@@ -64,7 +64,7 @@ async function decide(page: Page): Promise<number> {
         ({ complete, naturalWidth }) => complete && naturalWidth > 0,
       )
     const from = await pressed
-    const at = await window.bench.painted(() => shown() !== null && shown() !== before && picturesThere())
+    const at = await window.bench.painted(() => shown() !== null && shown() !== previous && picturesThere())
     return at - from
   })
   // a key can overtake a script that was sent before it: this one's answer says that the page listens

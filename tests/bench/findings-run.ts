@@ -30,7 +30,7 @@ export async function measureFindings(): Promise<Outcome> {
         const suggested = await steadySuggestions(page)
         looks.push({ flaws: flawsOf(order), suggested })
         await page.keyboard.press('j')
-        await page.waitForFunction((before) => !location.hash.includes(before), order, { timeout: 3_000 }).catch(() => null)
+        await page.waitForFunction((previous) => !location.hash.includes(previous), order, { timeout: 3_000 }).catch(() => null)
         if (shownOrder(page) === order) break
       }
       const flawed = looks.filter(({ flaws }) => flaws.length > 0)

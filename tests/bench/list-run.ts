@@ -47,12 +47,12 @@ export async function runList(office: BackOffice, rows: number): Promise<ListRun
   const { app, page, close } = await openDesk(office)
   try {
     await watchMain(app)
-    const before = await mainMemory(app)
+    const previous = await mainMemory(app)
     await page.evaluate(() => window.bench.forget())
     await longestBlock(app)
     const { firstRows, allRows } = await openTickers(page, rows)
     const loading = { page: await longestTask(page), main: await longestBlock(app) }
-    const memory = (await mainMemory(app)) - before
+    const memory = (await mainMemory(app)) - previous
     const { questions, idle } = await ask(page)
     await page.keyboard.press('/')
     // the first question builds what the following ones use

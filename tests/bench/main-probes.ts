@@ -23,10 +23,10 @@ export async function watchMain(app: ElectronApplication): Promise<void> {
         const now = performance.now()
         const ms = now - last - every
         last = now
-        const before = used
+        const previous = used
         used = cpu()
         // work from before the tick was due is no part of the block
-        if (ms > watch.longest.ms) watch.longest = { ms, ownMs: Math.min(ms, used - before) }
+        if (ms > watch.longest.ms) watch.longest = { ms, ownMs: Math.min(ms, used - previous) }
       }, every).unref()
     },
     { key: KEY, every: EVERY_MS },

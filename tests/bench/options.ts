@@ -40,11 +40,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
 
 function goals(text: string): ReadonlySet<GoalName> {
   const names = text.toUpperCase().split(',').filter(Boolean)
-  const found = GOAL_NAMES.filter((name) => names.includes(name))
-  const unknown = names.find((name) => !(found as string[]).includes(name))
+  const matches = GOAL_NAMES.filter((name) => names.includes(name))
+  const unknown = names.find((name) => !(matches as string[]).includes(name))
   if (unknown !== undefined) throw new Error(`No such goal: ${unknown}`)
-  if (found.length === 0) throw new Error('--only names no goal')
-  return new Set(found)
+  if (matches.length === 0) throw new Error('--only names no goal')
+  return new Set(matches)
 }
 
 /** Whole numbers from 1 to 99,999,999, at least one, each once. */

@@ -22,7 +22,7 @@ export async function measurePing(): Promise<Outcome> {
     const scripted = await scriptTime(page)
     const order = () =>
       rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key') ?? row.textContent.slice(0, 200)).join('\n'))
-    const before = await order()
+    const previous = await order()
     const [ticks, asking]: [number[], number[]] = [[], []]
     for (let tick = 0; tick < TICKS; tick++) {
       let from = await scripted()
@@ -37,7 +37,7 @@ export async function measurePing(): Promise<Outcome> {
       await page.waitForTimeout(500)
       ticks.push((await scripted()) - from)
     }
-    const stayed = (await order()) === before
+    const stayed = (await order()) === previous
     const cost = Math.max(0, median(ticks) - median(asking))
     return {
       goal: 'P7',

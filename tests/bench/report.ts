@@ -37,7 +37,7 @@ export function tableLines({ goal, verdict, ratio, figure, runs, rows }: Outcome
 
 function conditionLines({ machine, load, noise }: Conditions): readonly string[] {
   return [
-    `machine: ${machine.cores} × ${machine.cpu}, ${machine.memoryGB} GB, load ${load.map((one) => one.toFixed(1)).join(' ')}`,
+    `machine: ${machine.cores} × ${machine.cpu}, ${machine.memoryGB} GB, load ${load.map((item) => item.toFixed(1)).join(' ')}`,
     ...(['before', 'after'] as const).map(
       (when) =>
         `noise ${when}: the same work took ${noise[when].medianMs.toFixed(1)} ms (median), ${noise[when].p95Ms.toFixed(1)} ms (p95)`,

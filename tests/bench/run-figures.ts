@@ -100,7 +100,7 @@ async function decideInRun(page: Page, judge: Judge): Promise<RunTimes> {
 
 /** ms from the next key to the paint of another order: its pictures, its price and its findings. */
 const nextPaint = (page: Page, order: string): Promise<number> =>
-  page.evaluate(async (before) => {
+  page.evaluate(async (previous) => {
     const from = await new Promise<number>((resolve) => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
@@ -109,7 +109,7 @@ const nextPaint = (page: Page, order: string): Promise<number> =>
       const panes = document.querySelector('.picture-panes')
       const pictures = [...(panes?.querySelectorAll('img') ?? [])]
       const isPainted = panes !== null && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      return !location.hash.includes(before) && isPainted && document.querySelector('.run-rail .findings') !== null
+      return !location.hash.includes(previous) && isPainted && document.querySelector('.run-rail .findings') !== null
     }
     return (await window.bench.painted(isThere)) - from
   }, order)
@@ -142,7 +142,7 @@ async function decideByMouse(page: Page, judge: Judge): Promise<number> {
       await press(page.locator('.order-reason', { hasText: reasonLabel({ kind: 'known', key: reason }, 'en') }).locator('label'))
       await press(dialog.getByRole('button', { name: 'Decline', exact: true }))
     }
-    await page.waitForFunction((before) => !location.hash.includes(before), order)
+    await page.waitForFunction((previous) => !location.hash.includes(previous), order)
     await press(dialog.getByRole('button', { name: /^Close/ }))
     await dialog.waitFor({ state: 'hidden' })
   }

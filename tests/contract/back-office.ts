@@ -104,9 +104,9 @@ function bodyOf(
   if (declared.send === 'multipart') {
     const form = new FormData()
     for (const [key, value] of Object.entries(rest)) {
-      for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-        const file = files?.get(one)
-        form.append(key, file ?? String(one))
+      for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+        const file = files?.get(item)
+        form.append(key, file ?? String(item))
       }
     }
     return { body: form }

@@ -45,9 +45,9 @@ test('every operation is described once, under its name, with what it is for and
       .sort(),
   )
   for (const [name, { purpose, assumed, method }] of endpoints()) {
-    const found = described.get(name)
-    expect(found).toMatchObject({ method: method.toLowerCase(), operation: { summary: purpose } })
-    expect(found?.operation['x-assumed']).toBe(assumed)
+    const entry = described.get(name)
+    expect(entry).toMatchObject({ method: method.toLowerCase(), operation: { summary: purpose } })
+    expect(entry?.operation['x-assumed']).toBe(assumed)
   }
 })
 

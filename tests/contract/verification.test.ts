@@ -42,7 +42,7 @@ async function seenBy(evidence: Evidence): Promise<unknown> {
 }
 async function isDone(evidence: readonly Evidence[]): Promise<boolean> {
   const seen = await Promise.all(evidence.map(seenBy))
-  return evidence.every((one, at) => one.isDone(seen[at]))
+  return evidence.every((item, at) => item.isDone(seen[at]))
 }
 
 test('a write without evidence is named here', () => {

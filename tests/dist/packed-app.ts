@@ -18,8 +18,8 @@ export async function withPackedApp(executable: string, userData: string, use: (
       void ended.then((code) => reject(new Error(`The app ended with ${code}:\n${errors}`)))
       app.stderr.on('data', (chunk: Buffer) => {
         errors += chunk.toString()
-        const found = /DevTools listening on (ws:\S+)/.exec(errors)?.[1]
-        if (found) resolve(found)
+        const result = /DevTools listening on (ws:\S+)/.exec(errors)?.[1]
+        if (result) resolve(result)
       })
     })
     const browser = await chromium.connectOverCDP(address)

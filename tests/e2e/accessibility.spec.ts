@@ -19,7 +19,9 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await page.waitForFunction((name) => document.documentElement.className.includes(name), `cellarmaster-${theme}`)
   // colours on their way from one theme to the other are neither
   await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity),
   )
 }
 interface Violation {

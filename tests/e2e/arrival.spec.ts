@@ -43,10 +43,10 @@ test('on every page with a table it has the focus on arrival, and Enter opens it
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
       await expect(firstRow(page)).toBeVisible()
       await isTableFocused(page)
-      if (!OPENING.some((one) => one === route)) return
-      const before = routeOf(page)
+      if (!OPENING.some((item) => item === route)) return
+      const previous = routeOf(page)
       await page.keyboard.press('Enter')
-      await expect.poll(async () => routeOf(page) !== before || (await page.getByRole('dialog').count()) > 0).toBe(true)
+      await expect.poll(async () => routeOf(page) !== previous || (await page.getByRole('dialog').count()) > 0).toBe(true)
       await page.keyboard.press('Escape')
     })
   }

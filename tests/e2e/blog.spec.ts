@@ -138,11 +138,11 @@ test('an article half written outlives the end of the session and the death of t
   await expect(editor(page)).toContainText('Kept through the night.')
   await expect(dialog(page).getByText('Draft restored')).toBeVisible()
 
-  const before = sealed(userData)
+  const previous = sealed(userData)
   await editor(page).locator('p').first().click()
   await page.keyboard.press(TO_START)
   await page.keyboard.insertText('And through a crash. '.repeat(60))
-  await expect.poll(() => sealed(userData)).toBeGreaterThan(before + 1000)
+  await expect.poll(() => sealed(userData)).toBeGreaterThan(previous + 1000)
   app.process().kill('SIGKILL')
 
   const { page: again } = await open()

@@ -12,23 +12,23 @@ import {
 } from '../_support/app/catalogue.ts'
 
 test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
-  const one = await withBottles(sandbox, 1)
+  const ticker = await withBottles(sandbox, 1)
   await openTickers(page)
   await page.keyboard.press('/')
-  await page.keyboard.type(one.ticker)
+  await page.keyboard.type(ticker.ticker)
   await expect(rows(page, 'Tickers')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => routeOf(page)).toBe(`/dashboard/ticker/${one.ticker}`)
-  await expect(page.getByRole('heading', { name: one.ticker })).toBeVisible()
+  await expect.poll(() => routeOf(page)).toBe(`/dashboard/ticker/${ticker.ticker}`)
+  await expect(page.getByRole('heading', { name: ticker.ticker })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Front of/ })).toBeVisible()
   await page.keyboard.press('Backspace')
-  await expect(page.getByLabel(/Search in/)).toHaveValue(one.ticker)
+  await expect(page.getByLabel(/Search in/)).toHaveValue(ticker.ticker)
   await expect(rows(page, 'Tickers')).toHaveCount(1)
   await page.getByLabel(/Search in/).fill('')
   await page.getByRole('button', { name: /next page/i }).click()
   await expect(page.getByText('51–80 of 80')).toBeVisible()
-  await openTicker(page, one)
+  await openTicker(page, ticker)
   await openTickers(page)
   await expect(page.getByText('51–80 of 80')).toBeVisible()
 })
@@ -75,8 +75,8 @@ test('merging is off until the settings allow it; then it shows what will change
 })
 
 test('release: a date that does not exist is not sent; what is right arrives', async ({ desk: { page }, sandbox }) => {
-  const one = await withBottles(sandbox, 1)
-  await openTicker(page, one)
+  const ticker = await withBottles(sandbox, 1)
+  await openTicker(page, ticker)
   const form = page.getByRole('region', { name: 'Release' })
   await form.getByLabel('Release price').fill('129,90')
   await form.getByLabel('Release date').fill('2024-02-30')
@@ -91,7 +91,7 @@ test('release: a date that does not exist is not sent; what is right arrives', a
   await expect(page.getByText('Release updated')).toBeVisible()
   expect(await lastWrite(sandbox)).toMatchObject({
     name: 'tickers.release',
-    input: { ticker: one.ticker, release_price: 129.9, release_date: '2024-02-29', allowed_min_pictures: 3 },
+    input: { ticker: ticker.ticker, release_price: 129.9, release_date: '2024-02-29', allowed_min_pictures: 3 },
   })
 })
 
@@ -99,8 +99,8 @@ test('a bottle by keyboard: unlock a group, type, see the diff, update; another 
   desk: { page },
   sandbox,
 }) => {
-  const one = await withBottles(sandbox, 2)
-  await openFirstBottle(page, one)
+  const ticker = await withBottles(sandbox, 2)
+  await openFirstBottle(page, ticker)
   const region = dialog(page).getByLabel('Region')
   await expect(region).not.toBeEditable()
   await page.keyboard.press('2')
@@ -112,7 +112,7 @@ test('a bottle by keyboard: unlock a group, type, see the diff, update; another 
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(/\d updated$/)).toBeVisible()
   const sent = (await lastWrite(sandbox)) as { name: string; input: Record<string, unknown> }
-  expect(sent).toMatchObject({ name: 'tickers.updateBottle', input: { region: 'Nowhere', strength: 51.5, ticker: one.ticker } })
+  expect(sent).toMatchObject({ name: 'tickers.updateBottle', input: { region: 'Nowhere', strength: 51.5, ticker: ticker.ticker } })
   // the whole bottle goes back, not only what was typed
   expect(Object.keys(sent.input)).toEqual(expect.arrayContaining(['isbn', 'title_norm', 'files_attachments', 'tickerized_by']))
   await expect(region).not.toBeEditable()
@@ -126,7 +126,7 @@ test('a bottle by keyboard: unlock a group, type, see the diff, update; another 
   await expect(region).toHaveValue('Elsewhere')
   await dialog(page).getByRole('button', { name: 'Next bottle' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog(page).getByText(`2 of ${one.count}`)).toBeVisible()
+  await expect(dialog(page).getByText(`2 of ${ticker.count}`)).toBeVisible()
   await expect(region).not.toHaveValue('Elsewhere')
 })
 
@@ -134,19 +134,19 @@ test('update all: every bottle of the ticker is listed first, then all are writt
   desk: { page },
   sandbox,
 }) => {
-  const one = await withBottles(sandbox, 3)
-  await openFirstBottle(page, one)
+  const ticker = await withBottles(sandbox, 3)
+  await openFirstBottle(page, ticker)
   await page.keyboard.press('2')
   await dialog(page).getByLabel('Distillery', { exact: true }).fill('Another House')
   await dialog(page)
-    .getByRole('button', { name: `Update all ${one.count} bottles` })
+    .getByRole('button', { name: `Update all ${ticker.count} bottles` })
     .click()
-  const diff = page.getByRole('dialog', { name: `Update all ${one.count} bottles?` })
-  await expect(diff.getByRole('table')).toHaveCount(one.count)
+  const diff = page.getByRole('dialog', { name: `Update all ${ticker.count} bottles?` })
+  await expect(diff.getByRole('table')).toHaveCount(ticker.count)
   await diff.getByRole('button', { name: /^Update/ }).click()
-  await expect(page.getByText(`${one.count} bottles updated`)).toBeVisible()
+  await expect(page.getByText(`${ticker.count} bottles updated`)).toBeVisible()
   const { input } = (await lastWrite(sandbox)) as { input: { ids: unknown[]; urls: unknown[] } }
-  expect([input.ids.length, input.urls.length]).toEqual([one.count, one.count])
+  expect([input.ids.length, input.urls.length]).toEqual([ticker.count, ticker.count])
   expect(input).not.toHaveProperty('isbn')
 })
 
@@ -154,36 +154,36 @@ test('pictures of a bottle: swap, delete one; the messages carry the isbn; then 
   desk: { page },
   sandbox,
 }) => {
-  const one = await withBottles(sandbox, 2)
-  await openFirstBottle(page, one)
+  const ticker = await withBottles(sandbox, 2)
+  await openFirstBottle(page, ticker)
   await page.keyboard.press('4')
   const front = dialog(page).getByRole('img', { name: /^Front of/ })
-  const before = await front.getAttribute('src')
+  const previous = await front.getAttribute('src')
   await page.keyboard.press('s')
   await expect(page.getByText('Update OK')).toBeVisible()
-  await expect.poll(() => front.getAttribute('src')).not.toBe(before)
+  await expect.poll(() => front.getAttribute('src')).not.toBe(previous)
   await dialog(page).getByRole('button', { name: 'Delete picture: Back' }).click()
   await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page).getByRole('img', { name: /^Back of/ })).toHaveCount(0)
   expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.updateFiles', input: { files_attachments: [{}] } })
 
   await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText(`2 of ${one.count}`)).toBeVisible()
+  await expect(dialog(page).getByText(`2 of ${ticker.count}`)).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByText('Reference changed')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(dialog(page).getByText(`1 of ${one.count}`)).toBeVisible()
+  await expect(dialog(page).getByText(`1 of ${ticker.count}`)).toBeVisible()
   const remove = dialog(page).getByRole('button', { name: 'Delete', exact: true })
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('l')
   await page.keyboard.press('Delete')
   await page.getByRole('dialog', { name: 'Delete this bottle?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page).getByText(`1 of ${one.count - 1}`)).toBeVisible()
+  await expect(dialog(page).getByText(`1 of ${ticker.count - 1}`)).toBeVisible()
 })
 
 test('a session that ends while a bottle is edited loses nothing that was typed', async ({ desk: { page }, sandbox }) => {
-  const one = await withBottles(sandbox, 1)
-  await openFirstBottle(page, one)
+  const ticker = await withBottles(sandbox, 1)
+  await openFirstBottle(page, ticker)
   await page.keyboard.press('2')
   await dialog(page).getByLabel('Region').fill('Kept region')
   await sandbox.control.expireSessions()
@@ -192,6 +192,6 @@ test('a session that ends while a bottle is edited loses nothing that was typed'
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   const { signIn } = await import('../_support/app/app.ts')
   await signIn(page)
-  await openFirstBottle(page, one)
+  await openFirstBottle(page, ticker)
   await expect(dialog(page).getByLabel('Region')).toHaveValue('Kept region')
 })

@@ -54,20 +54,20 @@ test('while the pictures are loading, no key and no click decides', async ({ des
 test('A A A accepts one order', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  const before = Number((await place(page).textContent())?.split(' of ')[1])
+  const previous = Number((await place(page).textContent())?.split(' of ')[1])
   await pressAtOnce(page, 'a', 3)
-  await expect(place(page)).toHaveText(`1 of ${before - 1}`)
+  await expect(place(page)).toHaveText(`1 of ${previous - 1}`)
   expect(await decided(sandbox)).toBe(1)
 })
 
 test('a double click on Accept accepts one order', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  const before = Number((await place(page).textContent())?.split(' of ')[1])
+  const previous = Number((await place(page).textContent())?.split(' of ')[1])
   await decision(page)
     .getByRole('button', { name: /^Accept/ })
     .dblclick()
-  await expect(place(page)).toHaveText(`1 of ${before - 1}`)
+  await expect(place(page)).toHaveText(`1 of ${previous - 1}`)
   expect(await decided(sandbox)).toBe(1)
 })
 

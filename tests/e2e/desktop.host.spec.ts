@@ -47,11 +47,11 @@ test('a field has its context menu, in the language of the app; the bare page ha
   const menuOf = (params: object) =>
     app.evaluate(({ BrowserWindow }, met) => {
       const { popups } = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { popups: Electron.Menu[] }
-      const before = popups.length
+      const previous = popups.length
       const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
       const all = { editFlags, isEditable: false, linkURL: '', selectionText: '', ...met }
       BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', { preventDefault: () => undefined }, all)
-      return popups.slice(before).flatMap(({ items }) => items.map(({ label }) => label).filter(Boolean))
+      return popups.slice(previous).flatMap(({ items }) => items.map(({ label }) => label).filter(Boolean))
     }, params)
   expect(await menuOf({ isEditable: true })).toEqual(['Cut', 'Copy', 'Paste', 'Select all'])
   expect(await menuOf({})).toEqual([])

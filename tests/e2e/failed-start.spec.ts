@@ -72,11 +72,11 @@ test('an exception before the app is ready shows why and ends with code 1, in th
 test('data of a newer version is left alone: the start says which version it needs', async ({ userData }) => {
   writeFileSync(join(userData, 'state.json'), JSON.stringify({ version: 99, writtenBy: '3.1.0' }))
   writeFileSync(join(userData, 'settings.json'), JSON.stringify({ version: 1, language: 'en' }))
-  const before = readFileSync(join(userData, 'settings.json'), 'utf8')
+  const previous = readFileSync(join(userData, 'settings.json'), 'utf8')
   const { code, said } = await startDamaged(userData, () => {})
   expect(code).toBe(1)
   expect(said).toContain('Version 3.1.0 saved data here that this version can’t read. Install 3.1.0 or newer.')
-  expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toBe(before)
+  expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toBe(previous)
 })
 
 test('a self-test whose list worker is missing names it, goes on, and ends with code 1', async ({ userData }) => {

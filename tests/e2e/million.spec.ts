@@ -69,13 +69,13 @@ test.describe('tickers', () => {
 
     // the row under the cursor stays while another one, far away, is deleted and the list is read again
     await page.keyboard.press('ArrowUp')
-    const before = await cursor(page, 'Tickers')
+    const previous = await cursor(page, 'Tickers')
     const shown = await namesOf(page, 'Tickers')
     sandbox.world.table('tickers').delete(last?.ticker ?? '')
     await page.getByRole('region', { name: 'Tickers' }).getByRole('button', { name: 'Refresh' }).click()
     await expect(range(page, 'Tickers')).toHaveText(`${figure(TICKERS - 50)}–${figure(TICKERS - 1)} of ${figure(TICKERS - 1)}`, PATIENCE)
-    expect(before).toContain('-')
-    await expect.poll(() => cursor(page, 'Tickers')).toBe(before)
+    expect(previous).toContain('-')
+    await expect.poll(() => cursor(page, 'Tickers')).toBe(previous)
     await expect.poll(() => namesOf(page, 'Tickers')).toEqual(shown)
 
     // both stand in titles only
@@ -106,7 +106,7 @@ test.describe('users', () => {
     await expect(range(page, 'Users list')).toHaveText(new RegExp(`^1–\\d+ of ${figure(USERS)}$`), PATIENCE)
     // rows that are still on their way have no order yet, and no count
     await expect(grid(page, 'Users list')).toHaveAttribute('aria-rowcount', String(USERS + 1), PATIENCE)
-    const before = await namesOf(page, 'Users list')
+    const previous = await namesOf(page, 'Users list')
     for (let tick = 0; tick < 2; tick++) {
       await sandbox.control.life(true)
       await sandbox.control.advance(61_000)
@@ -114,7 +114,7 @@ test.describe('users', () => {
       await page.evaluate(() => window.desk.call('live.pingNow', {}))
       await expect.poll(async () => (await sandbox.control.traffic('live.ping')).length).toBeGreaterThan(0)
       // rows below what is seen are drawn a moment later
-      expect((await namesOf(page, 'Users list')).slice(0, before.length)).toEqual(before)
+      expect((await namesOf(page, 'Users list')).slice(0, previous.length)).toEqual(previous)
     }
 
     const [last] = sandbox.world.table<{ uuid: string; email: string }>('users').all({ newestFirst: true, limit: 1 })

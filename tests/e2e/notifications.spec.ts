@@ -8,8 +8,8 @@ test('new orders: one notification without names, the right badge, and a click l
   sandbox,
 }) => {
   await keepNotifications(app)
-  const before = await page.getByRole('button', { name: /orders are unverified/ }).textContent()
-  const count = Number(before?.match(/\d+/)?.[0])
+  const previous = await page.getByRole('button', { name: /orders are unverified/ }).textContent()
+  const count = Number(previous?.match(/\d+/)?.[0])
   await expect.poll(() => badgeCount(app)).toBe(count)
   expect(await notifications(app)).toEqual([])
 

@@ -135,13 +135,13 @@ test('a decision whose call does not exist: said as it is, with the way to its c
 
 test('the server refuses: the order comes back, with a message', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
-  const before = await rows(page).count()
+  const previous = await rows(page).count()
   const first = shownOrder(page)
   await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
   await page.keyboard.press('a')
   await expect(page.getByText(/^Couldn’t accept/)).toBeVisible()
   await expect(page.getByText(/The order is back in the list/)).toBeVisible()
-  await expect(rows(page)).toHaveCount(before)
+  await expect(rows(page)).toHaveCount(previous)
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(0)
 })
 
@@ -158,7 +158,7 @@ test('the answer is lost after the server has acted: the list settles it, nothin
 test('the list answers with a web page, garble, half, nothing: the rows stay and say so', async ({ desk: { page }, sandbox }) => {
   await openOrders(page)
   await expect(rows(page).first()).toBeVisible()
-  const before = await rows(page).count()
+  const previous = await rows(page).count()
   for (const fault of ['html', 'garble', 'truncate', 'drop'] as const) {
     await sandbox.control.fault('orders.unverified', { is: fault })
     await page
@@ -167,7 +167,7 @@ test('the list answers with a web page, garble, half, nothing: the rows stay and
       .first()
       .click()
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }), fault).toBeVisible()
-    expect(await rows(page).count(), fault).toBe(before)
+    expect(await rows(page).count(), fault).toBe(previous)
     await sandbox.control.clearFaults()
     await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }), fault).toBeHidden()

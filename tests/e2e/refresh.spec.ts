@@ -10,7 +10,7 @@ const refresh = async (page: Page, says: RegExp | string = 'Refresh OK') => {
 }
 /** A colleague changes a row behind the app's back. */
 async function colleague(sandbox: Sandbox, table: string, id: string, change: object): Promise<void> {
-  const row = ((await sandbox.control.rows(table)) as object[]).find((one) => Object.values(one).map(String).includes(id))
+  const row = ((await sandbox.control.rows(table)) as object[]).find((row) => Object.values(row).map(String).includes(id))
   await sandbox.control.putRow(table, id, { ...row, ...change })
 }
 
@@ -59,12 +59,12 @@ test('new reports: after F5 badge, tabs and cards say the same', async ({ desk: 
 })
 
 test('F5 reads a ticker, and what is typed in its forms stays', async ({ desk: { page }, sandbox }) => {
-  const one = await withBottles(sandbox, 2)
-  await openTicker(page, one)
+  const ticker = await withBottles(sandbox, 2)
+  await openTicker(page, ticker)
   const price = page.getByRole('region', { name: 'Release' }).getByLabel('Release price')
   await price.fill('77.70')
-  await sandbox.control.putRow('changed_tickers', one.ticker, { changed: 1 })
-  await sandbox.control.putRow('bottles', 990001, { id: 990001, ticker: one.ticker, isbn: '9900010000', ean_primary: '4006381333931' })
+  await sandbox.control.putRow('changed_tickers', ticker.ticker, { changed: 1 })
+  await sandbox.control.putRow('bottles', 990001, { id: 990001, ticker: ticker.ticker, isbn: '9900010000', ean_primary: '4006381333931' })
   await refresh(page)
   await expect(rows(page, 'Bottles of the ticker').filter({ hasText: '4006381333931' })).toHaveCount(1)
   await expect(price).toHaveValue('77.70')

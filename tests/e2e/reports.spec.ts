@@ -22,7 +22,7 @@ test('resolve by keyboard only: ticker, Enter, the next card has the field, the 
   sandbox,
 }) => {
   await openReports(page)
-  const before = await badge(page)
+  const previous = await badge(page)
   const first = await isbnOf(page)
   await page.keyboard.press('t')
   await page.keyboard.type('MY-TICKER')
@@ -30,7 +30,7 @@ test('resolve by keyboard only: ticker, Enter, the next card has the field, the 
   await expect.poll(() => isbnOf(page)).not.toBe(first)
   await expect(current(page).getByRole('combobox')).toBeFocused()
   await expect(page.getByText(`Resolved: ${first} is MY-TICKER`)).toBeVisible()
-  await expect.poll(() => badge(page)).toBe(before - 1)
+  await expect.poll(() => badge(page)).toBe(previous - 1)
   const sent = (await sandbox.control.journal()).filter(({ name }) => name === 'reports.verdict')
   expect(sent).toHaveLength(1)
   await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ test('update and delete by keyboard; a refused delete brings the row back', asyn
 })
 
 test('add by mouse; the session ends on the way and nothing is lost', async ({ desk: { page }, sandbox }) => {
-  const before = (await reviews(sandbox)).length
+  const previous = (await reviews(sandbox)).length
   await goTo(page, '/dashboard/reviews?tab=add')
   const add = page.getByRole('button', { name: /^Add review/ })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
@@ -67,7 +67,7 @@ test('add by mouse; the session ends on the way and nothing is lost', async ({ d
   await expect(page.getByLabel('Description')).toHaveValue('Orange confite <b>et</b> tabac')
   await add.click()
   await expect(page.getByText('Review added')).toBeVisible()
-  expect(await reviews(sandbox)).toHaveLength(before + 1)
+  expect(await reviews(sandbox)).toHaveLength(previous + 1)
   await page.getByRole('tab', { name: 'Reviews', exact: true }).click()
   // HTML in a description is text
   await expect(page.getByText('Orange confite <b>et</b> tabac')).toBeVisible()

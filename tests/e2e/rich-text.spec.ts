@@ -88,7 +88,7 @@ test('a pasted or stored table stays a table, with its cells apart; a picture th
   desk: { page },
 }) => {
   await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/page/rich-text-harness.ts')))
-  const paste = (html: string) => page.evaluate((one) => window.richText.paste(one), html)
+  const paste = (html: string) => page.evaluate((item) => window.richText.paste(item), html)
   const cells = (rows: readonly string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
   const ofExcel = cells(['<td><p>ISBN</p></td><td><p>Prix</p></td>', '<td><p>290</p></td><td><p>12,50 €</p></td>'])
   expect(await paste(EXCEL)).toMatchObject({ sent: ofExcel, lost: '' })

@@ -50,17 +50,17 @@ test('a bottle is shown, switched off and on, and leads to its user: by keyboard
   await expect(dialog.getByText('Portfolio bottle')).toBeVisible()
   const id = new URLSearchParams(routeOf(page).split('?')[1]).get('bottle')
   const stored = async () => (await bottles(sandbox)).find(({ bottle_uuid }) => bottle_uuid === id)
-  const before = await stored()
+  const previous = await stored()
   await page.keyboard.press('e')
-  await expect.poll(async () => (await stored())?.enabled).toBe(before?.enabled === 1 ? 0 : 1)
+  await expect.poll(async () => (await stored())?.enabled).toBe(previous?.enabled === 1 ? 0 : 1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('e')
-  await expect.poll(async () => (await stored())?.enabled).toBe(before?.enabled)
+  await expect.poll(async () => (await stored())?.enabled).toBe(previous?.enabled)
   await page.keyboard.press('Enter')
   await dialog.getByRole('link', { name: 'Open the user' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${before?.user_uuid}`)
+  await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${previous?.user_uuid}`)
 })
 
 test('a bottle is added by keyboard; the session ends on the way, and after sign-in every field is there again', async ({
@@ -70,7 +70,7 @@ test('a bottle is added by keyboard; the session ends on the way, and after sign
   await goTo(page, '/dashboard/storage?tab=addBottle')
   await typeBottle(page)
   const title = await page.getByRole('textbox', { name: 'Title' }).inputValue()
-  const before = (await bottles(sandbox)).length
+  const previous = (await bottles(sandbox)).length
   await sandbox.control.expireSessions()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
@@ -83,10 +83,10 @@ test('a bottle is added by keyboard; the session ends on the way, and after sign
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Bottle to storage has created')).toBeVisible()
   await expect(page.getByText('Create OK')).toBeVisible()
-  expect(await bottles(sandbox)).toHaveLength(before + 1)
-  expect((await bottles(sandbox)).some((one) => one.storage_origin === 'PACKAGE_TO_TEP' && one.store_start === '2026-02-03 00:00:00')).toBe(
-    true,
-  )
+  expect(await bottles(sandbox)).toHaveLength(previous + 1)
+  expect(
+    (await bottles(sandbox)).some((bottle) => bottle.storage_origin === 'PACKAGE_TO_TEP' && bottle.store_start === '2026-02-03 00:00:00'),
+  ).toBe(true)
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
@@ -120,14 +120,14 @@ test('a new supplier, its prices walked through by keyboard and pasted as a colu
   await expect(page.getByLabel('Per bottle in box')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Supplier created')).toBeVisible()
-  const made = (await suppliers(sandbox)).find(({ name }) => name === 'Chais du Test')
-  expect(made?.prices?.['enter']).toMatchObject({
+  const supplier = (await suppliers(sandbox)).find(({ name }) => name === 'Chais du Test')
+  expect(supplier?.prices?.['enter']).toMatchObject({
     delivery: 1.1,
     per_unique_bottle_box: 2.2,
     per_reference_in_box: 3,
     per_new_reference: 4.5,
   })
-  expect(made?.prices?.['exit']?.['round_6']).toBe(0)
+  expect(supplier?.prices?.['exit']?.['round_6']).toBe(0)
   await page.getByRole('tab', { name: 'Suppliers' }).click()
   await page.getByRole('button', { name: 'Update Chais du Test', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Update supplier' })

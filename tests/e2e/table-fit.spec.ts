@@ -39,7 +39,7 @@ const overOf = (page: Page): Promise<readonly string[]> =>
       const scroller = table.querySelector('.dt-scroll')
       const over = scroller ? scroller.scrollWidth - scroller.clientWidth : 0
       if (!scroller || over <= 0) return []
-      const edges = [...scroller.querySelectorAll('*')].map((one) => ({ one, right: one.getBoundingClientRect().right }))
+      const edges = [...scroller.querySelectorAll('*')].map((element) => ({ one: element, right: element.getBoundingClientRect().right }))
       const furthest = edges.reduce((most, edge) => (edge.right > most.right ? edge : most)).one
       const width = scroller.getBoundingClientRect().width
       return [`${table.getAttribute('aria-label')}: ${over} px of ${width}, ${furthest.tagName} ${furthest.className}`]

@@ -38,14 +38,14 @@ test('rows that come while the list is scrolled move nothing on screen; at the t
   await grid(page, 'Tickers').focus()
   for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await seen(page)).includes('T98')).toBe(false)
-  const before = await seen(page)
-  expect(before).toContain('T127')
+  const previous = await seen(page)
+  expect(previous).toContain('T127')
   await readAgain(93, 199)
   await expect(range(page, 'Tickers')).toHaveText('1–50 of 107')
-  await expect.poll(() => seen(page)).toEqual(before)
+  await expect.poll(() => seen(page)).toEqual(previous)
 
   // no room for it on the first page any more: the page goes with it
   await readAgain(1, 199)
   await expect(range(page, 'Tickers')).toHaveText(/^9\d–14\d of 199$/)
-  await expect.poll(() => seen(page)).toEqual(before)
+  await expect.poll(() => seen(page)).toEqual(previous)
 })

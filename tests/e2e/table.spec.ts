@@ -197,9 +197,9 @@ test('columns and views are there after a restart; the words of a view lie nowhe
   // columns take their widths from the cells, in the frames after the move
   await expect
     .poll(async () => {
-      const before = await boxOf(page, 'title')
+      const previous = await boxOf(page, 'title')
       await page.waitForTimeout(200)
-      return (await boxOf(page, 'title')).width - before.width
+      return (await boxOf(page, 'title')).width - previous.width
     })
     .toBe(0)
   const edge = await boxOf(page, 'title')

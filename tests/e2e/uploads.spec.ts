@@ -11,14 +11,14 @@ test('upload: natively chosen, corrected, one refused by the server and retried 
   sandbox,
   userData,
 }) => {
-  const one = await withBottles(sandbox, 1)
+  const ticker = await withBottles(sandbox, 1)
   const at = (name: string) => join(userData, name)
   for (const name of ['front.png', 'IMG_7.png', 'front-back.png']) copyFileSync(PICTURE, at(name))
   writeFileSync(at('text.png'), 'no picture')
   copyFileSync(PICTURE, at('huge.png'))
   truncateSync(at('huge.png'), 100_000_001)
   await answerOpenDialog(app, ['front.png', 'IMG_7.png', 'front-back.png', 'text.png', 'huge.png'].map(at))
-  await openTicker(page, one)
+  await openTicker(page, ticker)
   await page.keyboard.press('u')
   await dialog(page)
     .getByRole('button', { name: /^Choose pictures/ })
@@ -48,11 +48,11 @@ test('a picture that meets one fault after the other stays in the list with the 
   sandbox,
   userData,
 }) => {
-  const one = await withBottles(sandbox, 1)
+  const ticker = await withBottles(sandbox, 1)
   const file = join(userData, 'front.png')
   copyFileSync(PICTURE, file)
   await answerOpenDialog(app, [file])
-  await openTicker(page, one)
+  await openTicker(page, ticker)
   await page.keyboard.press('u')
   await dialog(page)
     .getByRole('button', { name: /^Choose pictures/ })
@@ -65,13 +65,13 @@ test('a picture that meets one fault after the other stays in the list with the 
   ]
   for (const [at, fault] of faults.entries()) {
     await sandbox.control.fault('tickers.uploadPictures', fault, 1)
-    const before = (await sandbox.control.traffic('tickers.uploadPictures')).length
+    const previous = (await sandbox.control.traffic('tickers.uploadPictures')).length
     await button(at === 0 ? /^Upload/ : /^Retry/).click()
     await expect(dialog(page).locator('.upload-problem')).toContainText(
       fault.is === 'status' ? `No, says ${fault.status}` : fault.is === 'drop' ? 'The server didn’t confirm the change.' : /wait|seconds/i,
     )
     await expect(dialog(page).getByText('front.png')).toBeVisible()
-    expect((await sandbox.control.traffic('tickers.uploadPictures')).length - before).toBe(1)
+    expect((await sandbox.control.traffic('tickers.uploadPictures')).length - previous).toBe(1)
     if (fault.is === 'rate-limit') await page.waitForTimeout(1100)
   }
   expect(await sandbox.control.rows('uploads')).toEqual([])

@@ -37,12 +37,12 @@ async function folderLatency(until: Promise<unknown>): Promise<number> {
     times.push((await timed(readdir(dir))).ms)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+  return times.sort((time, other) => time - other)[Math.floor(times.length * 0.99)] ?? 0
 }
 
 const seen = async () => {
-  const found = await vault().read(ORIGIN)
-  return { status: found.status, cookies: found.status === 'stored' ? found.session.cookies.map(({ value }) => value) : null }
+  const stored = await vault().read(ORIGIN)
+  return { status: stored.status, cookies: stored.status === 'stored' ? stored.session.cookies.map(({ value }) => value) : null }
 }
 
 /** The app's next start: another process, which knows of the store only what lies in it. */
@@ -56,59 +56,59 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     const empty = await first.read(ORIGIN)
     const kept = await first.keep(ORIGIN, session())
     await first.idle()
-    const found = await vault().read(ORIGIN)
+    const stored = await vault().read(ORIGIN)
     const left = vault()
     const forgotten = await left.forget(ORIGIN)
     await left.idle()
-    return { empty: empty.status, kept, found, forgotten, after: (await vault().read(ORIGIN)).status, raw: await raw() }
+    return { empty: empty.status, kept, found: stored, forgotten, after: (await vault().read(ORIGIN)).status, raw: await raw() }
   },
   /** A token of 10 kB, then a short one: nothing of the long one is left. */
   long: async () => {
-    const one = vault()
-    const kept = await one.keep(ORIGIN, session(10_000))
-    await one.idle()
-    const found = await vault().read(ORIGIN)
-    const shorter = await one.keep(ORIGIN, session(10))
+    const store = vault()
+    const kept = await store.keep(ORIGIN, session(10_000))
+    await store.idle()
+    const stored = await vault().read(ORIGIN)
+    const shorter = await store.keep(ORIGIN, session(10))
     const second = await (await loadKeytar()).getPassword(`Cellarmaster ${ORIGIN}`, 'session 2')
-    await one.forget(ORIGIN)
-    return { kept, length: found.status === 'stored' ? (found.session.token?.length ?? 0) : 0, shorter, second, raw: await raw() }
+    await store.forget(ORIGIN)
+    return { kept, length: stored.status === 'stored' ? (stored.session.token?.length ?? 0) : 0, shorter, second, raw: await raw() }
   },
   /** A back office without a token: sign in, restart in another process, sign out, restart. */
   cookies: async () => {
-    const one = vault()
-    const kept = await one.keep(ORIGIN, { ...session(), token: null })
-    await one.idle()
+    const store = vault()
+    const kept = await store.keep(ORIGIN, { ...session(), token: null })
+    await store.idle()
     const files = (await readdir(dir)).filter((file) => file.startsWith('cookies-'))
     const plain = filesHolding(dir, 'plain-cookie')
-    const found = nextStart()
-    await one.forget(ORIGIN)
-    await one.idle()
+    const result = nextStart()
+    await store.forget(ORIGIN)
+    await store.idle()
     const left = (await readdir(dir)).filter((file) => file.startsWith('cookies-'))
-    return { kept, files: files.length, plain, found: found['cookies'], left, after: nextStart()['status'] }
+    return { kept, files: files.length, plain, found: result['cookies'], left, after: nextStart()['status'] }
   },
   look: async () => ({ raw: await raw(), ...(await seen()) }),
   /** What a sign-in and a sign-out meet when nobody is there to unlock, or nobody is there at all. */
   closed: async () => {
-    const one = vault()
-    const kept = await timed(one.keep(ORIGIN, session()))
-    const read = await timed(one.read(ORIGIN))
-    const forgotten = await timed(one.forget(ORIGIN))
+    const store = vault()
+    const kept = await timed(store.keep(ORIGIN, session()))
+    const read = await timed(store.read(ORIGIN))
+    const forgotten = await timed(store.forget(ORIGIN))
     return {
       kept: kept.result,
       read: read.result.status,
       forgotten: forgotten.result,
-      status: one.status(),
+      status: store.status(),
       slowest: Math.max(kept.ms, read.ms, forgotten.ms),
     }
   },
   /** Locked between sign-in and sign-out: the store keeps the secret and says "not found". */
   tombstone: async () => {
-    const one = vault()
-    const kept = await one.keep(ORIGIN, session())
+    const store = vault()
+    const kept = await store.keep(ORIGIN, session())
     lockStore()
     const locked = (await vault().read(ORIGIN)).status
-    const forgotten = await one.forget(ORIGIN)
-    await one.idle()
+    const forgotten = await store.forget(ORIGIN)
+    await store.idle()
     const end = await unlockedByNextLogin()
     const next = nextStart()
     await end()
@@ -116,9 +116,9 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
   },
   /** Locked at the start, unlocked later: the session is there again and nothing was overwritten. */
   'unlocked later': async () => {
-    const one = vault()
-    await one.keep(ORIGIN, session())
-    await one.idle()
+    const store = vault()
+    await store.keep(ORIGIN, session())
+    await store.idle()
     lockStore()
     const locked = (await vault().read(ORIGIN)).status
     const end = await unlockedByNextLogin()
@@ -128,18 +128,18 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
   },
   /** The service owns its name and never answers. */
   frozen: async () => {
-    const before = vault()
-    await before.keep(ORIGIN, session())
-    await before.idle()
+    const previous = vault()
+    await previous.keep(ORIGIN, session())
+    await previous.idle()
     const pid = storePid()
     process.kill(pid, 'SIGSTOP')
     try {
-      const one = vault()
-      const reading = timed(one.read(ORIGIN))
+      const store = vault()
+      const reading = timed(store.read(ORIGIN))
       const latency = await folderLatency(reading)
       const read = await reading
-      const kept = await timed(one.keep(ORIGIN, session()))
-      const forgotten = await timed(one.forget(ORIGIN))
+      const kept = await timed(store.keep(ORIGIN, session()))
+      const forgotten = await timed(store.forget(ORIGIN))
       return {
         read: read.result.status,
         readMs: read.ms,

@@ -27,7 +27,7 @@ export async function inStore(store: Store, scenario: string, dir: string): Prom
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
   await once(child, 'close')
-  const line = out.split('\n').find((one) => one.startsWith('{'))
+  const line = out.split('\n').find((part) => part.startsWith('{'))
   if (line === undefined) throw new Error(`the probe said nothing: ${out}${err}`)
   const report = JSON.parse(line) as Record<string, unknown>
   return { report, ms: Number(report['ms']) }

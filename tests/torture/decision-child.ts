@@ -87,8 +87,8 @@ process.on('message', async (message: ToChild) => {
   if (message.do === 'settle') return settle()
   if (message.do === 'sign in') return signInAgain()
   if (message.do === 'decide') {
-    const made = await decisions.make(message.input)
-    return say(made.ok ? { kind: 'taken', decision: made.value } : { kind: 'not taken', order: message.input.order_uuid })
+    const created = await decisions.make(message.input)
+    return say(created.ok ? { kind: 'taken', decision: created.value } : { kind: 'not taken', order: message.input.order_uuid })
   }
   if (message.do === 'undo') {
     const held = decisions.state().decisions.find(({ id }) => id === message.id)

@@ -32,7 +32,7 @@ export const formulas: Area = {
     const desk = await exportHarness()
     desk.begin()
     try {
-      desk.harness.serve(texts.map((one, nth) => wireOrder(nth, { title: one, isbn: one })))
+      desk.harness.serve(texts.map((text, nth) => wireOrder(nth, { title: text, isbn: text })))
       const saved = await desk.exporter.export(desk.ask({ columns: COLUMNS }))
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
       for (const [name, xml] of zipEntries(readFileSync(desk.path()))) if (/<f[ >/]/.test(xml)) failures.push(`${name} holds a formula`)

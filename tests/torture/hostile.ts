@@ -40,15 +40,15 @@ export const hostile: Area = {
     let visitors = 0
     elsewhere.server.on('connection', () => visitors++)
     let [cases, longest, growth, naive] = [0, 0, 0, 0]
-    const meet = async (one: HostileCase) => {
-      const asked = await ask(one, elsewhere.url)
-      failures.push(...asked.wrong.map((wrong) => `${one.name}: ${wrong}`))
+    const meet = async (hostileCase: HostileCase) => {
+      const asked = await ask(hostileCase, elsewhere.url)
+      failures.push(...asked.wrong.map((wrong) => `${hostileCase.name}: ${wrong}`))
       cases += asked.calls
       longest = Math.max(longest, asked.longestMs)
       // beside others nobody can tell whose memory it is
-      if (!one.isBomb) return
+      if (!hostileCase.isBomb) return
       growth = Math.max(growth, asked.growth)
-      if (asked.growth > MAX_GROWTH) failures.push(`${one.name}: ${megabytes(asked.growth)} MB more than before`)
+      if (asked.growth > MAX_GROWTH) failures.push(`${hostileCase.name}: ${megabytes(asked.growth)} MB more than before`)
     }
     const bombs = HOSTILE.filter(({ isBomb }) => isBomb)
     const others = HOSTILE.filter(({ isBomb }) => !isBomb)
@@ -57,7 +57,7 @@ export const hostile: Area = {
       const collecting = setInterval(collect, COLLECT_EVERY_MS)
       await inLanes(others.length, (at) => meet(others[at] as HostileCase), 6)
       clearInterval(collecting)
-      for (const one of bombs) await meet(one)
+      for (const bomb of bombs) await meet(bomb)
     }
     if (visitors > 0) failures.push(`the other host was asked ${visitors} times`)
     const harmless = HOSTILE.filter(({ isBomb, mayBeRead }) => !isBomb && !mayBeRead)
@@ -113,12 +113,12 @@ async function listen(
 }
 
 /** Every kind of call at once, as a person's screen would make them. */
-async function ask(one: HostileCase, elsewhere: string) {
+async function ask(hostileCase: HostileCase, elsewhere: string) {
   const wrong: string[] = []
-  const server = await listen((socket) => one.answer(socket, elsewhere))
+  const server = await listen((socket) => hostileCase.answer(socket, elsewhere))
   const client = consoleHttp(server.url, { timings: TIMINGS })
   client.credentials.adopt(signedToken())
-  const before = one.isBomb ? memory() : 0
+  const previous = hostileCase.isBomb ? memory() : 0
   let longestMs = 0
   const calls = callsOf(client)
   await Promise.all(
@@ -130,10 +130,11 @@ async function ask(one: HostileCase, elsewhere: string) {
       ])
       longestMs = Math.max(longestMs, performance.now() - began)
       if (typeof outcome === 'string') wrong.push(`${what} ${outcome}`)
-      else if (outcome.ok && !one.mayBeRead && !(one.isText && FILES.has(what))) wrong.push(`${what} was taken for an answer`)
+      else if (outcome.ok && !hostileCase.mayBeRead && !(hostileCase.isText && FILES.has(what)))
+        wrong.push(`${what} was taken for an answer`)
     }),
   )
-  const growth = one.isBomb ? await settledGrowth(before) : 0
+  const growth = hostileCase.isBomb ? await settledGrowth(previous) : 0
   await client.close()
   await server.close()
   if (({} as Record<string, unknown>)['polluted'] !== undefined) wrong.push('Object.prototype was changed')
@@ -163,19 +164,19 @@ function memory(): number {
 }
 
 /** Growth since `before` (bytes), as soon as it is inside the limit or after `SETTLE_MS`. */
-async function settledGrowth(before: number): Promise<number> {
+async function settledGrowth(previous: number): Promise<number> {
   const end = performance.now() + SETTLE_MS
   for (;;) {
-    const growth = memory() - before
+    const growth = memory() - previous
     if (growth <= MAX_GROWTH || performance.now() > end) return growth
     await wait(50)
   }
 }
 
 /** What a client holds that reads an endless body until it has four answers' worth (bytes). */
-async function growthWithoutLimit(one: HostileCase): Promise<number> {
-  const server = await listen((socket) => one.answer(socket, ''))
-  const before = memory()
+async function growthWithoutLimit(hostileCase: HostileCase): Promise<number> {
+  const server = await listen((socket) => hostileCase.answer(socket, ''))
+  const previous = memory()
   const ended = new AbortController()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -185,15 +186,15 @@ async function growthWithoutLimit(one: HostileCase): Promise<number> {
     length += chunk.byteLength
     if (length > 4 * MAX_ANSWER_BYTES) break
   }
-  const growth = memory() - before
+  const growth = memory() - previous
   ended.abort()
   await server.close()
   return chunks.length > 0 ? growth : 0
 }
 
 /** Plain fetch with the same patience. */
-async function isNaiveFine(one: HostileCase, elsewhere: string): Promise<boolean> {
-  const server = await listen((socket) => one.answer(socket, elsewhere))
+async function isNaiveFine(hostileCase: HostileCase, elsewhere: string): Promise<boolean> {
+  const server = await listen((socket) => hostileCase.answer(socket, elsewhere))
   try {
     const answer = await fetch(`${server.url}/api/ping`, { headers: { authorization: 'Bearer x' }, signal: AbortSignal.timeout(LIMIT_MS) })
     await answer.json()

@@ -67,14 +67,14 @@ async function fuzzed(times: number, seed: number, way: Way) {
     await fc.assert(
       fc.asyncProperty(hostileInput, async (input) => {
         cases++
-        const before = ran.length
+        const previous = ran.length
         const outcome = (await call(name, input).catch((cause: unknown) => ({ ok: false, error: { kind: String(cause) } }))) as {
           ok: boolean
           error?: { kind: string }
         }
         if (!outcome.ok) refused++
         if (!outcome.ok && outcome.error?.kind !== 'invalid-input') failures.push(`${name}: ${outcome.error?.kind}`)
-        const reached = ran[before]
+        const reached = ran[previous]
         if (reached && !contract[name].input.safeEncode(reached.input as never).success)
           failures.push(`${name}: ran with what its schema refuses`)
       }),

@@ -71,7 +71,7 @@ export async function mutatingOffice(url: string, seed: number): Promise<Mutatin
 }
 
 function mutate(value: unknown, random: Random, count: () => void): unknown {
-  if (Array.isArray(value)) return value.map((one) => mutate(one, random, count))
+  if (Array.isArray(value)) return value.map((item) => mutate(item, random, count))
   if (typeof value !== 'object' || value === null) {
     if (!random.chance(1 / 12)) return value
     count()
@@ -93,6 +93,6 @@ function pathPattern(path: string): RegExp {
 
 /** JSON's own types, as a schema without our reader would have them. */
 function isStrictlyRefused(method: string, url: string, value: unknown): boolean {
-  const found = ENDPOINTS.find(({ operation, path }) => operation.method === method && path.test(url))
-  return found !== undefined && !found.operation.output.safeDecode(value as never).success
+  const match = ENDPOINTS.find(({ operation, path }) => operation.method === method && path.test(url))
+  return match !== undefined && !match.operation.output.safeDecode(value as never).success
 }

@@ -38,9 +38,9 @@ export const traces: Area = {
         for (const [what, secret] of Object.entries(secrets))
           for (const [encoding, encode] of Object.entries(ENCODINGS)) {
             cases++
-            const found = filesHolding(folder.dir, encode(secret))
-            if (found.length > 0)
-              failures.push(`${what} as ${encoding} in ${found.map((file) => file.slice(folder.dir.length)).join(', ')}`)
+            const result = filesHolding(folder.dir, encode(secret))
+            if (result.length > 0)
+              failures.push(`${what} as ${encoding} in ${result.map((file) => file.slice(folder.dir.length)).join(', ')}`)
           }
         // the same values as JSON, as drafts are kept by programs that do not seal them
         writeFileSync(join(folder.dir, 'drafts.json'), JSON.stringify(secrets))

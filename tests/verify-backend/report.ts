@@ -29,8 +29,8 @@ export function summaryText(results: readonly CheckResult[]): string {
   return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
 }
 
-const list = (before: string, parts: readonly unknown[], after: string): string => {
+const list = (previous: string, parts: readonly unknown[], after: string): string => {
   const words = parts.filter(Boolean)
-  return words.length > 0 ? `${before}${words.join(', ')}${after}` : ''
+  return words.length > 0 ? `${previous}${words.join(', ')}${after}` : ''
 }
 const named = (what: string, names: readonly string[]): string => (names.length > 0 ? `${what}: ${names.join(', ')}` : '')

@@ -211,11 +211,11 @@ test('webUtils.getPathForFile gives the path of chosen files and nothing for mad
   for (const file of files) writeFileSync(file, 'content')
   await page.setInputFiles('#file', files)
   await expect.poll(() => page.evaluate(() => window.chosenPaths)).toEqual(files)
-  const made = await page.evaluate(() => {
+  const created = await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('#file')
     return [window.selftest.pathOf(new File(['x'], 'made.txt')), ...window.selftest.pathsOf([...(input?.files ?? [])])]
   })
-  expect(made).toEqual(['', ...files])
+  expect(created).toEqual(['', ...files])
 })
 
 test('shared and circular objects stay so across the bridge', async ({ page }) => {

@@ -25,7 +25,7 @@ test('notifications are recorded and can be clicked', async ({ electronApp, page
   const shown = await electronApp.evaluate(() => {
     const { notifications } = Reflect.get(globalThis, Symbol.for('electron-host.native'))
     notifications[0].emit('click', {})
-    return notifications.map((one: Electron.Notification) => `${one.title} ${one.body}`)
+    return notifications.map((notification: Electron.Notification) => `${notification.title} ${notification.body}`)
   })
   expect(shown).toEqual(['Hello world'])
   expect(await logged('notification-click')).toHaveLength(1)
@@ -53,26 +53,26 @@ test('tray, menu, accelerators and badge', async ({ electronApp, page, logged })
 
 test('bounds, states and visibility of a window', async ({ electronApp, page, logged }) => {
   const window = await electronApp.browserWindow(page)
-  const bounds = await window.evaluate((one) => {
-    one.setBounds({ x: 10, y: 20, width: 700, height: 500 })
-    one.setSize(100, 300) // the least width is 400
-    return one.getBounds()
+  const bounds = await window.evaluate((target) => {
+    target.setBounds({ x: 10, y: 20, width: 700, height: 500 })
+    target.setSize(100, 300) // the least width is 400
+    return target.getBounds()
   })
   expect(bounds).toEqual({ x: 10, y: 20, width: 400, height: 300 })
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(400)
-  const states = await window.evaluate((one) => {
+  const states = await window.evaluate((target) => {
     const seen: boolean[] = []
-    one.hide()
-    seen.push(one.isVisible())
-    one.show()
-    seen.push(one.isVisible(), one.isFocused())
-    one.minimize()
-    seen.push(one.isMinimized(), one.isVisible())
-    one.restore()
-    seen.push(one.isMinimized())
-    one.setTitle('Renamed')
-    one.flashFrame(true)
-    return { seen, title: one.getTitle() }
+    target.hide()
+    seen.push(target.isVisible())
+    target.show()
+    seen.push(target.isVisible(), target.isFocused())
+    target.minimize()
+    seen.push(target.isMinimized(), target.isVisible())
+    target.restore()
+    seen.push(target.isMinimized())
+    target.setTitle('Renamed')
+    target.flashFrame(true)
+    return { seen, title: target.getTitle() }
   })
   expect(states).toEqual({ seen: [false, true, true, true, false, false], title: 'Renamed' })
   const events = (await logged('window')).map(([, event]) => event)

@@ -34,7 +34,7 @@ describe('command line', () => {
   })
 
   test('only a start without windows takes the headless shell', () => {
-    const before = process.env['PATH']
+    const previous = process.env['PATH']
     for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(path.join(folder, name), '')
     try {
       process.env['PATH'] = folder
@@ -42,7 +42,7 @@ describe('command line', () => {
       expect(findChromium({ isHeaded: false })).toBe(path.join(folder, 'chromium-headless-shell'))
       expect(findChromium()).toBe(path.join(folder, 'chromium'))
     } finally {
-      process.env['PATH'] = before
+      process.env['PATH'] = previous
     }
   })
 

@@ -5,7 +5,7 @@ import { expect, SELFTEST_APP, test } from './selftest-fixture.ts'
 const electronExecutable = createRequire(import.meta.url)('electron') as string
 
 test('the application knows itself', async ({ electronApp, page, userData }) => {
-  const known = await electronApp.evaluate(({ app, BrowserWindow }) => ({
+  const present = await electronApp.evaluate(({ app, BrowserWindow }) => ({
     name: app.getName(),
     version: app.getVersion(),
     isPackaged: app.isPackaged,
@@ -18,7 +18,7 @@ test('the application knows itself', async ({ electronApp, page, userData }) => 
       isVisible: window.isVisible(),
     })),
   }))
-  expect(known).toEqual({
+  expect(present).toEqual({
     name: 'Selftest',
     version: '1.2.3',
     isPackaged: false,
@@ -39,12 +39,12 @@ test('a second instance hands over and ends', async ({ page, logged, userData })
 
 test('closing can be prevented; the last window closed is told; a new one can be opened', async ({ electronApp, page, logged }) => {
   const opened = await electronApp.browserWindow(page)
-  await opened.evaluate((one) => {
-    one.once('close', (event: Electron.Event) => event.preventDefault())
-    one.close()
+  await opened.evaluate((target) => {
+    target.once('close', (event: Electron.Event) => event.preventDefault())
+    target.close()
   })
   expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
-  await opened.evaluate((one) => one.close())
+  await opened.evaluate((target) => target.close())
   await expect.poll(() => logged('window-all-closed')).toHaveLength(1)
   const [next] = await Promise.all([
     electronApp.waitForEvent('window'),

@@ -42,16 +42,16 @@ test('what the stand-in lacks of Electron is listed in unimplemented.json, no mo
         for (let at: object | null = target; at; at = Object.getPrototypeOf(at)) if (Object.hasOwn(at, name)) return true
         return false
       }
-      const found: Record<string, string[]> = { modules: names.filter((name) => !has(electron, name)) }
+      const results: Record<string, string[]> = { modules: names.filter((name) => !has(electron, name)) }
       for (const [name, expression] of Object.entries(instances)) {
         // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- an expression of this file, in the process of the application
         const instance = new Function('electron', 'window', `return ${expression}`)(electron, window) as object
         const own = instance.constructor as unknown as object
-        found[name] = (wanted[name] ?? []).filter((member) =>
+        results[name] = (wanted[name] ?? []).filter((member) =>
           member.startsWith('static ') ? !has(own, member.slice(7)) : !has(instance, member),
         )
       }
-      return found
+      return results
     },
     { names: modules, wanted: members, instances: INSTANCES },
   )

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './selftest-fixture.ts'
 
 test('files of the custom scheme are served with their CSP in force', async ({ electronApp, page }) => {
-  const [address] = await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.webContents.getURL()))
+  const [address] = await electronApp.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((item) => item.webContents.getURL()),
+  )
   expect(address).toBe('app://selftest/index.html')
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color)).toBe('rgb(1, 2, 3)')
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('#picture')?.naturalWidth === 1)

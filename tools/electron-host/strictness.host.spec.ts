@@ -60,7 +60,7 @@ test('a context menu pops up in every form, and with no window it cannot', async
     const window = BrowserWindow.getAllWindows()[0]
     const menu = Menu.buildFromTemplate([{ label: 'Copy', role: 'copy' }])
     const { popups } = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { popups: unknown[] }
-    const before = popups.length
+    const previous = popups.length
     menu.popup()
     menu.popup({ x: 1, y: 2, ...(window && { window }) })
     // as modules written for older versions call it
@@ -74,7 +74,7 @@ test('a context menu pops up in every form, and with no window it cannot', async
         return (error as Error).message
       }
     })()
-    return [popups.length - before, wrong]
+    return [popups.length - previous, wrong]
   })
   expect(forms).toEqual([4, 'Options must be an object'])
 })

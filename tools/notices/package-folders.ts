@@ -18,20 +18,20 @@ export function packageFolderOf(moduleId: string): string | null {
 
 /** Folders of everything that the project's `dependencies` need at run time: these packages are in the archive as they are. */
 export function installedFolders(root: string): readonly string[] {
-  const found = new Set<string>()
+  const results = new Set<string>()
   const visit = (folder: string): void => {
     const { dependencies = {}, optionalDependencies = {} } = readManifest(folder)
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const inner = resolveFolder(folder, name)
       if (inner === null && name in optionalDependencies) continue
       if (inner === null) throw new Error(`${name}, which ${folder} needs, is not installed`)
-      if (found.has(inner)) continue
-      found.add(inner)
+      if (results.has(inner)) continue
+      results.add(inner)
       visit(inner)
     }
   }
   visit(root)
-  return [...found]
+  return [...results]
 }
 
 function resolveFolder(from: string, name: string): string | null {

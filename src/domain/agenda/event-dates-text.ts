@@ -44,8 +44,8 @@ export function typedDays(text: string): readonly string[] | null | undefined {
 }
 
 function daysIn(part: string): readonly string[] | null {
-  const one = typedDay(part)
-  if (one) return [one]
+  const item = typedDay(part)
+  if (item) return [item]
   const ends = part.split(BETWEEN)
   const [from, until, ...more] = ends.length > 1 ? ends : part.split('-').map((end) => end.trim())
   const last = until === undefined || more.length > 0 ? null : typedDay(until)

@@ -58,7 +58,7 @@ describe('upcoming, ongoing or past (part 2 §4, D-100)', () => {
   it('does not depend on the order of the dates, nor on what cannot be read', () =>
     fc.assert(
       fc.property(dates, dates, (some, noise) => {
-        const unreadable = noise.filter((one) => isoDayOf(one) === null)
+        const unreadable = noise.filter((item) => isoDayOf(item) === null)
         const mixed = [...unreadable, ...some.toReversed()]
         expect(standingOf(mixed, TODAY)).toBe(standingOf(some, TODAY))
       }),

@@ -37,8 +37,8 @@ const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 export function harCalls(document: unknown): HarCall[] | null {
   const har = Har.safeParse(document)
   if (!har.success) return null
-  return har.data.log.entries.flatMap((one): HarCall[] => {
-    const entry = Entry.safeParse(one)
+  return har.data.log.entries.flatMap((item): HarCall[] => {
+    const entry = Entry.safeParse(item)
     if (!entry.success || !URL.canParse(entry.data.request.url)) return []
     const { request, response } = entry.data
     const url = new URL(request.url)

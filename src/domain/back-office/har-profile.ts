@@ -57,7 +57,7 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   const open: [HttpName, Endpoint][] = []
   for (const [name, declared] of operations) {
     const exact = seen.filter(({ call, path }) => call.method === declared.method && isExactly(path, declared, operations))
-    for (const one of exact) used.add(one)
+    for (const item of exact) used.add(item)
     const [first] = exact
     if (!first) {
       open.push([name, declared])
@@ -69,7 +69,7 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     if (isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
     else confirmed.push(name)
   }
-  const rest = seen.filter((one) => !used.has(one))
+  const rest = seen.filter((item) => !used.has(item))
   for (const [name, declared] of open) {
     const best = bestOf(rest, declared, open)
     const path = best && asTemplate(best.path, declared.path, isValue)
@@ -103,7 +103,7 @@ function isExactly(path: readonly string[], declared: Endpoint, operations: read
 }
 
 function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (readonly [string, Endpoint])[]): Seen | null {
-  const [best] = rest.map((one) => ({ one, weight: likenessOf(one, declared) })).toSorted((a, b) => b.weight - a.weight)
+  const [best] = rest.map((item) => ({ one: item, weight: likenessOf(item, declared) })).toSorted((a, b) => b.weight - a.weight)
   if (!best || best.weight < LEAST) return null
   const rival = Math.max(0, ...open.filter(([, other]) => other !== declared).map(([, other]) => likenessOf(best.one, other)))
   return best.weight - rival >= AHEAD ? best.one : null
@@ -129,8 +129,8 @@ const wordsOf = (path: readonly string[]): string[] =>
   path.flatMap((part) => (part.startsWith('{') ? [] : part.toLowerCase().split(/[-_]/))).map((word) => word.replace(/s$/, ''))
 
 /** Size of what two sets share, of all that is in them. */
-function shared(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [new Set(one), new Set(other)]
+function shared(item: readonly string[], other: readonly string[]): number {
+  const [a, b] = [new Set(item), new Set(other)]
   const both = [...a].filter((word) => b.has(word)).length
   return both / Math.max(1, a.size + b.size - both)
 }

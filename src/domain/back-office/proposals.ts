@@ -48,8 +48,8 @@ function envelopeOfList(schema: z.ZodObject, answer: unknown) {
 function envelopeOfRecord(schema: z.ZodObject, answer: unknown) {
   const fields = Object.keys(schema.shape)
   let isGuess = false
-  const found = openRecord(schema, answer, () => (isGuess = true))
-  if (!isGuess && isRecord(found) && fields.some((field) => Object.hasOwn(found, field))) return null
+  const result = openRecord(schema, answer, () => (isGuess = true))
+  if (!isGuess && isRecord(result) && fields.some((field) => Object.hasOwn(result, field))) return null
   const best = bestPlace(
     schema,
     placesIn(answer).filter(({ isList }) => !isList),
@@ -109,22 +109,22 @@ const idRank = (name: string, ours: string): number => likeness(ours, name) + (/
 /** Each of ours with the name that is nearest to it, each name once, the nearest pairs first. */
 function pairs(ours: readonly string[], theirs: readonly string[], fits: (ours: string, theirs: string) => boolean): Pair[] {
   const all: readonly Pair[] = ours
-    .flatMap((one) => theirs.map((name) => ({ ours: one, theirs: name, score: likeness(one, name) })))
+    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, name) })))
     .filter(({ score }) => score >= ALIKE)
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()
   const isFree = (pair: Pair) => !taken.has(`ours ${pair.ours}`) && !taken.has(`theirs ${pair.theirs}`) && fits(pair.ours, pair.theirs)
   const take = (pair: Pair) => void taken.add(`ours ${pair.ours}`).add(`theirs ${pair.theirs}`)
-  const found = all.filter((pair) => {
+  const matches = all.filter((pair) => {
     const isTaken = isFree(pair)
     if (isTaken) take(pair)
     return isTaken
   })
   // where one of each is left over, they are the same
-  const [left, ...others] = ours.filter((one) => !taken.has(`ours ${one}`))
-  const [name, ...more] = theirs.filter((one) => !taken.has(`theirs ${one}`))
+  const [left, ...others] = ours.filter((item) => !taken.has(`ours ${item}`))
+  const [name, ...more] = theirs.filter((item) => !taken.has(`theirs ${item}`))
   const last = left !== undefined && name !== undefined && others.length + more.length === 0 ? { ours: left, theirs: name } : null
-  return last && isFree(last) ? [...found, last] : found
+  return last && isFree(last) ? [...matches, last] : matches
 }
 
 interface Pair {

@@ -25,7 +25,7 @@ export function reshapeAnswer(shape: Reshaping, answer: unknown, kind: AnswerKin
   const row = rowReshaper(shape, ourId)
   if (kind === 'list') {
     const rows = listIn(opened)
-    return rows ? rows.map((one) => (isRecord(one) ? row(one) : one)) : opened
+    return rows ? rows.map((item) => (isRecord(item) ? row(item) : item)) : opened
   }
   const record = kind === 'record' ? recordIn(opened, namesOf(shape, ourId)) : opened
   return isRecord(record) ? row(record) : record
@@ -44,10 +44,10 @@ function opensAt(answer: unknown, envelope: string): unknown {
 
 /** The record that has their names: the answer, the only element of a list, or what a known envelope holds. */
 function recordIn(answer: unknown, names: readonly (readonly [theirs: string, ours: string])[]): unknown {
-  const one = Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
-  if (!isRecord(one) || names.some(([theirs]) => valueAt(one, theirs) !== undefined)) return one
-  const inner = ENVELOPES.map((key) => one[key]).find((value) => isRecord(value) || (Array.isArray(value) && value.length === 1))
-  return inner === undefined ? one : recordIn(inner, names)
+  const item = Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
+  if (!isRecord(item) || names.some(([theirs]) => valueAt(item, theirs) !== undefined)) return item
+  const inner = ENVELOPES.map((key) => item[key]).find((value) => isRecord(value) || (Array.isArray(value) && value.length === 1))
+  return inner === undefined ? item : recordIn(inner, names)
 }
 
 /** One record of theirs as ours. */

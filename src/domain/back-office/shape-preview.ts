@@ -18,7 +18,7 @@ const MAX_LETTERS = 60
 
 /** The first rows as they are read without and with a change of the shape: only the fields that it concerns. */
 export function shapePreview(declared: Declared, present: Shape | undefined, next: Shape | undefined, answer: unknown): Preview {
-  const before = readRows(declared, present, answer)
+  const previous = readRows(declared, present, answer)
   const after = readRows(declared, next, answer)
   const touched = touchedFields(present, next, declared.list?.id)
   const [first] = after
@@ -26,7 +26,7 @@ export function shapePreview(declared: Declared, present: Shape | undefined, nex
   const fields = touched.length > 0 ? touched : Object.keys(first ?? {}).filter((field) => first?.[field] !== null)
   const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
     rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellText(valueAt(row, field))])))
-  return { fields: fields.slice(0, MAX_FIELDS), before: cells(before), after: cells(after) }
+  return { fields: fields.slice(0, MAX_FIELDS), before: cells(previous), after: cells(after) }
 }
 
 function readRows({ output, list }: Declared, shape: Shape | undefined, answer: unknown): Record<string, unknown>[] {
@@ -49,8 +49,8 @@ function touchedFields(present: Shape | undefined, next: Shape | undefined, idFi
     ...Object.entries(shape?.forms ?? {}).map(([ours, form]) => `${form} ${ours}`),
     ...(shape?.id === undefined || idField === undefined ? [] : [`${shape.id} ${idField}`]),
   ]
-  const known = new Set(names(present))
-  return [...new Set(names(next).flatMap((name) => (known.has(name) ? [] : [name.slice(name.indexOf(' ') + 1)])))]
+  const seen = new Set(names(present))
+  return [...new Set(names(next).flatMap((name) => (seen.has(name) ? [] : [name.slice(name.indexOf(' ') + 1)])))]
 }
 
 function cellText(value: unknown): string | null {

@@ -18,8 +18,8 @@ const lastPiece = (address: string): string => {
 
 const ADDRESSES = ['url', 'path', 'src', 'href', 'file'] as const
 const textUnder = (video: Record<string, unknown>, keys: readonly string[]): string | null => {
-  const found = keys.map((key) => video[key]).find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof found === 'string' ? found : null
+  const match = keys.map((key) => video[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof match === 'string' ? match : null
 }
 
 /** Where a video lies, in any of the forms that an upload may answer with. Null = it does not say. */

@@ -166,7 +166,7 @@ test('whatever differs between the bottles: the diff holds typed fields only, an
       const { changes } = editsOf(first, { [field]: field === 'sold_date' ? '2026-01-02' : String(typed) })
       const body = sentTicker(first, changes, all)
       for (const { bottle, changes: each } of tickerDiff(all, body)) {
-        expect(each.every((one) => one.field === field)).toBe(true)
+        expect(each.every((item) => item.field === field)).toBe(true)
         for (const kept of ['region', 'age', 'price', 'base'] as const)
           if (kept !== field) expect(sameValue({ ...bottle, ...body }[kept], bottle[kept])).toBe(true)
       }

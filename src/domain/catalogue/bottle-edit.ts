@@ -43,12 +43,12 @@ export function editsOf(bottle: Bottle, typed: TypedFields, language: Language):
   for (const { field, input } of BOTTLE_FIELDS) {
     const value = typed[field]
     if (value === undefined || input === 'fixed') continue
-    const before = bottle[field]
-    const read = readTyped(input, value, before, language)
+    const previous = bottle[field]
+    const read = readTyped(input, value, previous, language)
     const mayBeEmpty = field !== 'ticker'
     if (!read.ok || (read.value === null && !mayBeEmpty)) wrong.push(field)
-    else if (!sameValue(before, read.value) && !(input === 'flag' && before === null && read.value === false))
-      changes.push({ field, before, after: read.value })
+    else if (!sameValue(previous, read.value) && !(input === 'flag' && previous === null && read.value === false))
+      changes.push({ field, before: previous, after: read.value })
   }
   return { changes, wrong }
 }
@@ -82,7 +82,7 @@ export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all:
   const sent = sentBottle(bottle, changes)
   const changed = new Set<string>(changes.map(({ field }) => field))
   const isShared = (field: string, value: unknown) =>
-    !OWN_FIELDS.has(field) && (changed.has(field) || all.every((one) => sameValue((one as Record<string, unknown>)[field], value)))
+    !OWN_FIELDS.has(field) && (changed.has(field) || all.every((item) => sameValue((item as Record<string, unknown>)[field], value)))
   const shared = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isShared(field, value)))
   return { ...shared, id: bottle.id, ticker: sent.ticker, ids: all.map(({ id }) => id), urls: all.map(({ url }) => url) }
 }

@@ -24,30 +24,30 @@ export function typedOf(input: BottleInput, value: unknown, language: Language):
 /**
  * What was typed, as the contract takes it, in the form that `before` had: a number that came as text goes back as text (D-73). Empty is null.
  */
-export function readTyped(input: BottleInput, typed: Typed, before: unknown, language: Language): Read {
+export function readTyped(input: BottleInput, typed: Typed, previous: unknown, language: Language): Read {
   if (typeof typed === 'boolean') return read(typed)
   if (typeof typed !== 'string')
-    return read(typed.length === 0 && before === null ? null : Array.isArray(before) ? [...typed] : typed.join(separatorOf(before)))
+    return read(typed.length === 0 && previous === null ? null : Array.isArray(previous) ? [...typed] : typed.join(separatorOf(previous)))
   const text = typed.trim()
   if (text === '') return read(null)
   const digits = plainDigits(text, language)
   switch (input) {
     case 'given':
-      return read(typeof before === 'number' && digits !== null ? Number(digits) : text)
+      return read(typeof previous === 'number' && digits !== null ? Number(digits) : text)
     case 'figure':
       // what came as words ("70 cl") may be other words; what is a number stays one
-      if (digits === null) return typeof before === 'string' && plainDigits(before, 'en') === null ? read(text) : WRONG
-      return read(typeof before === 'string' ? digits : Number(digits))
+      if (digits === null) return typeof previous === 'string' && plainDigits(previous, 'en') === null ? read(text) : WRONG
+      return read(typeof previous === 'string' ? digits : Number(digits))
     case 'euros':
       return digits !== null && Number(digits) >= 0 ? read(Number(digits)) : WRONG
     case 'minimum':
       return /^\d{1,2}$/.test(text) && Number(text) <= 20 ? read(Number(text)) : WRONG
     case 'day':
       // the day that is there already is no change of the moment behind it
-      if (text === localDay(before)) return read(before)
-      return localDay(text) === text ? read(momentLike(before, text)) : WRONG
+      if (text === localDay(previous)) return read(previous)
+      return localDay(text) === text ? read(momentLike(previous, text)) : WRONG
     case 'status':
-      return text === '0' || text === '1' ? read(typeof before === 'string' ? text : Number(text)) : WRONG
+      return text === '0' || text === '1' ? read(typeof previous === 'string' ? text : Number(text)) : WRONG
     case 'currency':
       return CURRENCIES.some(({ code }) => code === text) ? read(text) : WRONG
     default:
@@ -56,11 +56,11 @@ export function readTyped(input: BottleInput, typed: Typed, before: unknown, lan
 }
 
 /** The first separator of a text with the spaces around it; a comma has none before it. */
-function separatorOf(before: unknown): string {
-  const at = typeof before === 'string' ? before.search(/[,;|]/) : -1
-  if (typeof before !== 'string' || at === -1) return ','
-  const from = before[at] === ',' ? at : before.slice(0, at).trimEnd().length
-  return before.slice(from, before.length - before.slice(at + 1).trimStart().length)
+function separatorOf(previous: unknown): string {
+  const at = typeof previous === 'string' ? previous.search(/[,;|]/) : -1
+  if (typeof previous !== 'string' || at === -1) return ','
+  const from = previous[at] === ',' ? at : previous.slice(0, at).trimEnd().length
+  return previous.slice(from, previous.length - previous.slice(at + 1).trimStart().length)
 }
 
 function wordsOf(value: unknown): readonly string[] {

@@ -18,4 +18,4 @@ test.each([
   ['url', 'https://www.example.fr/1', null, null],
   ['url', null, 'https://www.example.fr/1', null],
   ['price', -1, 3, null],
-] as const)('%s %j instead of %j: %s', (field, value, before, lint) => expect(lintOf(field, value, before)).toBe(lint))
+] as const)('%s %j instead of %j: %s', (field, value, previous, lint) => expect(lintOf(field, value, previous)).toBe(lint))

@@ -7,13 +7,13 @@ export type BottleLint = 'no-isbn' | 'strength' | 'negative' | 'not-opened'
 const COUNTS: ReadonlySet<BottleField> = new Set(['bottle_size', 'num_bottles_produced'])
 const FIRST_NUMBER = /^-?\d+(?:\.\d+)?/
 const numberIn = (value: unknown): number | null => {
-  const found = FIRST_NUMBER.exec(String(value).trim())
-  return found ? Number(found[0]) : null
+  const match = FIRST_NUMBER.exec(String(value).trim())
+  return match ? Number(match[0]) : null
 }
 
 /** `value` as it would be sent, `before` as it is stored: what nobody has changed is not spoken of. */
-export function lintOf(field: BottleField, value: unknown, before: unknown): BottleLint | null {
-  if (field === 'isbn') return isBlank(value) && !isBlank(before) ? 'no-isbn' : null
+export function lintOf(field: BottleField, value: unknown, previous: unknown): BottleLint | null {
+  if (field === 'isbn') return isBlank(value) && !isBlank(previous) ? 'no-isbn' : null
   if (isBlank(value)) return null
   if (field === 'url') return /^https?:\/\/[^/]/i.test(String(value).trim()) ? null : 'not-opened'
   const number = numberIn(value)

@@ -35,8 +35,8 @@ export function swapSides(raw: unknown): Attachments | null {
   const attachments = attachmentsOf(raw)
   if (!attachments || !picturesOf(attachments).some(({ role }) => role !== 'other')) return null
   if (!Array.isArray(attachments)) return turnedRecord(attachments)
-  const turned = attachments.map((one) =>
-    picturesOf([one]).every(({ role }) => role === 'other') ? one : isRecord(one) ? turnedPicture(one) : null,
+  const turned = attachments.map((attachment) =>
+    picturesOf([attachment]).every(({ role }) => role === 'other') ? attachment : isRecord(attachment) ? turnedPicture(attachment) : null,
   )
   return turned.includes(null) ? null : turned
 }
@@ -73,7 +73,7 @@ export function withoutPicture(raw: unknown, url: string): Attachments | null {
     const pictures = picturesOf(value)
     return pictures.length > 0 && pictures.every((picture) => picture.url === url)
   }
-  if (Array.isArray(attachments)) return attachments.filter((one) => !isIt([one]))
+  if (Array.isArray(attachments)) return attachments.filter((attachment) => !isIt([attachment]))
   return Object.fromEntries(
     Object.entries(attachments).flatMap(([key, value]): [string, unknown][] => {
       if (isIt(value)) return Array.isArray(value) ? [[key, []]] : []

@@ -21,12 +21,12 @@ const DEEPEST = 4
  * is searched for lists. The role is what the data says, else what the file's name says (part 1 §5); a name with both words says nothing.
  */
 export function picturesOf(raw: unknown): readonly Picture[] {
-  const found = new Map<string, Picture>()
+  const results = new Map<string, Picture>()
   for (const picture of read(raw, null, 0)) {
-    const known = found.get(picture.url)
-    if (!known || (known.role === 'other' && picture.role !== 'other')) found.set(picture.url, picture)
+    const cached = results.get(picture.url)
+    if (!cached || (cached.role === 'other' && picture.role !== 'other')) results.set(picture.url, picture)
   }
-  const pictures = [...found.values()]
+  const pictures = [...results.values()]
   return ORDER_OF_ROLES.flatMap((role) => pictures.filter((picture) => picture.role === role))
 }
 
@@ -41,7 +41,7 @@ export function roleByName(name: string): PictureRole {
 function read(raw: unknown, side: PictureRole | null, depth: number): Picture[] {
   if (depth > DEEPEST) return []
   if (typeof raw === 'string') return readText(raw.trim(), side, depth)
-  if (Array.isArray(raw)) return raw.flatMap((one) => read(one, side, depth + 1))
+  if (Array.isArray(raw)) return raw.flatMap((item) => read(item, side, depth + 1))
   return isRecord(raw) ? readObject(raw, side, depth) : []
 }
 

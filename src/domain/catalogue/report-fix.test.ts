@@ -37,7 +37,7 @@ test('the first code that names a field decides; none is none', () => {
 })
 
 test('an address takes any ticker, id and field and gives them back', () => {
-  const text = fc.string({ minLength: 1, unit: 'binary' }).filter((one) => !one.includes('\u0000') && one.isWellFormed())
+  const text = fc.string({ minLength: 1, unit: 'binary' }).filter((item) => !item.includes('\u0000') && item.isWellFormed())
   fc.assert(
     fc.property(text, text, text, fc.integer({ min: 0, max: 17 }), (ticker, bottle, report, code) => {
       const to = new URL(fixRoute({ ticker, bottle, report, field: aimOf(code) }).replace(/^\/dashboard\/ticker\//, 'app://x/'))

@@ -13,7 +13,7 @@ function readText(text: string): readonly string[] {
     try {
       const list: unknown = JSON.parse(trimmed)
       if (Array.isArray(list))
-        return list.filter((one) => typeof one === 'string').flatMap((one) => (one.trim().startsWith('[') ? [] : readText(one)))
+        return list.filter((item) => typeof item === 'string').flatMap((item) => (item.trim().startsWith('[') ? [] : readText(item)))
     } catch {
       // text that only looks like a list is one link like any other
     }

@@ -32,8 +32,8 @@ test('a search finds isbn, ticker, title and EAN, and not what stands in other f
     country: 'Scotland',
     count: 7777,
   }
-  const found = (search: string) =>
+  const matchesFor = (search: string) =>
     selectRows([row], listFields('tickers.list'), { search, filters: [], sort: [] }, { language: 'en', fetchedAt: 0 }).length === 1
-  for (const words of ['978111', 'ardbeg-10', 'TEN ardbeg', '3011', '4003994155486', '']) expect(found(words), words).toBe(true)
-  for (const words of ['islay', 'scotland', '7777']) expect(found(words), words).toBe(false)
+  for (const words of ['978111', 'ardbeg-10', 'TEN ardbeg', '3011', '4003994155486', '']) expect(matchesFor(words), words).toBe(true)
+  for (const words of ['islay', 'scotland', '7777']) expect(matchesFor(words), words).toBe(false)
 })

@@ -16,16 +16,17 @@ export const MAX_FILTERS = 40
 export const MAX_VALUES = 500
 
 /** The conditions on one column. */
-export const filtersOn = (filters: readonly Filter[], field: string): readonly Filter[] => filters.filter((one) => one.field === field)
+export const filtersOn = (filters: readonly Filter[], field: string): readonly Filter[] =>
+  filters.filter((filter) => filter.field === field)
 
 /** The columns that have a condition, in the order they got it. */
 export const filteredFields = (filters: readonly Filter[]): readonly string[] => [...new Set(filters.map(({ field }) => field))]
 
 /** New conditions for one column, in the place of its old ones; none takes the column out. */
 export function refiltered(filters: readonly Filter[], field: string, next: readonly Filter[]): readonly Filter[] {
-  const at = filters.findIndex((one) => one.field === field)
-  const others = filters.filter((one) => one.field !== field)
-  const place = at === -1 ? others.length : filters.slice(0, at).filter((one) => one.field !== field).length
+  const at = filters.findIndex((filter) => filter.field === field)
+  const others = filters.filter((filter) => filter.field !== field)
+  const place = at === -1 ? others.length : filters.slice(0, at).filter((filter) => filter.field !== field).length
   return [...others.slice(0, place), ...next, ...others.slice(place)].slice(0, MAX_FILTERS)
 }
 

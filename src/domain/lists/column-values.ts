@@ -21,14 +21,14 @@ export function valuesOf(
   { search, limit, language }: { readonly search: string; readonly limit: number; readonly language: Language },
 ): { values: ListValue[]; distinct: number } {
   const words = fold(search).split(/\s+/).filter(Boolean)
-  const found = [...counts].flatMap(([key, count]): ListValue[] => {
+  const results = [...counts].flatMap(([key, count]): ListValue[] => {
     const value = key !== null && field.kind === 'flag' ? key === 1 : key
     const text = shownText(field, key, language)
     const folded = words.length > 0 ? fold(text) : ''
     return words.every((word) => folded.includes(word)) ? [{ value, text, count }] : []
   })
-  found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-  return { values: found.slice(0, limit), distinct: found.length }
+  results.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  return { values: results.slice(0, limit), distinct: results.length }
 }
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g

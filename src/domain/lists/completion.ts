@@ -4,8 +4,8 @@
  */
 export function completions(values: readonly unknown[]): readonly (number | null)[] {
   const numbers = values.map(numberOf)
-  const known = numbers.filter((value) => value !== null)
-  const shares = known.every((value) => value <= 1) && known.some((value) => !Number.isInteger(value))
+  const present = numbers.filter((value) => value !== null)
+  const shares = present.every((value) => value <= 1) && present.some((value) => !Number.isInteger(value))
   return numbers.map((value) => (value === null ? null : Math.min(100, Math.max(0, shares ? value * 100 : value))))
 }
 
@@ -18,6 +18,6 @@ export function wholePercent(percent: number | null, pending: readonly (number |
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
-  const found = /^(-?\d+(?:[.,]\d+)?)\s*%?$/.exec(value.trim())
-  return found?.[1] === undefined ? null : Number(found[1].replace(',', '.'))
+  const match = /^(-?\d+(?:[.,]\d+)?)\s*%?$/.exec(value.trim())
+  return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
 }

@@ -23,12 +23,12 @@ test('quotes and brackets around a copied text are taken off, and the spaces ins
 })
 
 test.each([' ', '\n', 'a', 'a '])('keywords keep their separator, however long the text of many %j before it is', (text) => {
-  const joined = (before: string) => readTyped('keywords', ['x', 'y'], before, 'en')
+  const joined = (previous: string) => readTyped('keywords', ['x', 'y'], previous, 'en')
   expect(joined(many(text))).toEqual({ ok: true, value: 'x,y' })
   expect(joined(`${many(text)}!;`)).toEqual({ ok: true, value: 'x;y' })
 })
 test('the separator of keywords keeps its spaces', () => {
-  const joined = (before: string) => readTyped('keywords', ['x', 'y'], before, 'en')
+  const joined = (previous: string) => readTyped('keywords', ['x', 'y'], previous, 'en')
   const separators = ['a ; b', 'a|b', 'a , b', 'a,  b', 'a;b , c'].map(joined)
   expect(separators.map((read) => (read.ok ? read.value : null))).toEqual(['x ; y', 'x|y', 'x, y', 'x,  y', 'x;y'])
 })

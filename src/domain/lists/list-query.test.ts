@@ -129,7 +129,7 @@ function naive(all: readonly Row[], { search, filters, sort }: ListQuery): numbe
       if (filter.is === 'range') return typeof own === 'number' && own >= (filter.min ?? -1e99) && own <= (filter.max ?? 1e99)
       if (filter.is === 'has') return own !== null
       if (filter.is === 'hasNot') return own === null
-      if (filter.is === 'oneOf') return filter.values.some((one) => (typeof one === 'boolean' ? Number(one) : one) === own)
+      if (filter.is === 'oneOf') return filter.values.some((item) => (typeof item === 'boolean' ? Number(item) : item) === own)
       if (filter.is !== 'before' && filter.is !== 'after') return false
       const limit = new Date(filter.at).getTime()
       return typeof own === 'number' && (filter.is === 'before' ? own < limit : own >= limit)
@@ -196,8 +196,8 @@ describe('against the slow way', () => {
     const naughty = ['\u0000', '\ud800', '${7*7}', '%s', ...corpusStrings('naughty-strings.json')]
     const all = naughty.map((title, n): Row => ({ id: n, title, price: title, made: title, open: title, tags: [title] }))
     for (const [n, title] of naughty.entries()) {
-      const found = select(all, { search: title.slice(0, 500), sort: [{ field: 'title', direction: 'asc' }] })
-      if (title.length <= 500) expect(found, title).toContain(n)
+      const result = select(all, { search: title.slice(0, 500), sort: [{ field: 'title', direction: 'asc' }] })
+      if (title.length <= 500) expect(result, title).toContain(n)
     }
   })
 })
@@ -217,7 +217,7 @@ it('sorts and searches many rows, each where it belongs', () => {
       { field: 'title', direction: 'asc' },
     ],
   }
-  const found = select(all, query)
-  expect(found.length).toBeGreaterThan(300)
-  expect(found).toEqual(naive(all, query))
+  const result = select(all, query)
+  expect(result.length).toBeGreaterThan(300)
+  expect(result).toEqual(naive(all, query))
 })

@@ -60,11 +60,11 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
     return field && value ? keyOf(field.kind, field.of(value, language), fetchedAt) : null
   }
   const keys = (name: string) => {
-    const known = columns.get(name)
-    if (known || !Object.hasOwn(fields, name)) return known
-    const made = rows.map((_, row) => keyAt(row, name))
-    columns.set(name, made)
-    return made
+    const cached = columns.get(name)
+    if (cached || !Object.hasOwn(fields, name)) return cached
+    const created = rows.map((_, row) => keyAt(row, name))
+    columns.set(name, created)
+    return created
   }
   const searched = (row: number) =>
     (texts[row] ??= fold(
@@ -91,16 +91,16 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
   }
   const order = (sort: readonly Sort[]) => {
     const name = JSON.stringify(sort)
-    const known = orders.get(name)
-    if (known) return known
+    const cached = orders.get(name)
+    if (cached) return cached
     const weights = sort.flatMap(({ field, direction }) => {
       const ranks = ranksOf(field)
       return ranks ? [{ ranks, sign: direction === 'desc' ? -1 : 1 }] : []
     })
-    const made = Uint32Array.from(rows, (_, row) => row)
-    if (weights.length > 0) made.sort((a, b) => compareBy(weights, a, b) || a - b)
-    orders.set(name, made)
-    return made
+    const created = Uint32Array.from(rows, (_, row) => row)
+    if (weights.length > 0) created.sort((a, b) => compareBy(weights, a, b) || a - b)
+    orders.set(name, created)
+    return created
   }
   const touch = (row: number) => {
     texts[row] = undefined
@@ -143,11 +143,11 @@ function compareBy(weights: readonly Weight[], a: number, b: number): number {
 const collators = new Map<string, Intl.Collator>()
 /** The order of texts in a language: numbers by size, case and accents apart. */
 export function collatorOf(language: ListContext['language']): Intl.Collator {
-  const known = collators.get(language)
-  if (known) return known
-  const made = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  collators.set(language, made)
-  return made
+  const cached = collators.get(language)
+  if (cached) return cached
+  const created = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  collators.set(language, created)
+  return created
 }
 
 /** Numbers as they are; texts by their place among the different texts of the column, so that sorting compares numbers only. */
@@ -159,8 +159,8 @@ function ranked(column: readonly (number | string | null)[], language: ListConte
   const places = new Map<string, number>()
   let place = 0
   for (const [at, text] of texts.entries()) {
-    const before = texts[at - 1]
-    if (before !== undefined && compare(before, text) !== 0) place++
+    const previous = texts[at - 1]
+    if (previous !== undefined && compare(previous, text) !== 0) place++
     places.set(text, place)
   }
   return Float64Array.from(column, (key) => (typeof key === 'string' ? (places.get(key) ?? Number.NaN) : Number.NaN))
@@ -189,8 +189,8 @@ export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boole
     case 'after': {
       const limit = momentOf(filter.at, fetchedAt)
       if (limit === null) return null
-      const before = filter.is === 'before'
-      return (key) => (typeof key === 'number' ? (before ? key < limit : key >= limit) : key === null && filter.orNone === true)
+      const previous = filter.is === 'before'
+      return (key) => (typeof key === 'number' ? (previous ? key < limit : key >= limit) : key === null && filter.orNone === true)
     }
   }
 }

@@ -12,7 +12,7 @@ export function localValues(
   const counts = new Map<string | number | null, number>()
   for (const row of rows) {
     const key = keyOf(field.kind, field.of(row, language), fetchedAt)
-    for (const one of typeof key === 'object' && key ? key : [key]) counts.set(one, (counts.get(one) ?? 0) + 1)
+    for (const item of typeof key === 'object' && key ? key : [key]) counts.set(item, (counts.get(item) ?? 0) + 1)
   }
   const words = fold(search).split(/\s+/).filter(Boolean)
   return [...counts]

@@ -17,16 +17,16 @@ export const hasSeparator = (text: string): boolean => SEPARATOR.test(text)
 
 /** What is pasted, and what of it falls off: pieces that are too long, and how many there are beyond `most`. */
 export function takePieces(
-  before: readonly string[],
+  previous: readonly string[],
   text: string,
   most: number,
 ): { readonly pieces: readonly string[]; readonly tooLong: readonly string[]; readonly beyond: number } {
-  const found = piecesOf(text)
-  const tooLong = found.filter((piece) => piece.length > MAX_PIECE_LENGTH)
-  const all = [...new Set([...before, ...found.filter((piece) => piece.length <= MAX_PIECE_LENGTH)])]
+  const pieces = piecesOf(text)
+  const tooLong = pieces.filter((piece) => piece.length > MAX_PIECE_LENGTH)
+  const all = [...new Set([...previous, ...pieces.filter((piece) => piece.length <= MAX_PIECE_LENGTH)])]
   return { pieces: all.slice(0, most), tooLong, beyond: Math.max(0, all.length - most) }
 }
 
 /** More pieces behind those that are there; one that is there already stays where it was. At most `most`, none that is too long. */
-export const withPieces = (before: readonly string[], text: string, most: number): readonly string[] =>
-  takePieces(before, text, most).pieces
+export const withPieces = (previous: readonly string[], text: string, most: number): readonly string[] =>
+  takePieces(previous, text, most).pieces

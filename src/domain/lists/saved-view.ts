@@ -79,7 +79,10 @@ export function viewFromText(text: string, table: string, fields: ListFields): R
   if (data.table !== table) return refuse('other_table', data.table)
   const filters = understood(data.view.filters, fields)
   const sort = data.view.sort.filter(({ field }) => Object.hasOwn(fields, field))
-  const dropped = [...data.view.filters.filter((one) => !filters.includes(one)), ...data.view.sort.filter((one) => !sort.includes(one))]
+  const dropped = [
+    ...data.view.filters.filter((filter) => !filters.includes(filter)),
+    ...data.view.sort.filter((item) => !sort.includes(item)),
+  ]
   return {
     ok: true,
     name: data.name,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DECLINE_REASONS, reasonLabel, reasonLabelsToSend, reasonsOf, type ReasonKey } from './decline-reasons.ts'
 
-const known = (...keys: ReasonKey[]) => keys.map((key) => ({ kind: 'known', key }))
+const present = (...keys: ReasonKey[]) => keys.map((key) => ({ kind: 'known', key }))
 
 test('there are twelve reasons with the codes of the specification', () => {
   expect(DECLINE_REASONS.map((entry) => entry.code)).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 10])
@@ -48,7 +48,7 @@ test.each<[string, unknown]>([
   ['a map of switches', { blurry: true, edited: false, price_too_low: 1 }],
   ['a repeating list', ['Photo floue', 3, 'blurry', 'Prix trop bas']],
 ])('reads %s', (_form, raw) => {
-  expect(reasonsOf(raw)).toEqual(known('blurry', 'price_too_low'))
+  expect(reasonsOf(raw)).toEqual(present('blurry', 'price_too_low'))
 })
 
 test('code 0 belongs to two reasons, and both are named', () => {
@@ -58,7 +58,7 @@ test('code 0 belongs to two reasons, and both are named', () => {
 })
 
 test('a text that is none of ours stands as it is', () => {
-  expect(reasonsOf(['Étiquette décollée', 'Photo floue'])).toEqual([{ kind: 'other', text: 'Étiquette décollée' }, ...known('blurry')])
+  expect(reasonsOf(['Étiquette décollée', 'Photo floue'])).toEqual([{ kind: 'other', text: 'Étiquette décollée' }, ...present('blurry')])
   expect(reasonsOf([99])).toEqual([{ kind: 'other', text: '99' }])
   expect(reasonLabel({ kind: 'other', text: 'Étiquette décollée' }, 'en')).toBe('Étiquette décollée')
 })
@@ -68,7 +68,8 @@ test('what is sent is French, in the order of the list, whatever the order of ch
 })
 
 const keys = fc.uniqueArray(fc.constantFrom(...DECLINE_REASONS.map((entry) => entry.key)), { minLength: 1 })
-const inOrder = (chosen: readonly ReasonKey[]) => known(...DECLINE_REASONS.map((entry) => entry.key).filter((key) => chosen.includes(key)))
+const inOrder = (chosen: readonly ReasonKey[]) =>
+  present(...DECLINE_REASONS.map((entry) => entry.key).filter((key) => chosen.includes(key)))
 
 test('what was sent is read back as what was chosen, as a list, as JSON text and as comma text', () => {
   fc.assert(

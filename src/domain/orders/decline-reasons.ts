@@ -64,12 +64,12 @@ export function reasonLabel(reason: DeclineReason, language: Language): string {
  * breaks between; each one a label of either language, a code, our key, or an object with one of these. Never throws, never repeats.
  */
 export function reasonsOf(raw: unknown): readonly DeclineReason[] {
-  const found = new Map<string, DeclineReason>()
+  const results = new Map<string, DeclineReason>()
   for (const part of partsOf(raw, 0)) {
     const reason = reasonOf(part)
-    if (reason) found.set(identityOf(reason), reason)
+    if (reason) results.set(identityOf(reason), reason)
   }
-  return [...found.values()]
+  return [...results.values()]
 }
 
 const identityOf = (reason: DeclineReason): string => {

@@ -27,10 +27,10 @@ test('a habit is three in a row', () => {
 })
 
 test('the same bottle of the same seller, declined before', () => {
-  const before = { ...declined('Photo floue'), order_uuid: 'before' as never }
-  expect(declinedTwin([order({ order_uuid: 'other' }), before], order())).toBe(before)
-  expect(declinedTwin([{ ...before, isbn: '2' }], order())).toBeNull()
-  expect(declinedTwin([before], order({ isbn: null }))).toBeNull()
+  const previous = { ...declined('Photo floue'), order_uuid: 'before' as never }
+  expect(declinedTwin([order({ order_uuid: 'other' }), previous], order())).toBe(previous)
+  expect(declinedTwin([{ ...previous, isbn: '2' }], order())).toBeNull()
+  expect(declinedTwin([previous], order({ isbn: null }))).toBeNull()
 })
 
 test('known prices leave out what was deleted; the usual one leaves out what was declined', () => {

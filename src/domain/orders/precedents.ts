@@ -29,8 +29,8 @@ export function recordOf(orders: readonly Judged[]): TeamRecord {
     counts[verdictOf(order)]++
     for (const reason of reasonsOf(order.decline_reasons)) {
       const key = JSON.stringify(reason)
-      const found = reasons.get(key)
-      if (found) found.count++
+      const entry = reasons.get(key)
+      if (entry) entry.count++
       else reasons.set(key, { reason, count: 1 })
     }
   }
@@ -55,7 +55,7 @@ export const declinedTwin = <O extends Judged & Pick<Order, 'isbn' | 'order_uuid
   orders: readonly O[],
   { isbn, order_uuid }: Pick<Order, 'isbn' | 'order_uuid'>,
 ): O | null =>
-  orders.find((one) => isbn !== null && one.isbn === isbn && one.order_uuid !== order_uuid && verdictOf(one) === 'declined') ?? null
+  orders.find((order) => isbn !== null && order.isbn === isbn && order.order_uuid !== order_uuid && verdictOf(order) === 'declined') ?? null
 
 export interface KnownPrice {
   readonly cents: number

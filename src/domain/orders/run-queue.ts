@@ -9,8 +9,8 @@ export const EMPTY_RUN: RunQueue = { ids: [], arrived: 0 }
 
 /** Ids that are new go to the end; at the start they are not counted as arrivals. */
 export function withOrders(queue: RunQueue, ids: readonly string[], isStart = false): RunQueue {
-  const known = new Set(queue.ids)
-  const added = ids.filter((id) => !known.has(id))
+  const seen = new Set(queue.ids)
+  const added = ids.filter((id) => !seen.has(id))
   if (added.length === 0) return queue
   return { ids: [...queue.ids, ...added], arrived: isStart ? 0 : queue.arrived + added.length }
 }
@@ -25,7 +25,7 @@ export function nextOpen({ ids }: RunQueue, from: string | null, isOpen: Test): 
 
 /** Where an order stands among the open ones, itself included, and its neighbours there. */
 export function placeInRun({ ids }: RunQueue, id: string, isOpen: Test) {
-  const open = ids.filter((one) => one === id || isOpen(one))
+  const open = ids.filter((item) => item === id || isOpen(item))
   const index = open.indexOf(id)
   return { index, matched: open.length, previous: open[index - 1] ?? null, next: open[index + 1] ?? null }
 }

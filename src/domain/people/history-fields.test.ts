@@ -26,11 +26,11 @@ test('they are fields of their lists', () => {
 })
 
 test('the words and the seconds that the tables show are found by a search (D-121, D-128)', () => {
-  const found = (list: 'history.banList' | 'history.staff', row: object, search: string) =>
+  const matchesFor = (list: 'history.banList' | 'history.staff', row: object, search: string) =>
     selectRows([row as never], listFields(list), { search, filters: [], sort: [] }, { language: 'en', fetchedAt: 0 }).length
   const ban = { ip: '::ffff:81.2.3.4', created_at: '2026-03-04 20:18:08', enabled: 0 }
   for (const search of ['20:18:08', 'disabled', '81.2.3.4', '::ffff:81.2.3.4'])
-    expect(found('history.banList', ban, search), search).toBe(1)
-  expect(found('history.banList', ban, '20:18:09')).toBe(0)
-  expect(found('history.staff', { created_at: '2026-03-04 20:18:08' }, '20:18:08')).toBe(1)
+    expect(matchesFor('history.banList', ban, search), search).toBe(1)
+  expect(matchesFor('history.banList', ban, '20:18:09')).toBe(0)
+  expect(matchesFor('history.staff', { created_at: '2026-03-04 20:18:08' }, '20:18:08')).toBe(1)
 })

@@ -10,16 +10,16 @@ export interface Seat<Row> {
  * The live table after another ping: everyone keeps their line, a user who has gone is marked, a user who has come stands at the end.
  * Nothing moves under the pointer (product 32).
  */
-export function seat<Row>(before: readonly Seat<Row>[], connected: readonly Row[], idOf: (row: Row) => string): readonly Seat<Row>[] {
+export function seat<Row>(previous: readonly Seat<Row>[], connected: readonly Row[], idOf: (row: Row) => string): readonly Seat<Row>[] {
   const now = new Map(connected.map((row) => [idOf(row), row]))
-  const kept = before.map((one): Seat<Row> => {
-    const row = now.get(one.id)
-    if (row === undefined) return one.here ? { ...one, here: false } : one
-    return one.here && one.row === row ? one : { ...one, row, here: true }
+  const kept = previous.map((item): Seat<Row> => {
+    const row = now.get(item.id)
+    if (row === undefined) return item.here ? { ...item, here: false } : item
+    return item.here && item.row === row ? item : { ...item, row, here: true }
   })
-  const known = new Set(before.map(({ id }) => id))
-  const come = [...now].filter(([id]) => !known.has(id)).map(([id, row]): Seat<Row> => ({ id, row, here: true }))
-  return come.length === 0 && kept.every((one, at) => one === before[at]) ? before : [...kept, ...come]
+  const seen = new Set(previous.map(({ id }) => id))
+  const come = [...now].filter(([id]) => !seen.has(id)).map(([id, row]): Seat<Row> => ({ id, row, here: true }))
+  return come.length === 0 && kept.every((item, at) => item === previous[at]) ? previous : [...kept, ...come]
 }
 
 /** Without those who have gone. */

@@ -64,7 +64,7 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
 type Values = Readonly<Record<string, unknown>>
 
 function nameAndRoute(verb: string, kind: string, row: StaffRow, values: Values): { name: string; route: string | null } {
-  const name = NAMES.map((key) => text(masked(values[key]))).find((one) => one !== '') ?? ''
+  const name = NAMES.map((key) => text(masked(values[key]))).find((item) => item !== '') ?? ''
   const customer = text(row.customer_uuid)
   if (OF_USERS.has(kind)) return { name: name || customer.slice(0, 8), route: objectRoute('user', { customer_uuid: customer }) }
   if (kind === 'order') return { name: name || text(values['order_uuid']).slice(0, 8), route: objectRoute('order', values) }

@@ -13,7 +13,7 @@ export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boole
 
 /** The enabled subscription of a category, if there is one. */
 export const heldOf = <S extends Held>(subscriptions: readonly S[] | null, type: unknown): S | undefined =>
-  subscriptions?.find((one) => one.type !== null && one.type === type && isEnabled(one))
+  subscriptions?.find((subscription) => subscription.type !== null && subscription.type === type && isEnabled(subscription))
 
 /** The categories of the enabled subscriptions, each once, in the order of the specification. */
 export function enabledCategories(subscriptions: readonly Held[] | null): readonly SubscriptionCategory[] {

@@ -23,7 +23,7 @@ test('open orders are enabled and unsold; each is counted on exactly one side, w
       const decided = orders.filter(
         ({ enabled, order_type, price }) => enabled === false || (enabled && order_type !== null && price !== null),
       )
-      const open = decided.filter((one) => one.enabled === true && one.sold !== true)
+      const open = decided.filter((order) => order.enabled === true && order.sold !== true)
       expect(hangs.unread).toBe(orders.length - decided.length)
       expect(hangs.openSales + hangs.openPurchases).toBe(open.length)
       expect(hangs.sumSales + hangs.sumPurchases).toBe(open.reduce((sum, { price, quantity }) => sum + (price ?? 0) * (quantity ?? 1), 0))

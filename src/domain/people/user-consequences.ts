@@ -63,6 +63,6 @@ export function consequencesOf(
     subscriptions: enabledCategories(user.subscriptions_informations).length,
     invoices: (user.invoices ?? []).length,
     unread: (user.orders ?? []).filter(isUndecided).length,
-    unreadSubscriptions: (user.subscriptions_informations ?? []).filter((one) => isUnreadable(one, 'type', 'subscription_state')).length,
+    unreadSubscriptions: (user.subscriptions_informations ?? []).filter((item) => isUnreadable(item, 'type', 'subscription_state')).length,
   }
 }

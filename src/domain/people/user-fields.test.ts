@@ -41,26 +41,26 @@ const rows: readonly Row[] = [
     subscriptions_informations: [null, 3, { type: 1, subscription_state: '1' }],
   },
 ]
-const found = (search: string, filters: Parameters<typeof selectRows>[2]['filters'] = [], language: 'en' | 'fr' = 'en') =>
+const matchesFor = (search: string, filters: Parameters<typeof selectRows>[2]['filters'] = [], language: 'en' | 'fr' = 'en') =>
   selectRows(rows, fields, { search, filters, sort: [] }, { language, fetchedAt: 0 }).map((at) => rows[at]?.uuid)
 
 describe('the derived fields of users', () => {
   test('an address is found by its one form, whatever form the row has; nothing never matches (D-45)', () => {
-    expect(found('', [{ field: 'address', is: 'oneOf', values: ['81.2.3.4'] }])).toEqual(['u1', 'u2'])
-    expect(found('', [{ field: 'address', is: 'oneOf', values: ['::ffff:81.2.3.4'] }])).toEqual([])
+    expect(matchesFor('', [{ field: 'address', is: 'oneOf', values: ['81.2.3.4'] }])).toEqual(['u1', 'u2'])
+    expect(matchesFor('', [{ field: 'address', is: 'oneOf', values: ['::ffff:81.2.3.4'] }])).toEqual([])
   })
   test('words of icons, initials and badges are searched in the language of the screen', () => {
-    expect(found('company')).toEqual(['u1'])
-    expect(found('société', [], 'fr')).toEqual(['u1'])
-    expect(found('elysee')).toEqual(['u1'])
-    expect(found('RH')).toEqual(['u1'])
-    expect(found('AG')).toEqual([])
-    expect(found('wh')).toEqual(['u3'])
-    expect(found('kyc pending')).toEqual(['u1'])
-    expect(found('banking')).toEqual(['u2'])
+    expect(matchesFor('company')).toEqual(['u1'])
+    expect(matchesFor('société', [], 'fr')).toEqual(['u1'])
+    expect(matchesFor('elysee')).toEqual(['u1'])
+    expect(matchesFor('RH')).toEqual(['u1'])
+    expect(matchesFor('AG')).toEqual([])
+    expect(matchesFor('wh')).toEqual(['u3'])
+    expect(matchesFor('kyc pending')).toEqual(['u1'])
+    expect(matchesFor('banking')).toEqual(['u2'])
   })
   test('badges can be filtered by their code', () => {
-    expect(found('', [{ field: 'badges', is: 'oneOf', values: ['kyc'] }])).toEqual(['u2'])
-    expect(found('', [{ field: 'badges', is: 'oneOf', values: ['email'] }])).toEqual(['u1', 'u2'])
+    expect(matchesFor('', [{ field: 'badges', is: 'oneOf', values: ['kyc'] }])).toEqual(['u2'])
+    expect(matchesFor('', [{ field: 'badges', is: 'oneOf', values: ['email'] }])).toEqual(['u1', 'u2'])
   })
 })

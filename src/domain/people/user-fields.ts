@@ -22,8 +22,8 @@ export const BADGE_WORDS: Readonly<Record<Language, Readonly<Record<Verification
 export const accountTypeOf = (company: boolean | null): AccountType | null => (company === null ? null : company ? 'company' : 'person')
 
 const recordsIn = (list: unknown) => (Array.isArray(list) ? list : []).filter(isRecord)
-const isUnreadSubscription = (one: Row) =>
-  ['type', 'subscription_state'].some((field) => numberOf(one[field]) === null && isGiven(one, field))
+const isUnreadSubscription = (row: Row) =>
+  ['type', 'subscription_state'].some((field) => numberOf(row[field]) === null && isGiven(row, field))
 const subscriptionsOf = (row: Row) =>
   recordsIn(row.subscriptions_informations).map(({ type, subscription_state }) => ({
     type: numberOf(type),

@@ -78,8 +78,8 @@ test('whatever the server answers: every line has as many places as there are da
         const last = sent[name].at(-1)
         if (typeof last === 'number' && Number.isFinite(last)) expect(series[name].at(-1)).toBe(last)
         for (const value of series[name]) expect(value === null || Number.isFinite(value)).toBe(true)
-        const before = days.length - sent[name].length
-        if (before > 0) expect(series[name].slice(0, before).every((value) => value === null)).toBe(true)
+        const previous = days.length - sent[name].length
+        if (previous > 0) expect(series[name].slice(0, previous).every((value) => value === null)).toBe(true)
       }
     }),
   )

@@ -52,11 +52,11 @@ function onTheRight<T>(values: readonly T[], length: number): (T | null)[] {
 function daysOf(labels: readonly (string | null)[]): ChartDay[] {
   const dates = labels.map((label) => (label === null ? null : dateOf(label)))
   const last = dates.findLastIndex((date) => date !== null)
-  const known = last < 0 ? null : (dates[last] ?? null)
+  const existing = last < 0 ? null : (dates[last] ?? null)
   return labels.map((label, nth) => ({
     label: label === null || label.trim() === '' ? null : label,
     // a day without a label lies as many days before the last named one as it stands before it
-    date: dates[nth] ?? (known === null || label?.trim() ? null : shifted(known, nth - last)),
+    date: dates[nth] ?? (existing === null || label?.trim() ? null : shifted(existing, nth - last)),
     back: labels.length - 1 - nth,
   }))
 }
@@ -96,17 +96,17 @@ export interface SeriesSummary {
 }
 
 export function summaryOf(values: readonly (number | null)[]): SeriesSummary | null {
-  const known = values.flatMap((value, nth) => (value === null ? [] : [{ value, nth }]))
-  const last = known.at(-1)
+  const present = values.flatMap((value, nth) => (value === null ? [] : [{ value, nth }]))
+  const last = present.at(-1)
   if (!last) return null
-  const highest = known.reduce((best, one) => (one.value > best.value ? one : best))
+  const highest = present.reduce((best, item) => (item.value > best.value ? item : best))
   return {
     last: last.value,
     lastNth: last.nth,
-    lowest: Math.min(...known.map(({ value }) => value)),
+    lowest: Math.min(...present.map(({ value }) => value)),
     highest: highest.value,
     highestNth: highest.nth,
-    mean: known.reduce((sum, { value }) => sum + value, 0) / known.length,
-    known: known.length,
+    mean: present.reduce((sum, { value }) => sum + value, 0) / present.length,
+    known: present.length,
   }
 }

@@ -10,12 +10,12 @@ const LINES = 5
 
 /** An axis from zero (or below, when a value is) to a round number at or above the highest; about five lines, whole numbers when all values are. */
 export function axisScale(values: readonly (number | null)[]): AxisScale {
-  const known = values.filter((value) => value !== null && Number.isFinite(value)) as number[]
-  const highest = known.reduce((most, value) => Math.max(most, value), 0)
-  const lowest = known.reduce((least, value) => Math.min(least, value), 0)
+  const present = values.filter((value) => value !== null && Number.isFinite(value)) as number[]
+  const highest = present.reduce((most, value) => Math.max(most, value), 0)
+  const lowest = present.reduce((least, value) => Math.min(least, value), 0)
   const span = highest - lowest
   if (!(span > 0 && Number.isFinite(span))) return { from: 0, to: 1, ticks: [0, 1] }
-  const step = stepFor(span / LINES, known.every(Number.isInteger))
+  const step = stepFor(span / LINES, present.every(Number.isInteger))
   const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)]
   const ticks = Array.from({ length: last - first + 1 }, (_, nth) => rounded((first + nth) * step))
   return { from: rounded(first * step), to: rounded(last * step), ticks }

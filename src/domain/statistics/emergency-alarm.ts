@@ -67,7 +67,7 @@ export function alarmWords({ off, noSecondFactor }: EmergencyState, language: La
   }
   const parts = [
     ...(noSecondFactor ? [words.noSecondFactor(since(noSecondFactor.since))] : []),
-    ...off.slice(0, MAX_NAMED).map((one) => words.off(switchName(one.code), since(one.since))),
+    ...off.slice(0, MAX_NAMED).map((item) => words.off(switchName(item.code), since(item.since))),
     ...(off.length > MAX_NAMED ? [words.more(off.length - MAX_NAMED)] : []),
   ]
   if (parts.length === 0) return null

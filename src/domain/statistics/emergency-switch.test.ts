@@ -29,11 +29,11 @@ test('a flipped value keeps its type, says the opposite, and comes back by flipp
     fc.constantFrom<SwitchValue>(0, 1, '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no', 'TRUE', 'Off'),
   )
   fc.assert(
-    fc.property(value, (before) => {
-      const after = flipped(before)
-      expect(typeof after).toBe(typeof before)
-      expect(isOn(after)).toBe(!isOn(before))
-      expect(flipped(after)).toBe(before)
+    fc.property(value, (previous) => {
+      const after = flipped(previous)
+      expect(typeof after).toBe(typeof previous)
+      expect(isOn(after)).toBe(!isOn(previous))
+      expect(flipped(after)).toBe(previous)
     }),
   )
 })

@@ -78,14 +78,14 @@ test('a search finds a pair by either person, either invoice, an amount, and the
     infos: [],
     partner: null,
   }
-  const found = (search: string, language: 'en' | 'fr' = 'en') =>
+  const matchesFor = (search: string, language: 'en' | 'fr' = 'en') =>
     selectRows([pair, other], fields, { search, filters: [], sort: [] }, { language, fetchedAt: 0 })
-  expect(found('eve')).toEqual([0])
-  expect(found('vendeur a-9')).toEqual([0])
-  expect(found('16.90')).toEqual([0])
-  expect(found('delivered')).toEqual([0])
-  expect(found('livre', 'fr')).toEqual([0])
-  expect(found('external')).toEqual([1])
+  expect(matchesFor('eve')).toEqual([0])
+  expect(matchesFor('vendeur a-9')).toEqual([0])
+  expect(matchesFor('16.90')).toEqual([0])
+  expect(matchesFor('delivered')).toEqual([0])
+  expect(matchesFor('livre', 'fr')).toEqual([0])
+  expect(matchesFor('external')).toEqual([1])
 })
 
 test('an unforeseen status is shown as it came', () => {

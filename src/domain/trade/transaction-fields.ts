@@ -26,8 +26,8 @@ function read(row: Row): Read {
 }
 
 function linesIn(row: Row): NonNullable<Read['lines']> {
-  const found = read(row)
-  return (found.lines ??= { sale: linesOf(found.sides.sale), purchase: linesOf(found.sides.purchase) })
+  const result = read(row)
+  return (result.lines ??= { sale: linesOf(result.sides.sale), purchase: linesOf(result.sides.purchase) })
 }
 
 const titleIn = (lines: readonly TransactionLine[]) => lines.find(({ kind, name }) => kind === 'goods' && name !== null)?.name ?? null

@@ -21,8 +21,8 @@ const WORDS: readonly (readonly [LineWord, Exclude<LineKind, 'goods'>, RegExp])[
 /** How a line is recognised by its name, whatever its case and accents (part 2 §9, D-110). */
 export function lineOf(name: string | null): { readonly kind: LineKind; readonly by: LineWord | null } {
   const text = fold(name ?? '')
-  const found = WORDS.find(([, , word]) => word.test(text))
-  return found ? { kind: found[1], by: found[0] } : { kind: 'goods', by: null }
+  const match = WORDS.find(([, , word]) => word.test(text))
+  return match ? { kind: match[1], by: match[0] } : { kind: 'goods', by: null }
 }
 
 /** One line of an invoice, recognised. */

@@ -19,8 +19,8 @@ export interface DecisionItem {
   overlay: number | null
 }
 
-export const createItem = (made: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
-  made,
+export const createItem = (madeDecision: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
+  made: madeDecision,
   state,
   holdMs,
   dueAt: null,

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const KEY = randomBytes(32)
 const open = (key: Buffer | null = null, owner = 'anna@example.org https://office.example') => openDecisionJournal({ dir, owner, key })
-const made = (id: string): MadeDecision => ({
+const created = (id: string): MadeDecision => ({
   id,
   order_uuid: `order-${id}`,
   queue: 'unverified',
@@ -29,36 +29,36 @@ const text = () =>
 
 test('without a key the file has ids, verdicts and reasons, no title and no owner', async () => {
   const journal = await open()
-  await journal.write({ kind: 'made', decision: made('1') })
+  await journal.write({ kind: 'made', decision: created('1') })
   await journal.close()
   expect(text()).toContain('order-1')
   expect(text() + readdirSync(dir).join()).not.toMatch(/Claire|anna/)
-  expect((await open()).left).toEqual([{ decision: { ...made('1'), title: null }, sending: false }])
+  expect((await open()).left).toEqual([{ decision: { ...created('1'), title: null }, sending: false }])
 })
 
 test('with a key nothing can be read, and what was written without one moves in', async () => {
   const plain = await open()
-  await plain.write({ kind: 'made', decision: made('1') })
+  await plain.write({ kind: 'made', decision: created('1') })
   await plain.close()
   const sealed = await open(KEY)
-  await sealed.write({ kind: 'made', decision: made('2') })
+  await sealed.write({ kind: 'made', decision: created('2') })
   await sealed.write({ kind: 'sending', id: '2' })
   await sealed.close()
   expect(text()).not.toMatch(/order-|Claire|blurry/)
   const { left } = await open(KEY)
   expect(left).toEqual([
-    { decision: { ...made('1'), title: null }, sending: false },
-    { decision: made('2'), sending: true },
+    { decision: { ...created('1'), title: null }, sending: false },
+    { decision: created('2'), sending: true },
   ])
 })
 
 test('a file that cannot be opened today is left as it is', async () => {
   const sealed = await open(KEY)
-  await sealed.write({ kind: 'made', decision: made('1') })
+  await sealed.write({ kind: 'made', decision: created('1') })
   await sealed.close()
   const locked = await open()
   expect(locked.left).toEqual([])
-  await locked.write({ kind: 'made', decision: made('2') })
+  await locked.write({ kind: 'made', decision: created('2') })
   await locked.close()
   expect((await open(KEY)).left.map(({ decision }) => decision.id)).toEqual(['1', '2'])
 })
@@ -66,7 +66,7 @@ test('a file that cannot be opened today is left as it is', async () => {
 test('what has ended is gone, and the file does not grow for ever', async () => {
   const journal = await open()
   for (let n = 0; n < 600; n++) {
-    await journal.write({ kind: 'made', decision: made(String(n)) })
+    await journal.write({ kind: 'made', decision: created(String(n)) })
     if (n !== 300) await journal.write({ kind: 'ended', id: String(n) })
   }
   await journal.close()
@@ -76,7 +76,7 @@ test('what has ended is gone, and the file does not grow for ever', async () => 
 
 test('a crash at any byte leaves every line that was written before it', async () => {
   const journal = await open()
-  for (const id of ['1', '2', '3']) await journal.write({ kind: 'made', decision: made(id) })
+  for (const id of ['1', '2', '3']) await journal.write({ kind: 'made', decision: created(id) })
   await journal.close()
   const [name = ''] = readdirSync(dir)
   const whole = readFileSync(join(dir, name))
@@ -91,7 +91,7 @@ test('a crash at any byte leaves every line that was written before it', async (
       .slice(0, -1)
       .filter((line) => line !== '').length
     expect(after.left).toHaveLength(complete)
-    await after.write({ kind: 'made', decision: made('9') })
+    await after.write({ kind: 'made', decision: created('9') })
     await after.close()
     expect((await open()).left).toHaveLength(complete + 1)
   }
@@ -99,7 +99,7 @@ test('a crash at any byte leaves every line that was written before it', async (
 
 test('damaged lines are passed over', async () => {
   const journal = await open()
-  await journal.write({ kind: 'made', decision: made('1') })
+  await journal.write({ kind: 'made', decision: created('1') })
   await journal.close()
   const [name = ''] = readdirSync(dir)
   appendFileSync(join(dir, name), 'null\n{"kind":"made"}\n{"kind":"ended","id":5}\n\u0000\n')

@@ -69,8 +69,8 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
     if (entry.kind === 'made') open.set(entry.decision.id, { decision: entry.decision, sending: false })
     else if (entry.kind === 'ended') open.delete(entry.id)
     else {
-      const found = open.get(entry.id)
-      if (found) found.sending = entry.kind === 'sending'
+      const existing = open.get(entry.id)
+      if (existing) existing.sending = entry.kind === 'sending'
     }
   }
   const current = (): string[] =>
@@ -93,7 +93,7 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
   } else await plain.rewrite(current())
 
   return {
-    left: [...open.values()].map((found) => ({ ...found })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
+    left: [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
     write: async (entry) => {
       const journal = sealed ?? plain
       const written = await journal.append(encode(entry))

@@ -141,14 +141,14 @@ test('a 401 while sending holds the decision; it is sent when the same person is
 })
 
 test('after a crash held decisions are still there, unsent; they are sent or dropped by choice', async () => {
-  const before = await start()
-  const [first = '', second = '', third = ''] = before.queue
-  for (const order of [first, second, third]) value(await before.run.decisions.make(accept(order)))
-  await before.run.crash()
+  const previous = await start()
+  const [first = '', second = '', third = ''] = previous.queue
+  for (const order of [first, second, third]) value(await previous.run.decisions.make(accept(order)))
+  await previous.run.crash()
 
   const { run, queue } = await start()
   expect(states(run)).toEqual(['unsent', 'unsent', 'unsent'])
-  expect(queue).toEqual(before.queue)
+  expect(queue).toEqual(previous.queue)
   const [one, two, three] = run.decisions.state().decisions
   await run.decisions.sendNow({ ids: [one?.id ?? ''] })
   await run.until(one?.id ?? '', 'done')
@@ -160,17 +160,17 @@ test('after a crash held decisions are still there, unsent; they are sent or dro
 })
 
 test('a crash while sending: what was done is not sent again, what was not done waits', async () => {
-  const before = await start({ holdMs: 0 })
-  const [first = '', second = ''] = before.queue
+  const previous = await start({ holdMs: 0 })
+  const [first = '', second = ''] = previous.queue
   await harness.control.fault('orders.check', { is: 'hold', after: true }, 1)
-  const done = value(await before.run.decisions.make(accept(first)))
-  await before.run.until(done.id, 'sending')
+  const done = value(await previous.run.decisions.make(accept(first)))
+  await previous.run.until(done.id, 'sending')
   await expect.poll(() => harness.carriedOut()).toHaveLength(1)
   await harness.control.fault('orders.check', { is: 'hold' }, 1)
-  const lost = value(await before.run.decisions.make(accept(second)))
-  await before.run.until(lost.id, 'sending')
+  const lost = value(await previous.run.decisions.make(accept(second)))
+  await previous.run.until(lost.id, 'sending')
   await expect.poll(requests).toBe(2)
-  await before.run.crash()
+  await previous.run.crash()
 
   const { run } = await start()
   await run.until(done.id, 'done')
@@ -185,10 +185,10 @@ test('a crash while sending: what was done is not sent again, what was not done 
 })
 
 test('another person never sees or sends them', async () => {
-  const before = await start()
-  value(await before.run.decisions.make(accept(before.queue[0] ?? '')))
-  before.run.decisions.stop('sign-out')
-  expect(before.run.decisions.state().decisions).toEqual([])
+  const previous = await start()
+  value(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  previous.run.decisions.stop('sign-out')
+  expect(previous.run.decisions.state().decisions).toEqual([])
   const other = await start({ owner: 'bruno', holdMs: 0 })
   expect(other.run.decisions.state().decisions).toEqual([])
   const anna = await start()

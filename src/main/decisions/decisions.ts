@@ -138,10 +138,10 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     start: async (who) => {
       sender.turn(true)
       if (owner === who && journal) return resume()
-      const before = journal
+      const previous = journal
       items = []
       owner = who
-      const opened = (before ?? Promise.resolve(null)).then(async (open) => {
+      const opened = (previous ?? Promise.resolve(null)).then(async (open) => {
         await open?.close()
         return config.openJournal(who)
       })
@@ -162,9 +162,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
       if (reason === 'sign-out') {
         items = []
         owner = null
-        const before = journal
+        const previous = journal
         journal = null
-        void before?.then((open) => open.close())
+        void previous?.then((open) => open.close())
       }
       config.changed(decisions())
       for (const waiter of waiters) waiter()

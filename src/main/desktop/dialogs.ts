@@ -39,7 +39,7 @@ interface Ports {
 
 export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialogs {
   // a window that is hidden or gone cannot hold a sheet: the dialog then stands alone
-  const owner = () => [window()].filter((one) => one !== null && !one.isDestroyed() && one.isVisible()) as [BrowserWindow] | []
+  const owner = () => [window()].filter((item) => item !== null && !item.isDestroyed() && item.isVisible()) as [BrowserWindow] | []
   const show = <Options, Answer>(
     open: { (window: BrowserWindow, options: Options): Promise<Answer>; (options: Options): Promise<Answer> },
     options: Options,

@@ -59,7 +59,7 @@ const verdict = (compared: Differences): Differences & Pick<Comparison, 'outcome
 const noting =
   (guesses: Guesses): Mismatch =>
   (at, problem) => {
-    if (problem === 'missing' || problem === 'odd' || guesses.some((one) => one.guess === problem && one.at === at)) return
+    if (problem === 'missing' || problem === 'odd' || guesses.some((guess) => guess.guess === problem && guess.at === at)) return
     guesses.push({ guess: problem, at })
   }
 
@@ -75,9 +75,9 @@ function guessed(answer: unknown, guesses: Guesses): readonly unknown[] | undefi
   const sent = sentIn(answer, guesses)
   const rows = rowsOf(sent)
   if (rows) return rows
-  const found = guessedRows(sent)
-  if (found) guesses.push({ guess: 'list', at: guessedAt(found.path) })
-  return found?.value
+  const result = guessedRows(sent)
+  if (result) guesses.push({ guess: 'list', at: guessedAt(result.path) })
+  return result?.value
 }
 
 /** Missing is what no row has; odd what some row has in another form; unknown what is not declared. */
@@ -111,9 +111,9 @@ function compareGroups(answer: unknown): Omit<Comparison, 'envelope'> {
     const named = (field: string) => `${name}.${field}`
     return { rows: rows.length, missing: missing.map(named), odd: odd.map(named), unknown: unknown.map(named), guesses }
   })
-  const rows = compared.reduce((sum, one) => sum + one.rows, 0)
+  const rows = compared.reduce((sum, item) => sum + item.rows, 0)
   const others = [...new Set(groups.others.flatMap(fieldNames))].sort()
-  const all = (of: Exclude<keyof Differences, 'guesses'>) => compared.flatMap((one) => one[of])
+  const all = (of: Exclude<keyof Differences, 'guesses'>) => compared.flatMap((item) => item[of])
   const differences = {
     missing: all('missing'),
     odd: all('odd'),

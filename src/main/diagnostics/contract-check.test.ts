@@ -30,7 +30,7 @@ test('every operation is looked at; writes and the way out are never tried', asy
   const results = []
   for (const [name] of order) results.push(await check(name))
   for (const [name, { method }] of endpoints())
-    if (method !== 'GET') expect(results.find((one) => one.name === name)).toMatchObject({ outcome: 'not-tried', reason: 'write' })
+    if (method !== 'GET') expect(results.find((result) => result.name === name)).toMatchObject({ outcome: 'not-tried', reason: 'write' })
   expect(results.find(({ name }) => name === 'session.logout')).toMatchObject({ outcome: 'not-tried', reason: 'session' })
   const tried = results.filter(({ outcome }) => outcome !== 'not-tried')
   expect(tried.length).toBeGreaterThan(25)

@@ -119,9 +119,9 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
 
   return {
     checkOne: async ({ name, trial }) => {
-      const found = endpoints().find(([one]) => one === name)
-      if (!found) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
-      const [known, declared] = found
+      const endpoint = endpoints().find(([one]) => one === name)
+      if (!endpoint) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
+      const [known, declared] = endpoint
       const own = trial ?? override(known)
       const reason = why(known, declared)
       const result: CheckResult = {
@@ -148,9 +148,9 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       return ok({ ...result, ...(await tryIt(known, declared, trial)) })
     },
     preview: async ({ name, trials }) => {
-      const found = endpoints().find(([one]) => one === name)
-      if (!found) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
-      const [known, declared] = found
+      const endpoint = endpoints().find(([one]) => one === name)
+      if (!endpoint) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
+      const [known, declared] = endpoint
       const kept = override(known)
       if (why(known, declared) !== null || (kept?.method ?? 'GET') !== 'GET')
         return fail({ kind: 'invalid-input', issues: ['name: not a read'] })

@@ -44,9 +44,9 @@ export interface DiagnosticsConfig {
 export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnostics {
   const records = new Map<string, Tally>()
   const recordOf = (name: string): Tally => {
-    const found = records.get(name) ?? { calls: 0, last: null, at: null, fields: new Map(), guesses: new Map(), bugs: 0 }
-    records.set(name, found)
-    return found
+    const entry = records.get(name) ?? { calls: 0, last: null, at: null, fields: new Map(), guesses: new Map(), bugs: 0 }
+    records.set(name, entry)
+    return entry
   }
   const healthOf = (name: string) => {
     const { calls, last, at, fields, guesses, bugs } = recordOf(name)
@@ -66,8 +66,8 @@ export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnos
       return (field, problem, count = 1) => {
         if (problem !== 'missing' && problem !== 'odd') {
           const key = `${problem} ${field}`
-          const known = guesses.get(key)
-          if (known) known.count += count
+          const cached = guesses.get(key)
+          if (cached) cached.count += count
           else if (guesses.size < MAX_FIELDS) guesses.set(key, { guess: problem, at: field, count })
           return
         }

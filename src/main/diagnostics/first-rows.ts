@@ -62,7 +62,7 @@ function createScan(most: number): (chunk: Uint8Array) => End | null {
       if (byte === QUOTE) quoted = true
       else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         open.push(byte)
-        if (byte === OPEN_LIST && listDepth === -1 && open.slice(0, -1).every((one) => one === OPEN_OBJECT)) {
+        if (byte === OPEN_LIST && listDepth === -1 && open.slice(0, -1).every((item) => item === OPEN_OBJECT)) {
           listDepth = open.length
           rows = 0
           first = true
@@ -75,7 +75,7 @@ function createScan(most: number): (chunk: Uint8Array) => End | null {
           at,
           closing: open
             .toReversed()
-            .map((one) => (one === OPEN_LIST ? ']' : '}'))
+            .map((item) => (item === OPEN_LIST ? ']' : '}'))
             .join(''),
         }
       }

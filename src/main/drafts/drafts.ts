@@ -62,7 +62,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     forms.set(form, draft)
     for (const oldest of forms.keys()) if (forms.size > MAX_FORMS) forms.delete(oldest)
   }
-  const found = (form: string) => {
+  const matchesFor = (form: string) => {
     const draft = of !== null && person() === of ? forms.get(form) : undefined
     return draft === undefined ? null : { values: draft.values }
   }
@@ -73,10 +73,10 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     return (looking ??= take(into, email))
   }
   async function take(from: SealedDrawer, email: string): Promise<void> {
-    const before = forgotten
+    const previous = forgotten
     const kept = await from.read()
     if (person() === email) await from.forgetOthers()
-    if (before !== forgotten || person() !== email) return
+    if (previous !== forgotten || person() !== email) return
     isLocked = kept === 'locked'
     if (kept === 'locked') return
     const newer = [...forms]
@@ -113,10 +113,10 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     },
     read: async (form, lasting = false) => {
       const email = person()
-      const here = found(form)
+      const here = matchesFor(form)
       if (here !== null || !lasting || drawer === undefined || email === null || dropped.has(form)) return here
       await look(drawer, email)
-      return found(form)
+      return matchesFor(form)
     },
     drop: (form) => {
       const draft = forms.get(form)

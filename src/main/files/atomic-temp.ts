@@ -46,6 +46,6 @@ export function isRunning(pid: number): boolean {
 
 const isOld = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => Date.now() - found.mtimeMs > DAY_MS,
+    (result) => Date.now() - result.mtimeMs > DAY_MS,
     () => false,
   )

@@ -24,10 +24,10 @@ export interface FileHandles {
 }
 
 export function createFileHandles(): FileHandles {
-  const known = new Map<string, { readonly path: string; readonly ours: boolean }>()
+  const seen = new Map<string, { readonly path: string; readonly ours: boolean }>()
   const hand = (path: string, bytes: number, ours: boolean): SavedFile => {
     const file = `file-${randomBytes(16).toString('hex')}` as FileHandle
-    known.set(file, { path, ours })
+    seen.set(file, { path, ours })
     return { file, name: basename(path), bytes }
   }
   return {
@@ -39,25 +39,25 @@ export function createFileHandles(): FileHandles {
       const adopted: SavedFile[] = []
       for (const path of asked) {
         try {
-          const found = await stat(path)
-          if (!found.isFile()) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a file' })
-          adopted.push(hand(path, found.size, false))
+          const stats = await stat(path)
+          if (!stats.isFile()) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a file' })
+          adopted.push(hand(path, stats.size, false))
         } catch (cause) {
           return fail(desktopError(cause))
         }
       }
       return ok(adopted)
     },
-    pathOf: (handle) => known.get(handle)?.path,
+    pathOf: (handle) => seen.get(handle)?.path,
     nameOf: (handle) => {
-      const found = known.get(handle)
-      return found && basename(found.path)
+      const entry = seen.get(handle)
+      return entry && basename(entry.path)
     },
     writtenPathOf: (handle) => {
-      const found = known.get(handle)
-      return found?.ours ? found.path : undefined
+      const entry = seen.get(handle)
+      return entry?.ours ? entry.path : undefined
     },
-    wipe: () => known.clear(),
+    wipe: () => seen.clear(),
   }
 }
 

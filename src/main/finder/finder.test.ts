@@ -23,9 +23,9 @@ test('nothing is fetched for a word; what is in memory is looked through, its pl
       lastname: `Lefèvre ${n}`,
     })),
   )
-  const before = await find('lefevre')
-  expect(before.length).toBeGreaterThan(3)
-  expect(before.every(({ read, rows }) => !read && rows.length === 0)).toBe(true)
+  const previous = await find('lefevre')
+  expect(previous.length).toBeGreaterThan(3)
+  expect(previous.every(({ read, rows }) => !read && rows.length === 0)).toBe(true)
   expect(harness.asked).toEqual([])
 
   await harness.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 1 })

@@ -10,12 +10,12 @@ import { MALFORMED_RESPONSES } from '#tests/_support/hostile/malformed-responses
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()))
+  await Promise.all(open.splice(0).map((resource) => resource.close()))
 })
 async function consoleAt(...how: Parameters<typeof consoleOn>) {
-  const made = await consoleOn(...how)
-  open.push(made)
-  return made
+  const client = await consoleOn(...how)
+  open.push(client)
+  return client
 }
 
 test('a server that does not answer in time, hangs up or is not there', async () => {
@@ -43,9 +43,9 @@ test('a server that does not answer in time, hangs up or is not there', async ()
     ok: false,
     error: { kind: 'invalid-answer', instead: 'malformed' },
   })
-  const port = await startServer(() => undefined).then(async (one) => {
-    await one.close()
-    return one.port
+  const port = await startServer(() => undefined).then(async (resource) => {
+    await resource.close()
+    return resource.port
   })
   const refused = consoleHttp(`http://127.0.0.1:${port}`)
   open.push(refused)

@@ -6,13 +6,13 @@ import type { Uuid } from '#contract/values.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()))
+  await Promise.all(open.splice(0).map((resource) => resource.close()))
 })
 
 async function consoleAt(...how: Parameters<typeof consoleOn>) {
-  const made = await consoleOn(...how)
-  open.push(made)
-  return made
+  const client = await consoleOn(...how)
+  open.push(client)
+  return client
 }
 const ORDER = 'a/b ?#é' as Uuid
 
@@ -192,7 +192,7 @@ test('a 401 ends the session once, whoever hears it first; login, 2FA and a prob
     http.call('orders.unverified', {}),
     http.call('orders.remove', { order_uuid: ORDER }),
   ])
-  expect(all.map((one) => (one.ok ? 'ok' : one.error.kind)).slice(0, 2)).toEqual(['unauthorized', 'unauthorized'])
+  expect(all.map((item) => (item.ok ? 'ok' : item.error.kind)).slice(0, 2)).toEqual(['unauthorized', 'unauthorized'])
   expect(ended).toEqual([0])
 })
 

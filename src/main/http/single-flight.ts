@@ -45,8 +45,8 @@ export function createSingleFlight(): SingleFlight {
       const content = JSON.stringify(flight.wire)
       const last = queues.get(key)
       if (last?.content === content) return last.result as Promise<T>
-      const before = last?.result.catch(() => undefined) ?? Promise.resolve()
-      const result = last ? before.then(write) : write()
+      const previous = last?.result.catch(() => undefined) ?? Promise.resolve()
+      const result = last ? previous.then(write) : write()
       const entry = { content, result }
       queues.set(key, entry)
       const leave = () => {

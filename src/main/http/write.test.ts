@@ -144,10 +144,10 @@ test('searches and sign-ins are no writes: no overlay, a failure is not "unknown
     ok: false,
     error: { kind: 'unreachable', reason: 'reset' },
   })
-  const before = server.seen.length
+  const previous = server.seen.length
   server.answer((_, response) => json(response, {}, 503))
   await client.http.call('session.login', { email: 'somebody@example.org', password: '0123456789' })
-  expect([before, server.seen.length]).toEqual([1, 2])
+  expect([previous, server.seen.length]).toEqual([1, 2])
   expect(client.lists.log).toEqual([])
 })
 

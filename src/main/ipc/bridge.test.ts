@@ -82,7 +82,7 @@ describe('hostile input', () => {
   const commands = names.filter((name) => isCommand(name) && !isPrivate(name)) as Callable[]
   it.each(commands)('%s: 500 payloads each end as a value, and only what the schema accepts runs', async (name) => {
     const { bridge, ran, bugs } = recorded()
-    const before = Object.keys(Object.prototype).length
+    const previous = Object.keys(Object.prototype).length
     await fc.assert(
       fc.asyncProperty(hostileInput, async (input) => {
         const outcome = await bridge(name, input)
@@ -94,6 +94,6 @@ describe('hostile input', () => {
     )
     expect(await bridge(name, CYCLIC)).toBeDefined()
     expect(bugs).toEqual([])
-    expect(Object.keys(Object.prototype).length).toBe(before)
+    expect(Object.keys(Object.prototype).length).toBe(previous)
   })
 })

@@ -60,13 +60,13 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       if (of === null) return null
       const here = inMemory(of)
       if (here) return here
-      const before = forgotten
+      const previous = forgotten
       // mostly there is none; one that cannot be read is none either
       const bytes = await readFile(fileOf(of)).catch(() => null)
       // without a file the key is not asked for: no prompt to unlock appears
       const secret = bytes && (await key())
       const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
-      if (before !== forgotten || owner() !== of) return null
+      if (previous !== forgotten || owner() !== of) return null
       // kept meanwhile: newer than the file
       const newer = inMemory(of)
       if (newer) return newer
@@ -80,10 +80,10 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       const of = owner()
       if (of === null) return 'memory'
       held = { of, values }
-      const before = forgotten
+      const previous = forgotten
       const secret = await key()
       if (!secret || locked === of) return 'memory'
-      const wrote = await inTurn(async () => (before === forgotten ? writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null))
+      const wrote = await inTurn(async () => (previous === forgotten ? writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null))
       return wrote?.ok === true ? 'disk' : 'memory'
     },
     wipe: () => {

@@ -91,8 +91,8 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
   return {
     async read(url) {
       if (isEnded || !isOn()) return NOTHING
-      const known = kept.get(url)
-      if (known !== undefined) return ok(known)
+      const cached = kept.get(url)
+      if (cached !== undefined) return ok(cached)
       const queued = waiting.get(url)
       if (queued) return queued.result
       const left = new AbortController()

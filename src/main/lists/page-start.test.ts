@@ -9,11 +9,11 @@ const staying = (page: readonly string[]) => page.map((id, at) => ({ id, at }))
 
 test('rows that come or go before a page move it with its rows', () => {
   fc.assert(
-    fc.property(fc.nat(200), fc.integer({ min: 1, max: 40 }), fc.nat(60), fc.nat(60), (before, limit, come, go) => {
+    fc.property(fc.nat(200), fc.integer({ min: 1, max: 40 }), fc.nat(60), fc.nat(60), (previous, limit, come, go) => {
       const page = rows(1_000, 1_000 + limit)
-      const result = [...rows(10_000, 10_000 + come), ...rows(0, before).slice(Math.min(go, before)), ...page, ...rows(2_000, 2_050)]
-      const start = startOfPage({ offset: before, limit, stay: staying(page) }, result.length, among(result))
-      if (before > 0) expect(result.slice(start, start + limit)).toEqual(page)
+      const result = [...rows(10_000, 10_000 + come), ...rows(0, previous).slice(Math.min(go, previous)), ...page, ...rows(2_000, 2_050)]
+      const start = startOfPage({ offset: previous, limit, stay: staying(page) }, result.length, among(result))
+      if (previous > 0) expect(result.slice(start, start + limit)).toEqual(page)
       // they fill the first page: what comes at the top has no room on it
       else expect(start).toBe(come)
     }),

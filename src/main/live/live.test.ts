@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atRest, known, liveHarness, type LiveHarness, OWNER, until } from '#tests/_support/session/console-live.ts'
+import { atRest, existing, liveHarness, type LiveHarness, OWNER, until } from '#tests/_support/session/console-live.ts'
 import { json } from '#tests/_support/session/local-server.ts'
 
 let room: LiveHarness
@@ -11,18 +11,18 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 test('signed in: one question each, and every figure with its age', async () => {
-  const made = room.desk()
-  expect(made.live.snapshot()).toMatchObject({ online: true, ping: { value: null, readAt: null, error: null } })
-  made.live.start(OWNER)
-  await known(made)
-  expect(made.live.snapshot()).toMatchObject({
+  const desk = room.desk()
+  expect(desk.live.snapshot()).toMatchObject({ online: true, ping: { value: null, readAt: null, error: null } })
+  desk.live.start(OWNER)
+  await existing(desk)
+  expect(desk.live.snapshot()).toMatchObject({
     online: true,
     unverified: { value: 2, error: null },
     reports: { value: 2 },
     statistics: { value: { users_total: 12, orders: 3, visitors: null } },
     ping: { value: { connected: ['1.2.3.4'] } },
   })
-  expect(made.live.snapshot().ping.readAt).toBeGreaterThan(Date.now() - 5_000)
+  expect(desk.live.snapshot().ping.readAt).toBeGreaterThan(Date.now() - 5_000)
   await wait(60)
   for (const url of [
     '/api/ping',
@@ -34,20 +34,20 @@ test('signed in: one question each, and every figure with its age', async () => 
   ])
     expect([url, room.asked(url)]).toEqual([url, 1])
   // Six answers came at nearly the same moment; the page was not called for each field of each.
-  expect(made.snapshots.length).toBeLessThanOrEqual(6)
-  expect(made.snapshots.at(-1)).toEqual(made.live.snapshot())
+  expect(desk.snapshots.length).toBeLessThanOrEqual(6)
+  expect(desk.snapshots.at(-1)).toEqual(desk.live.snapshot())
 })
 
 test('pings go on start to start, and one that is under way is never overtaken', async () => {
-  const made = room.desk({ pingMs: 100 })
+  const desk = room.desk({ pingMs: 100 })
   room.office.delayMs = 160
-  made.live.start(OWNER)
+  desk.live.start(OWNER)
   let most = 0
   let now = 0
   const began = performance.now()
-  const before = made.outcomes.length
+  const previous = desk.outcomes.length
   for (let n = 0; n < 40; n++) {
-    now = room.asked('/api/ping') - made.outcomes.slice(before).filter(({ name }) => name === 'live.ping').length
+    now = room.asked('/api/ping') - desk.outcomes.slice(previous).filter(({ name }) => name === 'live.ping').length
     most = Math.max(most, now)
     await wait(20)
   }
@@ -58,29 +58,29 @@ test('pings go on start to start, and one that is under way is never overtaken',
 })
 
 test('hidden it asks less often, visible again at once', async () => {
-  const made = room.desk({ pingMs: 40, hiddenMs: 5_000 })
-  made.live.start(OWNER)
+  const desk = room.desk({ pingMs: 40, hiddenMs: 5_000 })
+  desk.live.start(OWNER)
   await until(() => room.asked('/api/ping') >= 3)
-  made.live.setVisible(false)
+  desk.live.setVisible(false)
   await wait(60)
   const then = room.asked('/api/ping')
   await wait(200)
   expect(room.asked('/api/ping')).toBe(then)
-  made.live.setVisible(true)
+  desk.live.setVisible(true)
   await until(() => room.asked('/api/ping') > then)
 })
 
 test('asleep it asks nothing; on waking one ping and one refresh, no burst', async () => {
-  const made = room.desk({ pingMs: 60 })
-  made.live.start(OWNER)
-  await known(made)
-  made.live.setSuspended(true)
+  const desk = room.desk({ pingMs: 60 })
+  desk.live.start(OWNER)
+  await existing(desk)
+  desk.live.setSuspended(true)
   await wait(40)
   room.server.seen.length = 0
   await wait(250)
   expect(room.server.seen).toEqual([])
-  expect(made.live.snapshot().unverified.value).toBe(2)
-  made.live.setSuspended(false)
+  expect(desk.live.snapshot().unverified.value).toBe(2)
+  desk.live.setSuspended(false)
   await until(() => room.asked('/api/reports/missing') === 1)
   await wait(30)
   expect(room.asked('/api/ping')).toBeLessThanOrEqual(2)
@@ -89,32 +89,32 @@ test('asleep it asks nothing; on waking one ping and one refresh, no burst', asy
 })
 
 test('signed out it asks nothing and knows nothing', async () => {
-  const made = room.desk({ pingMs: 30 })
-  made.live.start(OWNER)
-  await known(made)
-  made.live.stop()
+  const desk = room.desk({ pingMs: 30 })
+  desk.live.start(OWNER)
+  await existing(desk)
+  desk.live.stop()
   await wait(40)
   room.server.seen.length = 0
   await wait(120)
   expect(room.server.seen).toEqual([])
-  expect(made.live.snapshot()).toMatchObject({ online: true, unverified: { value: null }, statistics: { value: null } })
-  expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
-  expect(await made.live.pingNow()).toEqual({ ok: true, value: {} })
+  expect(desk.live.snapshot()).toMatchObject({ online: true, unverified: { value: null }, statistics: { value: null } })
+  expect(await desk.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
+  expect(await desk.live.pingNow()).toEqual({ ok: true, value: {} })
   expect(room.server.seen).toEqual([])
 })
 
 test('a refresh names the parts that failed and keeps their last good figures (D-20)', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await atRest(made)
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await atRest(desk)
   room.server.seen.length = 0
   room.office.status = { '/api/user/statistics': 403, '/api/reports/missing': 404 }
   room.office.orders = ['o1', 'o2', 'o3']
-  const [one, other] = await Promise.all([made.live.refresh(), made.live.refresh()])
+  const [one, other] = await Promise.all([desk.live.refresh(), desk.live.refresh()])
   expect(one).toEqual({ ok: true, value: { failed: ['statistics', 'reports'] } })
   expect(other).toEqual(one)
   expect(room.asked('/api/user/statistics')).toBe(1)
-  expect(made.live.snapshot()).toMatchObject({
+  expect(desk.live.snapshot()).toMatchObject({
     unverified: { value: 3 },
     statistics: { value: { users_total: 12 }, error: { status: 403 } },
     reports: { value: 2, error: { status: 404 } },
@@ -122,16 +122,16 @@ test('a refresh names the parts that failed and keeps their last good figures (D
 })
 
 test('the reports badge falls with the card, and comes back when the verdict is refused', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await known(made)
-  const reports = () => made.live.snapshot().reports.value
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await existing(desk)
+  const reports = () => desk.live.snapshot().reports.value
   expect(reports()).toBe(2)
-  for (const list of ['reports.errors', 'reports.missing']) await made.list.reload({ list, params: {} })
+  for (const list of ['reports.errors', 'reports.missing']) await desk.list.reload({ list, params: {} })
   expect(reports()).toBe(2)
-  const ticket = made.list.apply([{ list: 'reports.errors', id: 1, gone: true }])
+  const ticket = desk.list.apply([{ list: 'reports.errors', id: 1, gone: true }])
   await until(() => reports() === 1, 'the badge to fall')
-  made.list.settle(ticket, 'revert')
+  desk.list.settle(ticket, 'revert')
   await until(() => reports() === 2, 'the badge to come back')
 })
 
@@ -144,52 +144,52 @@ const payments = (enabled: boolean) => ({
 })
 
 test('a switch that is off is known after the refresh, and after a flip that is shown in advance', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await atRest(made)
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await atRest(desk)
   room.server.seen.length = 0
-  const off = () => made.live.snapshot().emergency.value?.off
+  const off = () => desk.live.snapshot().emergency.value?.off
   await until(() => off()?.length === 0, 'the switches')
   room.office.switches = [payments(false)]
-  await made.live.refresh()
+  await desk.live.refresh()
   await until(() => off()?.length === 1, 'the alarm')
   expect(off()).toEqual([{ code: 'payments', description: 'Payments are taken', since: Date.UTC(2026, 10, 22, 20, 18) }])
-  const ticket = made.list.apply([{ list: 'emergency.list', id: 'payments', fields: { enabled: true } }])
+  const ticket = desk.list.apply([{ list: 'emergency.list', id: 'payments', fields: { enabled: true } }])
   await until(() => off()?.length === 0, 'the alarm to end')
-  made.list.settle(ticket, 'revert')
+  desk.list.settle(ticket, 'revert')
   await until(() => off()?.length === 1, 'the alarm to come back')
   room.office.status = { [SWITCHES]: 403 }
-  expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: ['emergency'] } })
-  expect(made.live.snapshot().emergency).toMatchObject({ value: { off: [{ code: 'payments' }] }, error: { status: 403 } })
+  expect(await desk.live.refresh()).toEqual({ ok: true, value: { failed: ['emergency'] } })
+  expect(desk.live.snapshot().emergency).toMatchObject({ value: { off: [{ code: 'payments' }] }, error: { status: 403 } })
 })
 
 test('the open Emergency page reads every few seconds, but not while the back office wants a pause or the machine sleeps; a person may', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await atRest(made)
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await atRest(desk)
   room.server.seen.length = 0
-  await made.live.readSwitches({ background: true })
+  await desk.live.readSwitches({ background: true })
   expect(room.asked(SWITCHES)).toBe(1)
   room.office.status = { '/api/ping': 429 }
   room.office.retryAfter = '5'
-  await made.live.pingNow()
-  await made.live.readSwitches({ background: true })
+  await desk.live.pingNow()
+  await desk.live.readSwitches({ background: true })
   expect(room.asked(SWITCHES)).toBe(1)
-  await made.live.readSwitches({ background: false })
+  await desk.live.readSwitches({ background: false })
   expect(room.asked(SWITCHES)).toBe(2)
-  made.live.stop()
-  await made.live.readSwitches({ background: false })
+  desk.live.stop()
+  await desk.live.readSwitches({ background: false })
   expect(room.asked(SWITCHES)).toBe(2)
 })
 
 test('badge and cards have one source: a refresh reads the lists that the cards are drawn from', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await atRest(made)
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await atRest(desk)
   room.server.seen.length = 0
   room.office.reports = [{ id: 1 }, { id: 5 }, { id: 6 }, { id: 7, enabled: 0 }]
-  expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
-  const cards = await made.list.page({
+  expect(await desk.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
+  const cards = await desk.list.page({
     list: 'reports.errors',
     params: {},
     query: { search: '', filters: [{ field: 'enabled', is: 'oneOf', values: [true, null] }], sort: [] },
@@ -198,59 +198,59 @@ test('badge and cards have one source: a refresh reads the lists that the cards 
   })
   // three of this list, one that is missing
   expect(cards).toMatchObject({ ok: true, value: { matched: 3 } })
-  expect(made.live.snapshot().reports.value).toBe(4)
+  expect(desk.live.snapshot().reports.value).toBe(4)
   expect(room.asked('/api/reports/errors')).toBe(1)
 })
 
 test('every few minutes the figures are refreshed, and the page is asked to read what it shows', async () => {
-  const made = room.desk({ refreshMs: 80 })
-  made.live.start(OWNER)
+  const desk = room.desk({ refreshMs: 80 })
+  desk.live.start(OWNER)
   await until(() => room.asked('/api/user/statistics') >= 3)
-  expect(made.pageRefreshes()).toBeGreaterThanOrEqual(1)
+  expect(desk.pageRefreshes()).toBeGreaterThanOrEqual(1)
 })
 
 test('at sign-in the page is not asked again for what it is reading, nor after a refresh by hand, which it does itself', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await known(made)
-  await made.live.refresh()
-  expect(made.pageRefreshes()).toBe(0)
-  made.live.setSuspended(true)
-  made.live.setSuspended(false)
-  await until(() => made.pageRefreshes() === 1, 'the page to be refreshed on waking')
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await existing(desk)
+  await desk.live.refresh()
+  expect(desk.pageRefreshes()).toBe(0)
+  desk.live.setSuspended(true)
+  desk.live.setSuspended(false)
+  await until(() => desk.pageRefreshes() === 1, 'the page to be refreshed on waking')
 })
 
 test('after a 429 nothing is asked in the background until the wait is over; a person may', async () => {
-  const made = room.desk({ pingMs: 40 }, 0.05)
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk({ pingMs: 40 }, 0.05)
+  desk.live.start(OWNER)
+  await existing(desk)
   room.office.status = { '/api/ping': 429 }
   room.office.retryAfter = '0.6'
-  await until(() => made.rateWindow.remaining() > 0, 'the window')
+  await until(() => desk.rateWindow.remaining() > 0, 'the window')
   room.office.status = {}
   await wait(60)
   room.server.seen.length = 0
-  const left = made.rateWindow.remaining()
+  const left = desk.rateWindow.remaining()
   expect(left).toBeGreaterThan(200)
   await wait(left - 60)
   expect(room.server.seen).toEqual([])
-  await made.live.pingNow()
+  await desk.live.pingNow()
   expect(room.asked('/api/ping')).toBe(1)
   await until(() => room.asked('/api/ping') > 1)
 })
 
 test('out of reach only after a second lost ping, back with the first answer, and no flicker', async () => {
-  const made = room.desk({ pingMs: 40, holdMs: 200 })
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk({ pingMs: 40, holdMs: 200 })
+  desk.live.start(OWNER)
+  await existing(desk)
   const port = room.server.port
   await room.server.close()
-  await until(() => !made.live.snapshot().online, 'offline')
-  expect(made.live.snapshot().ping).toMatchObject({ value: { connected: ['1.2.3.4'] }, error: { kind: 'unreachable', reason: 'refused' } })
+  await until(() => !desk.live.snapshot().online, 'offline')
+  expect(desk.live.snapshot().ping).toMatchObject({ value: { connected: ['1.2.3.4'] }, error: { kind: 'unreachable', reason: 'refused' } })
   const back = http.createServer((_, response) => json(response, { results: [], prod_stats: [], connected: [] })).listen(port, '127.0.0.1')
   room.later(async () => {
     back.closeAllConnections()
     back.close()
   })
-  await until(() => made.live.snapshot().online, 'online')
+  await until(() => desk.live.snapshot().online, 'online')
 })

@@ -82,9 +82,9 @@ export function createLive(config: LiveConfig): Live {
     quiet,
     onNewOrders: config.onNewOrders,
     onRead: (result) => {
-      const before = snapshot.read().unverified
+      const previous = snapshot.read().unverified
       snapshot.change({
-        unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...before, error: result.error },
+        unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...previous, error: result.error },
       })
     },
     ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
@@ -121,9 +121,9 @@ export function createLive(config: LiveConfig): Live {
   async function followReports(): Promise<void> {
     const mine = owner
     const value = await countReports(config.lists)
-    const before = snapshot.read().reports
-    if (value === null || owner === null || owner !== mine || before.value === value) return
-    snapshot.change({ reports: { value, readAt: before.readAt ?? Date.now(), error: before.error } })
+    const previous = snapshot.read().reports
+    if (value === null || owner === null || owner !== mine || previous.value === value) return
+    snapshot.change({ reports: { value, readAt: previous.readAt ?? Date.now(), error: previous.error } })
   }
 
   return {
@@ -172,9 +172,9 @@ export function createLive(config: LiveConfig): Live {
         const mine = owner
         void switches.follow(() => owner === mine)
       }
-      const before = snapshot.read().unverified
-      if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total)
-        snapshot.change({ unverified: { ...before, value: total } })
+      const previous = snapshot.read().unverified
+      if (list === QUEUE && owner !== null && error === null && previous.value !== null && previous.value !== total)
+        snapshot.change({ unverified: { ...previous, value: total } })
     },
     flush: watch.flush,
   }

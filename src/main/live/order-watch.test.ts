@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { known, liveHarness, type LiveHarness, OWNER, until } from '#tests/_support/session/console-live.ts'
+import { existing, liveHarness, type LiveHarness, OWNER, until } from '#tests/_support/session/console-live.ts'
 import { json } from '#tests/_support/session/local-server.ts'
 
 let room: LiveHarness
@@ -10,36 +10,36 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 test('new orders: the first look is silent, then one notification with the oldest first, however many come', async () => {
-  const made = room.desk({}, 0.05)
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk({}, 0.05)
+  desk.live.start(OWNER)
+  await existing(desk)
   await wait(100)
-  expect(made.told).toEqual([])
+  expect(desk.told).toEqual([])
   room.office.orders = ['o1', 'o2', 'o3', 'o4', 'o5']
-  await until(() => made.told.length > 0)
-  expect(made.told).toEqual([{ fresh: ['o3', 'o4', 'o5'], oldest: 'o3' }])
+  await until(() => desk.told.length > 0)
+  expect(desk.told).toEqual([{ fresh: ['o3', 'o4', 'o5'], oldest: 'o3' }])
   await wait(150)
-  expect(made.told.length).toBe(1)
+  expect(desk.told.length).toBe(1)
 })
 
 test('no second notification within the minute; what was handled meanwhile is not in it', async () => {
-  const made = room.desk({ batchMs: 400 }, 0.03)
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk({ batchMs: 400 }, 0.03)
+  desk.live.start(OWNER)
+  await existing(desk)
   room.office.orders = ['o1', 'o2', 'o3']
-  await until(() => made.told.length === 1)
+  await until(() => desk.told.length === 1)
   room.office.orders = ['o1', 'o2', 'o3', 'o4', 'o5']
   await wait(120)
-  expect(made.told.length).toBe(1)
+  expect(desk.told.length).toBe(1)
   room.office.orders = ['o1', 'o5']
-  await until(() => made.told.length === 2)
-  expect(made.told[1]).toEqual({ fresh: ['o5'], oldest: 'o5' })
+  await until(() => desk.told.length === 2)
+  expect(desk.told[1]).toEqual({ fresh: ['o5'], oldest: 'o5' })
 })
 
 test('what an account was told it is not told again after a restart, and another account starts silent', async () => {
   const first = room.desk({}, 0.05)
   first.live.start(OWNER)
-  await known(first)
+  await existing(first)
   // The third look begins when the first has been written down.
   await until(() => room.asked('/api/orders/unverified') >= 3)
   first.live.stop()
@@ -51,44 +51,44 @@ test('what an account was told it is not told again after a restart, and another
   expect(next.told).toEqual([{ fresh: ['o9'], oldest: 'o9' }])
   const other = room.desk({}, 0.05)
   other.live.start('bruno@example.org https://office.example')
-  await known(other)
+  await existing(other)
   await wait(100)
   expect(other.told).toEqual([])
 })
 
 test('sleep forgets nothing: what was seen before is not news after it', async () => {
-  const made = room.desk({}, 0.05)
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk({}, 0.05)
+  desk.live.start(OWNER)
+  await existing(desk)
   await until(() => room.asked('/api/orders/unverified') >= 3)
-  made.live.setSuspended(true)
+  desk.live.setSuspended(true)
   room.office.orders = ['o1', 'o2', 'o3']
-  made.live.setSuspended(false)
-  await until(() => made.told.length > 0)
-  expect(made.told).toEqual([{ fresh: ['o3'], oldest: 'o3' }])
+  desk.live.setSuspended(false)
+  await until(() => desk.told.length > 0)
+  expect(desk.told).toEqual([{ fresh: ['o3'], oldest: 'o3' }])
 })
 
 test('a list that somebody else read counts too, and a decision shown in advance changes the figure at once', async () => {
-  const made = room.desk()
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await existing(desk)
   room.office.orders = ['o1', 'o2', 'o3']
-  await made.list.reload({ list: 'orders.unverified', params: {} })
-  await until(() => made.told.length > 0)
-  expect(made.live.snapshot().unverified.value).toBe(3)
-  const readAt = made.live.snapshot().unverified.readAt
-  made.list.apply([{ list: 'orders.unverified', id: 'o2', gone: true }])
-  await until(() => made.live.snapshot().unverified.value === 2)
-  expect(made.live.snapshot().unverified.readAt).toBe(readAt)
+  await desk.list.reload({ list: 'orders.unverified', params: {} })
+  await until(() => desk.told.length > 0)
+  expect(desk.live.snapshot().unverified.value).toBe(3)
+  const readAt = desk.live.snapshot().unverified.readAt
+  desk.list.apply([{ list: 'orders.unverified', id: 'o2', gone: true }])
+  await until(() => desk.live.snapshot().unverified.value === 2)
+  expect(desk.live.snapshot().unverified.readAt).toBe(readAt)
 })
 
 test('a server in trouble is asked less and less for the queue', async () => {
-  const made = room.desk({ pingMs: 100_000, refreshMs: 100_000 }, 0.05)
-  made.live.start(OWNER)
-  await known(made)
+  const desk = room.desk({ pingMs: 100_000, refreshMs: 100_000 }, 0.05)
+  desk.live.start(OWNER)
+  await existing(desk)
   room.office.status = { '/api/orders/unverified': 500 }
-  await until(() => made.live.snapshot().unverified.error !== null)
-  expect(made.live.snapshot().unverified).toMatchObject({ value: 2, error: { kind: 'rejected', status: 500 } })
+  await until(() => desk.live.snapshot().unverified.error !== null)
+  expect(desk.live.snapshot().unverified).toMatchObject({ value: 2, error: { kind: 'rejected', status: 500 } })
   const times: number[] = []
   room.server.answer((_, response) => {
     times.push(performance.now())

@@ -41,8 +41,8 @@ export function createRefresh({ http, lists, snapshot, poller, watch, switches }
       if (signal.aborted || (failed && saysNothing(failed.error))) return null
       const value = failed ? null : await countReports(lists)
       if (signal.aborted) return null
-      const before = snapshot.read().reports
-      if (failed) snapshot.change({ reports: { ...before, error: failed.error } })
+      const previous = snapshot.read().reports
+      if (failed) snapshot.change({ reports: { ...previous, error: failed.error } })
       else if (value !== null) snapshot.change({ reports: { value, readAt: Date.now(), error: null } })
       return failed?.error ?? null
     },

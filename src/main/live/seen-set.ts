@@ -26,20 +26,20 @@ export function openSeenSet(dir: string, owner: string): SeenSet {
     defaults: { version: 1, salt: randomBytes(16).toString('base64url'), looked: false, seen: [] },
   })
   const { salt, seen, looked } = store.read()
-  const known = new Set(seen)
+  const existing = new Set(seen)
   let written = looked
   const hash = (id: string) => createHmac('sha256', salt).update(id).digest('base64url').slice(0, 20)
   return {
     isFirst: !looked,
     learn: (ids) => {
       const hashes = ids.map(hash)
-      const fresh = ids.filter((_, at) => !known.has(hashes[at] ?? ''))
+      const fresh = ids.filter((_, at) => !existing.has(hashes[at] ?? ''))
       if (fresh.length === 0 && written) return fresh
       // What is in the queue now goes to the end: it is the last to be forgotten.
-      for (const one of hashes) known.delete(one)
-      for (const one of hashes) known.add(one)
-      const kept = [...known].slice(-MOST)
-      for (const one of known) if (known.size > MOST) known.delete(one)
+      for (const one of hashes) existing.delete(one)
+      for (const one of hashes) existing.add(one)
+      const kept = [...existing].slice(-MOST)
+      for (const item of existing) if (existing.size > MOST) existing.delete(item)
       written = true
       void store.write({ ...store.read(), salt, looked: true, seen: kept })
       return fresh

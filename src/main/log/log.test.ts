@@ -77,7 +77,7 @@ test('no field takes a secret, whatever it is called', () => {
   fc.assert(
     fc.property(record, fc.option(fc.oneof(error, quoted, fc.anything())), (values, cause) => {
       const line = logLine('warn', { ...values, error: cause } as LogFields)
-      for (const one of [...SECRETS, ...NAMES]) expect(line).not.toContain(one)
+      for (const item of [...SECRETS, ...NAMES]) expect(line).not.toContain(item)
       expect(line.endsWith('\n')).toBe(true)
       expect(line.trimEnd()).not.toMatch(/[\n\r\u2028\u2029]/)
       expect(JSON.parse(line)).toMatchObject({ level: 'warn' })

@@ -38,7 +38,7 @@ export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
 
   async function rotate(): Promise<void> {
     const size = await stat(file).then(
-      (found) => found.size,
+      (result) => result.size,
       () => 0,
     )
     if (size < maxBytes) return

@@ -39,11 +39,11 @@ function run(key: Buffer | null = KEY) {
 }
 
 test('what is confirmed or refused in its session is reported by the page, not by the journal', async () => {
-  const made = run()
-  made.pending.begin(decision('o1'))('done')
-  made.pending.begin(decision('o2'))('failed')
-  made.pending.begin(decision('o3'))('unknown')
-  await made.journal.close()
+  const created = run()
+  created.pending.begin(decision('o1'))('done')
+  created.pending.begin(decision('o2'))('failed')
+  created.pending.begin(decision('o3'))('unknown')
+  await created.journal.close()
   expect(readdirSync(folder.dir)).toEqual([])
   const next = run()
   expect(await next.ids()).toEqual([])
@@ -53,35 +53,35 @@ test.each([
   ['with a key store', KEY],
   ['without', null],
 ])('a sign-out keeps what was not confirmed for the same person, and for no one else (%s)', async (_, key) => {
-  const made = run(key)
-  const ends = ['o1', 'o2', 'o3'].map((order) => made.pending.begin(decision(order)))
-  made.signOut()
+  const created = run(key)
+  const ends = ['o1', 'o2', 'o3'].map((order) => created.pending.begin(decision(order)))
+  created.signOut()
   ends[0]?.('done')
   ends[1]?.('unknown')
   // never sent: it waited for another write
   ends[2]?.('failed')
-  made.signIn('bruno')
-  expect(await made.ids()).toEqual([])
-  made.signIn('anna')
-  expect(await made.ids()).toEqual(['o2', 'o3'])
-  made.journal.dismiss((await made.journal.unconfirmed()).map(({ id }) => id))
-  expect(await made.ids()).toEqual([])
+  created.signIn('bruno')
+  expect(await created.ids()).toEqual([])
+  created.signIn('anna')
+  expect(await created.ids()).toEqual(['o2', 'o3'])
+  created.journal.dismiss((await created.journal.unconfirmed()).map(({ id }) => id))
+  expect(await created.ids()).toEqual([])
 })
 
 test('a session that the server ends keeps only what may have been done', async () => {
-  const made = run()
-  const ends = ['refused with 401', 'cut off'].map((order) => made.pending.begin(decision(order)))
-  made.expire()
+  const created = run()
+  const ends = ['refused with 401', 'cut off'].map((order) => created.pending.begin(decision(order)))
+  created.expire()
   ends[0]?.('failed')
   ends[1]?.('unknown')
-  made.signIn()
-  expect(await made.ids()).toEqual(['cut off'])
+  created.signIn()
+  expect(await created.ids()).toEqual(['cut off'])
 })
 
 test('a quit and a kill leave it on disk, sealed, for the next start; it is reported once', async () => {
-  const made = run()
-  made.pending.begin(decision('order-of-anna'))
-  await made.journal.close()
+  const created = run()
+  created.pending.begin(decision('order-of-anna'))
+  await created.journal.close()
   expect(filesHolding(folder.dir, 'order-of-anna')).toEqual([])
 
   const next = run()
@@ -94,9 +94,9 @@ test('a quit and a kill leave it on disk, sealed, for the next start; it is repo
 })
 
 test('work of the new session does not write over what the last one left', async () => {
-  const made = run()
-  made.pending.begin(decision('left'))
-  await made.journal.close()
+  const created = run()
+  created.pending.begin(decision('left'))
+  await created.journal.close()
   const next = run()
   next.pending.begin(decision('new'))
   await next.journal.close()
@@ -104,17 +104,17 @@ test('work of the new session does not write over what the last one left', async
 })
 
 test('exports are no writes: nothing is reported about them', async () => {
-  const made = run()
-  made.pending.begin({ kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null })
-  made.signOut()
-  made.signIn()
-  expect(await made.ids()).toEqual([])
+  const created = run()
+  created.pending.begin({ kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null })
+  created.signOut()
+  created.signIn()
+  expect(await created.ids()).toEqual([])
 })
 
 test('a held decision tells its outcome itself', async () => {
-  const made = run()
-  made.pending.begin({ ...decision('o1'), intent: 'decision-1' })
-  made.signOut()
-  made.signIn()
-  expect(await made.ids()).toEqual([])
+  const created = run()
+  created.pending.begin({ ...decision('o1'), intent: 'decision-1' })
+  created.signOut()
+  created.signIn()
+  expect(await created.ids()).toEqual([])
 })

@@ -30,8 +30,8 @@ it('answers with the picture that was put last under this name, or with none, wh
       const last = new Map<string, Picture>()
       for (const [nth, { name, length, read }] of steps.entries()) {
         if (read) {
-          const found = cache.get(name)
-          if (found) expect(found).toEqual(last.get(name))
+          const entry = cache.get(name)
+          if (entry) expect(entry).toEqual(last.get(name))
           continue
         }
         const picture = pictureOf(nth, length)

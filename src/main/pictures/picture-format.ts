@@ -12,8 +12,8 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const { type, size } of FORMATS) {
     try {
-      const found = size(view)
-      if (found) return found[0] > 0 && found[1] > 0 ? { type, width: found[0], height: found[1] } : null
+      const result = size(view)
+      if (result) return result[0] > 0 && result[1] > 0 ? { type, width: result[0], height: result[1] } : null
     } catch (cause) {
       // cut off before its size was said
       if (cause instanceof RangeError) return null
@@ -83,8 +83,8 @@ function avifSize(view: DataView): Size | null {
   let size: Size = [0, 0]
   const header = Buffer.from(view.buffer, view.byteOffset, Math.min(view.byteLength, HEADER_BYTES))
   for (let at = header.indexOf('ispe'); at !== -1; at = header.indexOf('ispe', at + 4)) {
-    const found: Size = [view.getUint32(at + 8), view.getUint32(at + 12)]
-    if (found[0] * found[1] > size[0] * size[1]) size = found
+    const results: Size = [view.getUint32(at + 8), view.getUint32(at + 12)]
+    if (results[0] * results[1] > size[0] * size[1]) size = results
   }
   return size
 }

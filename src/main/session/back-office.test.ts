@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = tempDir()
 })
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()))
+  await Promise.all(open.splice(0).map((resource) => resource.close()))
   await sandbox.control.clearFaults()
   await sandbox.control.tokenForm('token')
   await sandbox.control.twoFactor(1)
@@ -26,20 +26,20 @@ afterAll(async () => {
 
 /** `answerMs`: how long it waits for an answer (ms); short only where one does not come, because a busy machine is slow too. */
 async function desk(answerMs = 10_000): Promise<ConsoleSession> {
-  const made = await consoleSession(
+  const session = await consoleSession(
     { dir: folder.dir, keychain: memoryKeychain(), connection: at(sandbox.url) },
     { timings: { answerMs, settleMs: 100 } },
   )
-  open.push(made)
-  return made
+  open.push(session)
+  return session
 }
 async function signedIn(answerMs?: number): Promise<ConsoleSession> {
-  const made = await desk(answerMs)
+  const created = await desk(answerMs)
   const { email, password, code } = sandbox.trainingCard()
-  await made.session.signIn({ email, password })
-  if (made.session.state().phase === 'code') await made.session.confirmCode({ code })
-  expect(made.session.state().phase).toBe('signed-in')
-  return made
+  await created.session.signIn({ email, password })
+  if (created.session.state().phase === 'code') await created.session.confirmCode({ code })
+  expect(created.session.state().phase).toBe('signed-in')
+  return created
 }
 
 test.each(TOKEN_FORMS)('signing in works when the token stands in %s', async (form) => {
@@ -50,15 +50,15 @@ test.each(TOKEN_FORMS)('signing in works when the token stands in %s', async (fo
 
 test('with 2FA off for the site one step is enough', async () => {
   await sandbox.control.twoFactor(0)
-  const made = await signedIn()
-  expect(made.phases()).not.toContain('code')
+  const session = await signedIn()
+  expect(session.phases()).not.toContain('code')
 })
 
 test('a session that the server ends is over here too', async () => {
-  const made = await signedIn()
+  const session = await signedIn()
   await sandbox.control.expireSessions()
-  expect(await made.http.call('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
-  expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired' })
+  expect(await session.http.call('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(session.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired' })
 })
 
 const FAULTS: readonly (readonly [string, Fault, carriedOut: number, kind: string])[] = [
@@ -82,7 +82,7 @@ test.each(FAULTS)('a decision clicked five times that %s: told truthfully, sent 
   const [order_uuid = ''] = await sandbox.control.addOrders(1)
   await sandbox.control.fault('orders.check', fault)
   await sandbox.control.clearTraffic()
-  const before = (await sandbox.control.journal()).length
+  const previous = (await sandbox.control.journal()).length
   const decisions = await Promise.all(
     Array.from({ length: 5 }, () => http.call('orders.check', { order_uuid: order_uuid as Uuid, status: true, reasons: [] })),
   )
@@ -90,7 +90,7 @@ test.each(FAULTS)('a decision clicked five times that %s: told truthfully, sent 
   await sandbox.control.clearFaults()
   await new Promise((resolve) => setTimeout(resolve, fault.is === 'slow' ? 600 : 30))
   expect(await sandbox.control.traffic('orders.check')).toHaveLength(1)
-  const journal = (await sandbox.control.journal()).slice(before)
+  const journal = (await sandbox.control.journal()).slice(previous)
   expect(journal).toHaveLength(carriedOut)
   for (const { key } of journal) expect(key).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -33,23 +33,23 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await Promise.all([...open.splice(0), server].map((one) => one.close()))
+  await Promise.all([...open.splice(0), server].map((resource) => resource.close()))
   folder.remove()
 })
 
 async function start(keychain: Keychain, timings = {}, deadlineMs = 3_000): Promise<ConsoleSession> {
-  const made = await consoleSession({ dir: folder.dir, keychain, connection: at(server.url), deadlineMs }, {}, timings)
-  open.push(made)
-  return made
+  const session = await consoleSession({ dir: folder.dir, keychain, connection: at(server.url), deadlineMs }, {}, timings)
+  open.push(session)
+  return session
 }
 
 async function signedIn(keychain: Keychain): Promise<ConsoleSession> {
-  const made = await start(keychain)
-  await made.session.boot()
-  await made.session.signIn({ email: EMAIL, password: 'a long password' })
-  await made.session.confirmCode({ code: '123456' })
-  await made.vault.idle()
-  return made
+  const session = await start(keychain)
+  await session.session.boot()
+  await session.session.signIn({ email: EMAIL, password: 'a long password' })
+  await session.session.confirmCode({ code: '123456' })
+  await session.vault.idle()
+  return session
 }
 const sealedFiles = () => readdirSync(folder.dir).filter((file) => file.startsWith('cookies-'))
 
@@ -103,9 +103,9 @@ test.each(['sign-out', 'a 401'])('%s takes the cookies away', async (end) => {
 
 test('without a key store the cookies are written nowhere, and that is said', async () => {
   const refuses: Keychain = { ...memoryKeychain(), setPassword: () => Promise.reject(new Error('no such service')) }
-  const made = await signedIn(refuses)
-  expect(made.session.state()).toMatchObject({ phase: 'signed-in', kept: 'memory' })
-  expect(made.notices()).toEqual(['keychain-unavailable'])
+  const session = await signedIn(refuses)
+  expect(session.session.state()).toMatchObject({ phase: 'signed-in', kept: 'memory' })
+  expect(session.notices()).toEqual(['keychain-unavailable'])
   expect(sealedFiles()).toEqual([])
 })
 

@@ -47,9 +47,9 @@ export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: num
 
   async function entries(service: string): Promise<(Entry | null)[]> {
     const first = readEntry(await store.get(service, accountOf(1)))
-    const found: (Entry | null)[] = [first]
-    for (let index = 2; index <= (first?.count ?? 1); index++) found.push(readEntry(await store.get(service, accountOf(index))))
-    return found
+    const results: (Entry | null)[] = [first]
+    for (let index = 2; index <= (first?.count ?? 1); index++) results.push(readEntry(await store.get(service, accountOf(index))))
+    return results
   }
 
   async function deleteEntries(service: string, from: number): Promise<boolean> {
@@ -73,13 +73,13 @@ export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: num
       await deleteEntries(service, parts.length + 1)
     }),
     key: guarded(async (service: string) => {
-      const known = keyOf(await store.get(service, 'key'))
-      if (known) return known
+      const key = keyOf(await store.get(service, 'key'))
+      if (key) return key
       await verifyStore(service)
-      const made = randomBytes(KEY_BYTES)
-      await store.set(service, 'key', made.toString('base64'))
-      if (!keyOf(await store.get(service, 'key'))?.equals(made)) throw new KeychainUnavailable('The store changed what it was given')
-      return made
+      const created = randomBytes(KEY_BYTES)
+      await store.set(service, 'key', created.toString('base64'))
+      if (!keyOf(await store.get(service, 'key'))?.equals(created)) throw new KeychainUnavailable('The store changed what it was given')
+      return created
     }),
   }
 }

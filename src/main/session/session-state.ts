@@ -16,9 +16,9 @@ export function createStateHolder(first: SessionState): StateHolder {
   return {
     read: () => state,
     change: (change) => {
-      const before = state
-      state = { ...before, ...change }
-      for (const listener of listeners) listener(state, before)
+      const previous = state
+      state = { ...previous, ...change }
+      for (const listener of listeners) listener(state, previous)
     },
     onChange: (listener) => void listeners.push(listener),
   }
@@ -34,5 +34,5 @@ export function firstState(connection: Connection): SessionState {
 export const originOf = (connection: Connection): string | null => (connection.mode === 'server' ? new URL(connection.apiUrl).origin : null)
 
 /** Would a token for the one be meant for the other? Name and colour are only paint. */
-export const isSameBackOffice = (one: Connection, other: Connection): boolean =>
-  one.mode === other.mode && (one.mode !== 'server' || (other.mode === 'server' && one.apiUrl === other.apiUrl))
+export const isSameBackOffice = (connection: Connection, other: Connection): boolean =>
+  connection.mode === other.mode && (connection.mode !== 'server' || (other.mode === 'server' && connection.apiUrl === other.apiUrl))

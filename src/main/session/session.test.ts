@@ -19,15 +19,15 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 test('login, the second step, signed in; only the second token is kept, with whose it is', async () => {
-  const made = await room.signedIn()
-  expect(made.phases()).toEqual(['signed-out', 'code', 'signed-in'])
-  expect(made.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, kept: 'keychain', expiresAt: 4_000_000_000_000 })
-  await settled(made, 'stored')
-  const kept = await made.vault.read(room.server.url)
+  const client = await room.signedIn()
+  expect(client.phases()).toEqual(['signed-out', 'code', 'signed-in'])
+  expect(client.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, kept: 'keychain', expiresAt: 4_000_000_000_000 })
+  await settled(client, 'stored')
+  const kept = await client.vault.read(room.server.url)
   expect(kept).toMatchObject({ status: 'stored', session: { token: STAGE2, email: EMAIL, cookies: [{ key: 'stage', value: '1' }] } })
-  expect([...made.keychain.entries.keys()]).toEqual([`Cellarmaster ${room.server.url}|session`])
+  expect([...client.keychain.entries.keys()]).toEqual([`Cellarmaster ${room.server.url}|session`])
   expect(room.server.seen.map(bearerOf)).toEqual(['', STAGE1, STAGE1])
-  expect(JSON.stringify(made.events)).not.toContain(STAGE2.slice(-20))
+  expect(JSON.stringify(client.events)).not.toContain(STAGE2.slice(-20))
 })
 
 test.each([
@@ -37,63 +37,66 @@ test.each([
   ['a bare string', (token: string) => token],
 ])('the token may stand in %s (D-3)', async (_, form) => {
   room.office.form = form
-  const made = await room.signedIn()
-  await made.http.call('live.ping', {})
+  const session = await room.signedIn()
+  await session.http.call('live.ping', {})
   expect(bearerOf(room.server.seen.at(-1) as Seen)).toBe(STAGE2)
 })
 
 test('a sign-in without a signed token lives on cookies and sends no bearer', async () => {
   room.office.form = () => ({ success: true, token: 'opaque-and-unsigned' })
-  const made = await room.signedIn()
-  expect(made.session.state()).toMatchObject({ phase: 'signed-in', kept: 'keychain', expiresAt: null })
+  const session = await room.signedIn()
+  expect(session.session.state()).toMatchObject({ phase: 'signed-in', kept: 'keychain', expiresAt: null })
   expect(room.server.seen.every((seen) => bearerOf(seen) === '')).toBe(true)
 })
 
 test('where 2FA is switched off for the site, the ping after login already answers (D-6)', async () => {
   room.office.twoFactor = false
-  const made = await room.start()
-  await made.session.boot()
-  expect(await made.session.signIn({ email: EMAIL, password: PASSWORD })).toEqual({ ok: true, value: { next: 'signed-in' } })
-  await settled(made, 'stored')
-  expect(made.phases()).toEqual(['signed-out', 'signed-in'])
+  const session = await room.start()
+  await session.session.boot()
+  expect(await session.session.signIn({ email: EMAIL, password: PASSWORD })).toEqual({ ok: true, value: { next: 'signed-in' } })
+  await settled(session, 'stored')
+  expect(session.phases()).toEqual(['signed-out', 'signed-in'])
 })
 
 test('wrong password, wrong code, and the way back', async () => {
-  const made = await room.start()
-  await made.session.boot()
-  expect(await made.session.signIn({ email: EMAIL, password: 'not this one' })).toMatchObject({
+  const session = await room.start()
+  await session.session.boot()
+  expect(await session.session.signIn({ email: EMAIL, password: 'not this one' })).toMatchObject({
     ok: false,
     error: { kind: 'rejected', code: 'wrong_credentials', message: 'Wrong e-mail or password' },
   })
-  expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'none' })
-  await made.session.signIn({ email: EMAIL, password: PASSWORD })
-  expect(await made.session.confirmCode({ code: '000000' })).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'wrong_code' } })
-  expect(made.session.state().phase).toBe('code')
-  made.session.backToLogin()
-  expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'none' })
-  expect(await made.session.confirmCode({ code: '123456' })).toEqual({ ok: false, error: { kind: 'cancelled' } })
+  expect(session.session.state()).toMatchObject({ phase: 'signed-out', reason: 'none' })
+  await session.session.signIn({ email: EMAIL, password: PASSWORD })
+  expect(await session.session.confirmCode({ code: '000000' })).toMatchObject({
+    ok: false,
+    error: { kind: 'rejected', code: 'wrong_code' },
+  })
+  expect(session.session.state().phase).toBe('code')
+  session.session.backToLogin()
+  expect(session.session.state()).toMatchObject({ phase: 'signed-out', reason: 'none' })
+  expect(await session.session.confirmCode({ code: '123456' })).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
 test('five wrong codes start the sign-in over; waits and failures of the network do not count', async () => {
-  const made = await room.start()
-  await made.session.boot()
-  await made.session.signIn({ email: EMAIL, password: PASSWORD })
+  const session = await room.start()
+  await session.session.boot()
+  await session.session.signIn({ email: EMAIL, password: PASSWORD })
   room.server.answer((_, response) => json(response, {}, 429, { 'retry-after': '30' }))
-  expect(await made.session.confirmCode({ code: '1' })).toMatchObject({ ok: false, error: { code: 'unknown', retryAfterMs: 30_000 } })
+  expect(await session.session.confirmCode({ code: '1' })).toMatchObject({ ok: false, error: { code: 'unknown', retryAfterMs: 30_000 } })
   room.server.answer((_, response) => json(response, {}, 401))
   for (let n = 1; n < MAX_WRONG_CODES; n++) {
-    await made.session.confirmCode({ code: String(n) })
-    expect(made.session.state().phase).toBe('code')
+    await session.session.confirmCode({ code: String(n) })
+    expect(session.session.state().phase).toBe('code')
   }
-  await made.session.confirmCode({ code: '5' })
-  expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'too-many-codes' })
+  await session.session.confirmCode({ code: '5' })
+  expect(session.session.state()).toMatchObject({ phase: 'signed-out', reason: 'too-many-codes' })
 })
 
 test('a double click on either button is one request', async () => {
-  const made = await room.start()
-  await made.session.boot()
-  await Promise.all([1, 2, 3].map(() => made.session.signIn({ email: EMAIL, password: PASSWORD })))
-  await Promise.all([1, 2, 3].map(() => made.session.confirmCode({ code: '123456' })))
+  const session = await room.start()
+  await session.session.boot()
+  await Promise.all([1, 2, 3].map(() => session.session.signIn({ email: EMAIL, password: PASSWORD })))
+  await Promise.all([1, 2, 3].map(() => session.session.confirmCode({ code: '123456' })))
   expect(room.paths()).toEqual(['POST /api/login', 'GET /api/ping', 'POST /api/2fa'])
 })
 

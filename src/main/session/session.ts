@@ -68,8 +68,8 @@ export function createSession(config: SessionConfig): Session {
   })
 
   function tokenIn(name: 'session.login' | 'session.twoFactor', answer: unknown): string | null {
-    const found = findToken(answer)
-    if (found?.isGuess) config.mismatch(name)(found.at, 'token')
+    const token = findToken(answer)
+    if (token?.isGuess) config.mismatch(name)(token.at, 'token')
     return tokenOf(answer)
   }
 
@@ -128,19 +128,19 @@ export function createSession(config: SessionConfig): Session {
     const origin = originOf(connection)
     if (origin === null)
       return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
-    const found = await vault.read(origin)
+    const result = await vault.read(origin)
     if (mine !== turn) return
-    if (found.status !== 'stored') {
-      const waiting = found.status === 'unavailable' && vault.isStuck()
+    if (result.status !== 'stored') {
+      const waiting = result.status === 'unavailable' && vault.isStuck()
       holder.change({
         phase: 'signed-out',
         reason: waiting ? 'restoring' : 'none',
-        kept: found.status === 'unavailable' ? 'memory' : 'keychain',
+        kept: result.status === 'unavailable' ? 'memory' : 'keychain',
       })
       if (waiting) tryAgain()
       return
     }
-    const { email, token, cookies: saved } = found.session
+    const { email, token, cookies: saved } = result.session
     credentials.renew()
     credentials.adopt(token)
     credentials.restore(saved)
@@ -232,10 +232,10 @@ export function createSession(config: SessionConfig): Session {
     },
     signOut,
     connect: async (connection) => {
-      const before = settings.read().connection
+      const previous = settings.read().connection
       const address = connection.mode === 'server' ? checkAddress(connection.apiUrl) : ok('')
       if (!address.ok) return address
-      if (isSameBackOffice(before, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection))
+      if (isSameBackOffice(previous, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection))
         return settings.connect(connection)
       // The goodbye is for the old address: it gets a moment to leave before the settings change, and none of it waits for an answer that does not come.
       await Promise.race([signOut(), wait(timings.leavingMs, undefined, { ref: false })])

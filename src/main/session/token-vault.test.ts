@@ -189,14 +189,14 @@ test('sign-ins and sign-outs in any order and at any speed of the store: what wa
           },
         }
         const vault = createTokenVault({ dir: folder.dir, generations: marks, load: async () => keychain, deadlineMs: 60_000 })
-        const results = steps.map((one, n) => (one === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
+        const results = steps.map((step, n) => (step === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
         const read = (async () => {
           await Promise.all(results)
           return vault.read(ORIGIN)
         })()
-        const found = await s.waitFor(read)
+        const result = await s.waitFor(read)
         const last = steps.lastIndexOf('keep') > steps.lastIndexOf('forget') ? `token ${steps.lastIndexOf('keep')}` : null
-        expect(found).toEqual(last === null ? { status: 'absent' } : { status: 'stored', session: session(last) })
+        expect(result).toEqual(last === null ? { status: 'absent' } : { status: 'stored', session: session(last) })
         if (last === null && !stubborn) expect(memory.entries.size).toBe(0)
       },
     ),

@@ -153,17 +153,17 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     },
 
     read: async (origin) => {
-      const found = await exclusive(() => read(serviceOf(origin)))
-      status = found.status
-      return found
+      const result = await exclusive(() => read(serviceOf(origin)))
+      status = result.status
+      return result
     },
 
     keep: async (origin, session) => {
-      const before = signOutCount
+      const previous = signOutCount
       // a user who was kept before is replaced, also when the store then refuses
       open = null
       if (config.generations.read().live[serviceOf(origin)] !== undefined) void setMarker(serviceOf(origin), null)
-      status = await exclusive(() => keep(serviceOf(origin), session, () => signOutCount !== before))
+      status = await exclusive(() => keep(serviceOf(origin), session, () => signOutCount !== previous))
       return status
     },
 
@@ -191,7 +191,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       const service = serviceOf(origin)
       signOutCount++
       open = null
-      const known = config.generations.read().live[service] !== undefined
+      const existing = config.generations.read().live[service] !== undefined
       const markerWritten = setMarker(service, null)
       const swept = await exclusive(async () => {
         await cookieFile.remove(service)
@@ -201,7 +201,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       })
       const marked = await markerWritten
       // `false` means "not found" and also "locked": only when something was known to be there it is worth saying.
-      status = swept === 'unavailable' || (known && !swept) || !marked.ok ? 'unavailable' : 'absent'
+      status = swept === 'unavailable' || (existing && !swept) || !marked.ok ? 'unavailable' : 'absent'
       return status
     },
   }

@@ -15,9 +15,9 @@ export function deepMerge(
     if (key !== '__proto__' && !(Object.hasOwn(previous, key) && !Object.hasOwn(over, key))) merged[key] = value
   for (const [key, value] of Object.entries(over)) {
     if (key === '__proto__') continue
-    const before = merged[key]
-    const known = previous[key]
-    merged[key] = isRecord(value) && isRecord(before) ? deepMerge(before, value, isRecord(known) ? known : {}) : value
+    const earlier = merged[key]
+    const existing = previous[key]
+    merged[key] = isRecord(value) && isRecord(earlier) ? deepMerge(earlier, value, isRecord(existing) ? existing : {}) : value
   }
   return merged
 }

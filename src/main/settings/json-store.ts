@@ -127,12 +127,12 @@ const isNewer = (version: unknown, defaults: object): boolean =>
 const asOurVersion = (raw: Document, defaults: object): Document =>
   isNewer(raw['version'], defaults) && 'version' in defaults ? { ...raw, version: defaults.version } : raw
 
-const lostNothing = (known: unknown, main: unknown, spare: unknown): boolean =>
-  !isRecord(known) ||
+const lostNothing = (existing: unknown, main: unknown, spare: unknown): boolean =>
+  !isRecord(existing) ||
   !isRecord(spare) ||
   !isRecord(main) ||
-  Object.keys(known).every(
-    (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(known[key], main[key], spare[key])),
+  Object.keys(existing).every(
+    (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(existing[key], main[key], spare[key])),
   )
 
 function makeFolder(dir: string): void {

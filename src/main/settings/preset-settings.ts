@@ -48,7 +48,7 @@ export function presetSettings(kept: SettingsStore, preset: Profile | null, buil
       if (backOffice && !chosen.has('connection')) await kept.update({ chosen: [...chosen, 'connection'] })
       return shown(await kept.connect(connection))
     },
-    onChange: (listener) => kept.onChange((now, before) => listener(layered(now), layered(before))),
+    onChange: (listener) => kept.onChange((now, previous) => listener(layered(now), layered(previous))),
   }
 }
 

@@ -43,7 +43,7 @@ test('a first start speaks the language of the system, until another one is chos
 test('what is changed is there after a restart, and whoever listens hears of it', async () => {
   const { store } = openStore()
   const heard: string[] = []
-  store.onChange((now, before) => heard.push(`${before.theme} → ${now.theme}`))
+  store.onChange((now, previous) => heard.push(`${previous.theme} → ${now.theme}`))
   expect(await store.update({ theme: 'dark', overrides: { 'orders.check': { path: 'v2/check' } } })).toMatchObject({
     ok: true,
     value: { theme: 'dark' },
@@ -266,11 +266,11 @@ test('both files damaged: defaults, both put aside, told once', async () => {
 
 test('a crash between the file and its copy loses nothing, also when keys went away', async () => {
   await good()
-  const before = readFileSync(join(folder.dir, 'settings.last-good.json'))
+  const previous = readFileSync(join(folder.dir, 'settings.last-good.json'))
   const { store } = openStore()
   await store.connect({ mode: 'training' })
   await store.update({ overrides: {} })
-  writeFileSync(join(folder.dir, 'settings.last-good.json'), before)
+  writeFileSync(join(folder.dir, 'settings.last-good.json'), previous)
   const next = openStore()
   expect(next.recovered).toEqual([])
   expect(next.store.read()).toMatchObject({ connection: { mode: 'training' }, overrides: {} })

@@ -65,12 +65,12 @@ export function createSettingsStore({ dir, platform = process.platform, language
   const listeners: ((settings: Settings, before: Settings) => void)[] = []
 
   async function save(next: Settings): Promise<Result<Settings>> {
-    const before = store.read()
+    const previous = store.read()
     const checked = StoredSettings.safeParse(next)
     if (!checked.success)
       return fail({ kind: 'invalid-input', issues: checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) })
     const written = store.write(checked.data)
-    for (const listener of listeners) listener(checked.data, before)
+    for (const listener of listeners) listener(checked.data, previous)
     const saved = await written
     return saved.ok ? ok(checked.data) : saved
   }
@@ -79,9 +79,9 @@ export function createSettingsStore({ dir, platform = process.platform, language
     file: store.file,
     read: store.read,
     update: (change) => {
-      const before = store.read()
+      const previous = store.read()
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-      const wanted = { ...before, ...given, version: before.version, connection: before.connection } as Settings
+      const wanted = { ...previous, ...given, version: previous.version, connection: previous.connection } as Settings
       return save({ ...wanted, mediaOrigin: checkOrigin(wanted.mediaOrigin) ?? wanted.mediaOrigin })
     },
     connect: async (connection) => {

@@ -20,10 +20,10 @@ const DEEPEST = 3
 export function namedFile(answer: unknown, depth = 0): Named | null {
   if (typeof answer === 'string') return ofText(answer)
   if (!isRecord(answer) || depth > DEEPEST) return null
-  const name = NAMES.map((key) => answer[key]).find((one) => typeof one === 'string' && one.trim() !== '')
+  const name = NAMES.map((key) => answer[key]).find((item) => typeof item === 'string' && item.trim() !== '')
   for (const key of PLACES) {
-    const found = namedFile(answer[key], depth + 1)
-    if (found) return { ...found, name: found.name ?? (typeof name === 'string' ? name.slice(0, MAX_NAME) : null) }
+    const result = namedFile(answer[key], depth + 1)
+    if (result) return { ...result, name: result.name ?? (typeof name === 'string' ? name.slice(0, MAX_NAME) : null) }
   }
   return null
 }

@@ -82,7 +82,7 @@ test('a call of the API and a place outside its path are no documents: nothing i
 })
 
 test('no other host is asked', async () => {
-  const before = api.seen.length
+  const previous = api.seen.length
   const others = [
     'https://elsewhere.example/a.pdf',
     '//elsewhere.example/a.pdf',
@@ -92,5 +92,5 @@ test('no other host is asked', async () => {
   ]
   for (const url of others) expect(await save(url), url).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'elsewhere' } })
   for (const url of corpusStrings('urls.json')) if (/^[a-z]+:\/\//i.test(url)) await save(url)
-  expect(api.seen.slice(before).every(({ url }) => url?.startsWith('/'))).toBe(true)
+  expect(api.seen.slice(previous).every(({ url }) => url?.startsWith('/'))).toBe(true)
 })

@@ -29,13 +29,13 @@ afterAll(async () => {
 })
 const rigs: DownloadHarness[] = []
 const harness = (http = client.http) => {
-  const made = downloadHarness(http)
-  rigs.push(made)
-  return made
+  const created = downloadHarness(http)
+  rigs.push(created)
+  return created
 }
 afterEach(async () => {
   await sandbox.control.clearFaults()
-  for (const one of rigs.splice(0)) one.remove()
+  for (const item of rigs.splice(0)) item.remove()
 })
 
 const firstSheet = async (path: string) => {
@@ -116,8 +116,8 @@ async function realBytes(): Promise<Buffer> {
   return readFileSync(chosen)
 }
 const oddOffice = async (...how: Parameters<typeof consoleOn>) => {
-  const made = await consoleOn(...how)
-  return { ...harness(made.http), server: made.server, credentials: made.credentials, [Symbol.asyncDispose]: () => made.close() }
+  const client = await consoleOn(...how)
+  return { ...harness(client.http), server: client.server, credentials: client.credentials, [Symbol.asyncDispose]: () => client.close() }
 }
 
 test('without a name from the server it is called by its kind and the minute', async () => {

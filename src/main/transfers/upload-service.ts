@@ -57,7 +57,7 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
 })
 
 const handlesIn = (value: unknown): FileHandle[] =>
-  (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) => {
-    const file = FileHandle.safeParse(one)
+  (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
+    const file = FileHandle.safeParse(item)
     return file.success ? [file.data] : []
   })

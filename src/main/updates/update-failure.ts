@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<string, UpdateProblem>> = {
 /** What a person can make of an error of electron-updater. `otherwise`: of one without a code of its own, which is the network's. */
 export function updateFailure(cause: unknown, otherwise: 'unreachable' | 'interrupted'): UpdateProblem {
   const { code, statusCode } = cause as { readonly code?: unknown; readonly statusCode?: unknown }
-  const known = typeof code === 'string' ? PROBLEMS[code] : undefined
+  const existing = typeof code === 'string' ? PROBLEMS[code] : undefined
   // a server that answers, but not with what a feed has
-  return known ?? (statusCode === 404 ? 'no-feed' : otherwise)
+  return existing ?? (statusCode === 404 ? 'no-feed' : otherwise)
 }

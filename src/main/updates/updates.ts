@@ -48,7 +48,7 @@ const NOTHING: Found = { stage: 'idle', offered: null, byHand: null, percent: 0,
 
 export function createUpdates(config: UpdatesConfig): Updates {
   const { now = Date.now } = config
-  let found = NOTHING
+  let result = NOTHING
   let checkedAt: number | null = null
   let running: Promise<void> | null = null
   let engine: UpdateEngine | null = null
@@ -59,22 +59,22 @@ export function createUpdates(config: UpdatesConfig): Updates {
 
   const state = (): UpdateState => {
     const source = config.source()
-    return { version: config.version, feed: source && { url: source.url, from: source.from }, ...found, checkedAt }
+    return { version: config.version, feed: source && { url: source.url, from: source.from }, ...result, checkedAt }
   }
   const set = (change: Partial<Found>) => {
-    found = { ...found, ...change }
+    result = { ...result, ...change }
     config.onChange(state())
   }
   /** `before`: what was ready already and stays so. */
-  const failed = (problem: UpdateProblem, before: Found = { ...found, stage: 'idle' }) => {
+  const failed = (problem: UpdateProblem, previous: Found = { ...result, stage: 'idle' }) => {
     config.onFailure(problem)
-    set({ ...before, problem })
+    set({ ...previous, problem })
   }
 
   async function look(source: NamedFeed): Promise<void> {
     const feed = feeds
     const isOver = () => feed !== feeds
-    const ready = found.stage === 'ready' ? found : undefined
+    const ready = result.stage === 'ready' ? result : undefined
     const url = feedAddress(source.url, config.allowsLoopback)
     if (url === null) return failed('bad-address', ready)
     set({ stage: 'checking', problem: null })
@@ -91,7 +91,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
     set({ ...NOTHING, stage: 'downloading', offered: offered.value })
     const fetched = await engine.download((percent) => {
       const whole = Math.floor(percent)
-      if (!isOver() && whole !== found.percent) set({ percent: whole })
+      if (!isOver() && whole !== result.percent) set({ percent: whole })
     })
     if (isOver()) return
     if (!fetched.ok) return failed(fetched.problem)
@@ -124,7 +124,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
     state,
     check,
     restart: async () => {
-      if (found.stage !== 'ready') return refuse('not-ready')
+      if (result.stage !== 'ready') return refuse('not-ready')
       if (config.underWay() > 0) return refuse('under-way')
       if ((await config.unsaved()) > 0) return refuse('unsaved')
       isRestarting = true
@@ -132,7 +132,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
       return ok({})
     },
     setOnQuit: (on) => {
-      set({ onQuit: on && found.stage === 'ready' })
+      set({ onQuit: on && result.stage === 'ready' })
       return state()
     },
     start: () => plan(FIRST_CHECK_MS),
@@ -144,7 +144,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
       set({ ...NOTHING })
     },
     install: () => {
-      if (engine === null || found.stage !== 'ready' || !(isRestarting || found.onQuit)) return false
+      if (engine === null || result.stage !== 'ready' || !(isRestarting || result.onQuit)) return false
       // a decision that is kept for the next start, or a write without an outcome: the version that made it settles it
       if (config.underWay() > 0) return false
       try {

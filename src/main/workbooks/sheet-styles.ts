@@ -21,8 +21,8 @@ export class SheetStyles {
 
   /** The number of this style. A style object is looked at once: later it is known by its identity. */
   addStyleModel(style: SheetStyle): number {
-    const before = this.numbers.get(style)
-    if (before !== undefined) return before
+    const previous = this.numbers.get(style)
+    if (previous !== undefined) return previous
     const xml = cellXml(style.numFmt === undefined ? 0 : this.formatOf(style.numFmt), style.bold === true, style.quoted === true)
     const number = this.cells.get(xml) ?? this.cells.size
     this.cells.set(xml, number)

@@ -74,9 +74,9 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
     const sheet = openSheet(workbook, plan, part, widths, end - start)
     for (let row = start; row < end; row++) {
       const cells = plan.cells(row)
-      const made = sheet.addRow(cells.map(exact))
-      made.eachCell((cell, at) => void (cell.style = styleOf(at - 1, cells[at - 1] ?? null)))
-      made.commit()
+      const created = sheet.addRow(cells.map(exact))
+      created.eachCell((cell, at) => void (cell.style = styleOf(at - 1, cells[at - 1] ?? null)))
+      created.commit()
       if (row % LOOK_ROWS !== LOOK_ROWS - 1 || performance.now() - turn < TURN_MS) continue
       await yieldToEventLoop()
       turn = performance.now()
@@ -128,12 +128,12 @@ const QUOTED_HEADING: SheetStyle = { bold: true, quoted: true }
 
 /** The style of each cell: always the same object for the same style, because the writer knows a style again only by its object. */
 function stylesOf(columns: readonly SheetColumn[]): (column: number, cell: Cell) => object {
-  const known = new Map<string, SheetStyle>()
+  const seen = new Map<string, SheetStyle>()
   const styled = (numFmt: string | undefined, quoted: boolean): SheetStyle => {
     if (numFmt === undefined && !quoted) return PLAIN
     const name = `${Number(quoted)}${numFmt ?? ''}`
-    const style = known.get(name) ?? { ...(numFmt === undefined ? {} : { numFmt }), ...(quoted ? { quoted } : {}) }
-    known.set(name, style)
+    const style = seen.get(name) ?? { ...(numFmt === undefined ? {} : { numFmt }), ...(quoted ? { quoted } : {}) }
+    seen.set(name, style)
     return style
   }
   const usual = columns.map(({ numFmt }) => styled(numFmt, false))

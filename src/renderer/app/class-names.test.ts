@@ -9,7 +9,7 @@ function classesIn(css: string): ReadonlySet<string> {
   const selectors = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)
   return new Set(
     [...selectors].flatMap(([, all = '']) =>
-      all.split(',').flatMap((one) => /^\s*(?:[a-z]+)?\.(?!ant-)([a-zA-Z][\w-]*)/.exec(one)?.[1] ?? []),
+      all.split(',').flatMap((part) => /^\s*(?:[a-z]+)?\.(?!ant-)([a-zA-Z][\w-]*)/.exec(part)?.[1] ?? []),
     ),
   )
 }

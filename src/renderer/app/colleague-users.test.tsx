@@ -13,7 +13,7 @@ afterEach(async () => {
   await harness?.unmount()
   harness = null
 })
-const person = async (made: PageHarness) => ((await made.control.rows('users')) as readonly Row[]).find(({ uuid }) => uuid === USER)
+const person = async (created: PageHarness) => ((await created.control.rows('users')) as readonly Row[]).find(({ uuid }) => uuid === USER)
 
 test('every form that reads its row again is walked with a colleague', () => {
   const features = join(import.meta.dirname, '../features')
@@ -26,10 +26,10 @@ test('every form that reads its row again is walked with a colleague', () => {
 })
 
 test('rights: what a colleague blocked meanwhile stays blocked', async () => {
-  const made = await renderEveryPage()
-  harness = made
-  const was = (await person(made)) ?? {}
-  await openForm(made, {
+  const page = await renderEveryPage()
+  harness = page
+  const was = (await person(page)) ?? {}
+  await openForm(page, {
     name: 'rights',
     file: 'features/users/actions/rights-list.tsx',
     write: 'users.rights',
@@ -40,26 +40,26 @@ test('rights: what a colleague blocked meanwhile stays blocked', async () => {
   press('u')
   await screen.findByRole('button', { name: /^Lock/ })
   const rights = { is_blocked: 0, is_transaction_blocked: 0, ban_ip: 0, try_pass_before_login: was['try_pass_before_login'] ?? 0 }
-  await made.colleague('PUT', 'api/user/rights', { user_uuid: USER, email: 'zoe@mail.example', ...rights, is_create_orders_blocked: 1 })
+  await page.colleague('PUT', 'api/user/rights', { user_uuid: USER, email: 'zoe@mail.example', ...rights, is_create_orders_blocked: 1 })
   fireEvent.click(button(/^Block transactions/))
-  await waitFor(async () => expect(await person(made)).toMatchObject({ is_transaction_blocked: 1, is_create_orders_blocked: 1 }))
+  await waitFor(async () => expect(await person(page)).toMatchObject({ is_transaction_blocked: 1, is_create_orders_blocked: 1 }))
 })
 
 const REPLACE = `Replace ${categoryOf(1)?.label}?`
 test('subscriptions: one that a colleague gave meanwhile is not replaced without a question', async () => {
-  const made = await renderEveryPage()
-  harness = made
+  const page = await renderEveryPage()
+  harness = page
   const given = FORMS.find(({ name }) => name === 'new subscription')
   if (!given) throw new Error('not in the list')
-  const root = await openForm(made, given)
+  const root = await openForm(page, given)
   await waitFor(() => expect(isOff(button(given.save, root))).toBe(false))
-  await made.colleague('PUT', 'api/user/subscriptions', { user_uuid: USER, action: 'give', type: 1, expiration: '2098-01-31 23:59:59' })
+  await page.colleague('PUT', 'api/user/subscriptions', { user_uuid: USER, action: 'give', type: 1, expiration: '2098-01-31 23:59:59' })
   fireEvent.click(button(given.save, root))
   const question = await dialogOf(REPLACE)
   expect(question.textContent).toContain('31/01/2098')
-  expect((await made.control.journal()).filter(({ name }) => name === 'users.subscription')).toHaveLength(1)
+  expect((await page.control.journal()).filter(({ name }) => name === 'users.subscription')).toHaveLength(1)
   await pressIn(REPLACE, 'Replace')
   await waitFor(async () =>
-    expect((await person(made))?.['subscriptions_informations']).toMatchObject([{ type: 1, next_payment: '2099-02-03 23:59:59' }]),
+    expect((await person(page))?.['subscriptions_informations']).toMatchObject([{ type: 1, next_payment: '2099-02-03 23:59:59' }]),
   )
 })

@@ -32,9 +32,9 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const [text, mine] = typed(edit, 1)
     type(edit, root, text)
     await colleagueChanges(harness, edit, { [column]: value })
-    const before = (await writes(edit)).length
+    const previous = (await writes(edit)).length
     await save(edit, root)
-    await written(edit, before + 1)
+    await written(edit, previous + 1)
     expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: mine, [column]: value })
     const kept = await screen.findByText('Changes by a colleague were kept')
     expect(kept.closest('.toast')?.textContent).toContain(label.replace(' *', ''))
@@ -42,13 +42,13 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
 
   test('what nobody touched goes back as it came', async () => {
     const root = await start(edit)
-    const before = await storedRow(harness, edit)
+    const previous = await storedRow(harness, edit)
     const [text, mine] = typed(edit, 1)
     type(edit, root, text)
     await save(edit, root)
     await written(edit, 1)
     const { updated_at: _now, ...after } = await storedRow(harness, edit)
-    const { updated_at: _then, ...whole } = before
+    const { updated_at: _then, ...whole } = previous
     expect(after).toEqual({ ...whole, [edit.mine[1]]: mine })
   })
 
@@ -58,7 +58,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const [theirText, theirs] = typed(edit, 2)
     type(edit, root, text)
     await colleagueChanges(harness, edit, { [edit.mine[1]]: theirs })
-    const before = (await writes(edit)).length
+    const previous = (await writes(edit)).length
     await save(edit, root)
     const question = await dialogOf('Changed by someone else')
     for (const shown of [text, theirText]) expect(question.textContent).toContain(shown)
@@ -69,7 +69,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     fireEvent.click(ok)
     await waitFor(() => expect(screen.queryByText('Changed by someone else')).toBeNull())
     if (side === 'mine') {
-      await written(edit, before + 1)
+      await written(edit, previous + 1)
       expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: mine })
     } else {
       await waitFor(() => expect(within(root).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toContain(theirText))
@@ -82,12 +82,12 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const [text] = typed(edit, 1)
     type(edit, root, text)
     await colleagueChanges(harness, edit, { [edit.mine[1]]: typed(edit, 2)[1] })
-    const before = (await writes(edit)).length
+    const previous = (await writes(edit)).length
     await save(edit, root)
     fireEvent.click(button('Back to editing', await dialogOf('Changed by someone else')))
     await waitFor(() => expect(screen.queryByText('Changed by someone else')).toBeNull())
     expect(within(root).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toBe(text)
-    expect(await writes(edit)).toHaveLength(before)
+    expect(await writes(edit)).toHaveLength(previous)
   })
 
   test('a draft holds the touched field alone, is announced, and hides no change of a colleague', async () => {

@@ -14,53 +14,53 @@ afterEach(async () => {
 
 const DATED = ['bottler', 'release', 'bottle', 'new article', 'new bottler', 'new stored bottle', 'new subscription']
 const formOf = (name: string): FormCase => {
-  const one = FORMS.find((form) => form.name === name)
-  if (!one) throw new Error(`${name} is not in the list`)
-  return one
+  const item = FORMS.find((form) => form.name === name)
+  if (!item) throw new Error(`${name} is not in the list`)
+  return item
 }
-async function open(one: FormCase): Promise<{ readonly made: PageHarness; readonly root: HTMLElement }> {
-  const made = await renderEveryPage()
-  harness = made
-  const root = await openForm(made, one)
-  if (one.name === 'bottle') {
+async function open(formCase: FormCase): Promise<{ readonly made: PageHarness; readonly root: HTMLElement }> {
+  const page = await renderEveryPage()
+  harness = page
+  const root = await openForm(page, formCase)
+  if (formCase.name === 'bottle') {
     fireEvent.click(button(/^Edit Price/, root))
     await waitFor(() => button(/^Lock Price/, root))
   }
   await waitFor(() => expect(root.querySelector('.ant-picker input')).not.toBeNull())
-  return { made, root }
+  return { made: page, root }
 }
 const datesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLInputElement>('.ant-picker input:not([disabled])')]
-const wrongIn = (root: HTMLElement) => [...root.querySelectorAll('.field-wrong, .bottle-wrong')].map((one) => one.textContent)
+const wrongIn = (root: HTMLElement) => [...root.querySelectorAll('.field-wrong, .bottle-wrong')].map((element) => element.textContent)
 function typeInto(field: HTMLInputElement, text: string): void {
   field.focus()
   fireEvent.change(field, { target: { value: text } })
   fireEvent.blur(field)
 }
-const save = async (one: FormCase, root: HTMLElement) => {
-  await waitFor(() => expect(isOff(button(one.save, root))).toBe(false))
-  fireEvent.click(button(one.save, root))
-  await one.agree?.()
+const save = async (formCase: FormCase, root: HTMLElement) => {
+  await waitFor(() => expect(isOff(button(formCase.save, root))).toBe(false))
+  fireEvent.click(button(formCase.save, root))
+  await formCase.agree?.()
 }
 
 test('every form with a date is in the list', async () => {
   const dated: string[] = []
-  for (const one of FORMS.filter(({ name }) => name !== 'event' && name !== 'new event' && name !== 'bottle')) {
-    const made = await renderEveryPage()
-    const root = await openForm(made, one)
-    if (root.querySelector('.ant-picker')) dated.push(one.name)
-    await made.unmount()
+  for (const item of FORMS.filter(({ name }) => name !== 'event' && name !== 'new event' && name !== 'bottle')) {
+    const harness = await renderEveryPage()
+    const root = await openForm(harness, item)
+    if (root.querySelector('.ant-picker')) dated.push(item.name)
+    await harness.unmount()
   }
   expect(dated).toEqual(DATED.filter((name) => name !== 'bottle'))
 })
 
 describe.each(DATED)('%s', (name) => {
-  const one = formOf(name)
+  const form = formOf(name)
   test('what stands in a date field is the value or an error, never an older value', async () => {
-    const { root } = await open(one)
+    const { root } = await open(form)
     for (const [nth, field] of datesIn(root).entries()) {
       // a later date for each field: an end is not before its start
       typeInto(field, `${15 + 2 * nth}/03/2099`)
-      await waitFor(() => expect(isOff(button(one.save, root))).toBe(false))
+      await waitFor(() => expect(isOff(button(form.save, root))).toBe(false))
       for (const [text, why] of [
         ['31/02/2099', 'This date doesn’t exist. Enter a date as DD/MM/YYYY.'],
         ['2099-02-30', 'This date doesn’t exist. Enter a date as DD/MM/YYYY.'],
@@ -69,17 +69,17 @@ describe.each(DATED)('%s', (name) => {
         typeInto(field, text)
         await waitFor(() => expect(wrongIn(root)).toContain(why))
         expect(field.value).toBe(text)
-        expect(isOff(button(one.save, root))).toBe(true)
+        expect(isOff(button(form.save, root))).toBe(true)
       }
       typeInto(field, `2099-03-${16 + 2 * nth}`)
       await waitFor(() => expect(field.value).toMatch(new RegExp(`^${16 + 2 * nth}/03/2099`)))
       expect(wrongIn(root)).toEqual([])
-      expect(isOff(button(one.save, root))).toBe(false)
+      expect(isOff(button(form.save, root))).toBe(false)
     }
   })
 
   test('an open calendar does not bring an older value back', async () => {
-    const { root } = await open(one)
+    const { root } = await open(form)
     for (const field of datesIn(root)) {
       fireEvent.mouseDown(field)
       fireEvent.click(field)
@@ -90,7 +90,7 @@ describe.each(DATED)('%s', (name) => {
       fireEvent.keyDown(field, { key: 'Tab', keyCode: 9 })
       fireEvent.blur(field)
       fireEvent.mouseDown(document.body)
-      await waitFor(() => expect(isOff(button(one.save, root))).toBe(true))
+      await waitFor(() => expect(isOff(button(form.save, root))).toBe(true))
       expect(field.value).toBe('31/02/2099')
       typeInto(field, '15/03/2099')
     }
@@ -122,16 +122,16 @@ test.each([
   ['en', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], 'Mar', 'Today'],
   ['fr', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'], 'mars', "Aujourd'hui"],
 ] as const)('calendars in %s begin on Monday and speak the language', async (language, days, month, today) => {
-  const made = await renderEveryPage({ settings: { language } })
-  harness = made
-  const root = await openForm(made, formOf('new bottler'))
+  const page = await renderEveryPage({ settings: { language } })
+  harness = page
+  const root = await openForm(page, formOf('new bottler'))
   const [field] = datesIn(root)
   if (!field) throw new Error('no date')
   fireEvent.change(field, { target: { value: '15/03/2027' } })
   fireEvent.mouseDown(field)
   fireEvent.click(field)
   const calendar = await waitFor(() => document.querySelector<HTMLElement>('.ant-picker-dropdown') ?? Promise.reject(new Error('closed')))
-  expect([...calendar.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(days)
+  expect([...calendar.querySelectorAll('thead th')].map((element) => element.textContent)).toEqual(days)
   expect(calendar.querySelector('.ant-picker-month-btn')?.textContent).toBe(month)
   expect(calendar.textContent).toContain(today)
   // the first of March 2027 is a Monday
@@ -139,33 +139,33 @@ test.each([
 })
 
 describe.each(['Europe/Paris', 'America/Los_Angeles', 'UTC'])('in %s', (zone) => {
-  const before = process.env['TZ']
+  const previous = process.env['TZ']
   beforeAll(() => void (process.env['TZ'] = zone))
   afterAll(() => {
-    if (before === undefined) delete process.env['TZ']
-    else process.env['TZ'] = before
+    if (previous === undefined) delete process.env['TZ']
+    else process.env['TZ'] = previous
   })
 
   test.each(EDITS.map((edit) => [edit.name, edit] as const))('%s: no moment is moved by changing something else', async (_, edit) => {
-    const made = await renderEveryPage()
-    harness = made
-    const root = await openForm(made, edit)
-    const { updated_at: _then, ...whole } = await storedRow(made, edit)
+    const page = await renderEveryPage()
+    harness = page
+    const root = await openForm(page, edit)
+    const { updated_at: _then, ...whole } = await storedRow(page, edit)
     fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
     await save(edit, root)
-    await waitFor(async () => expect(await made.control.journal()).toHaveLength(1))
-    const { updated_at: _now, ...after } = await storedRow(made, edit)
+    await waitFor(async () => expect(await page.control.journal()).toHaveLength(1))
+    const { updated_at: _now, ...after } = await storedRow(page, edit)
     expect(after).toEqual({ ...whole, [edit.mine[1]]: after[edit.mine[1]] })
   })
 
   test.each(DATED)('%s: a day that was typed is the day that is sent, in the form that was there', async (name) => {
-    const one = formOf(name)
-    const { made, root } = await open(one)
+    const form = formOf(name)
+    const { made, root } = await open(form)
     const edit = EDITS.find((each) => each.name === name)
     const old = edit ? await storedRow(made, edit) : {}
     const fields = datesIn(root)
     for (const field of fields) typeInto(field, '15/03/2099')
-    await save(one, root)
+    await save(form, root)
     await waitFor(async () => expect(await made.control.journal()).toHaveLength(1))
     const { input } = (await made.control.journal())[0] as unknown as { readonly input: Record<string, unknown> }
     const sent = Object.entries(input).filter(([, value]) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))
@@ -180,15 +180,15 @@ describe.each(['Europe/Paris', 'America/Los_Angeles', 'UTC'])('in %s', (zone) =>
   })
 
   test.each(['bottler', 'release', 'bottle'])('%s: the day that is shown, typed again, is no change', async (name) => {
-    const one = formOf(name)
-    const { root } = await open(one)
+    const form = formOf(name)
+    const { root } = await open(form)
     for (const field of datesIn(root)) {
       const shown = field.value
       expect(shown).toMatch(/^\d\d\/\d\d\/\d{4}$/)
       typeInto(field, '15/03/2099')
-      await waitFor(() => expect(isOff(button(one.save, root))).toBe(false))
+      await waitFor(() => expect(isOff(button(form.save, root))).toBe(false))
       typeInto(field, shown)
-      await waitFor(() => expect(isOff(button(one.save, root))).toBe(true))
+      await waitFor(() => expect(isOff(button(form.save, root))).toBe(true))
     }
   })
 })

@@ -35,45 +35,45 @@ const fieldsIn = (root: HTMLElement) => [
   ),
 ]
 /** There is something to send. */
-const change = (root: HTMLElement, one: FormCase) => {
-  const edit = EDITS.find(({ name }) => name === one.name)
+const change = (root: HTMLElement, formCase: FormCase) => {
+  const edit = EDITS.find(({ name }) => name === formCase.name)
   if (edit) fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
 }
-const open = async (one: FormCase): Promise<{ readonly made: PageHarness; readonly root: HTMLElement }> => {
-  const made = await renderEveryPage()
-  harness = made
-  const root = await openForm(made, one)
-  change(root, one)
-  await waitFor(() => expect(isOff(within(root).getByRole('button', { name: one.save })), one.name).toBe(false))
-  return { made, root }
+const open = async (formCase: FormCase): Promise<{ readonly made: PageHarness; readonly root: HTMLElement }> => {
+  const page = await renderEveryPage()
+  harness = page
+  const root = await openForm(page, formCase)
+  change(root, formCase)
+  await waitFor(() => expect(isOff(within(root).getByRole('button', { name: formCase.save })), formCase.name).toBe(false))
+  return { made: page, root }
 }
 
-describe.each(FORMS.filter(({ name }) => name !== 'ban').map((one) => [one.name, one] as const))('%s', (_, one) => {
+describe.each(FORMS.filter(({ name }) => name !== 'ban').map((item) => [item.name, item] as const))('%s', (_, item) => {
   test('Enter sends it from no field', async () => {
-    const { made, root } = await open(one)
+    const { made, root } = await open(item)
     const fields = fieldsIn(root)
     expect(fields.length).toBeGreaterThan(1)
     for (const field of fields) if (field.isConnected) pressEnter(field)
     // whatever was sent has been seen before this answer
     await made.desk.call('session.state', {})
-    expect(await made.control.traffic(one.write)).toEqual([])
+    expect(await made.control.traffic(item.write)).toEqual([])
     expect(await made.control.journal()).toEqual([])
   })
 
   test('Ctrl and Enter send it from every field', async () => {
-    const { made, root } = await open(one)
-    await made.control.fault(one.write, { is: 'status', status: 400 })
+    const { made, root } = await open(item)
+    await made.control.fault(item.write, { is: 'status', status: 400 })
     let sent = 0
     // of the price sheet one cell stands for all
     const prices = root.querySelectorAll<HTMLElement>('[data-cell] input')
     for (const field of fieldsIn(root).filter((each) => ![...prices].slice(1).includes(each))) {
       field.focus()
       fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true })
-      await one.agree?.()
+      await item.agree?.()
       sent++
-      await waitFor(async () => expect(await made.control.traffic(one.write), field.outerHTML).toHaveLength(sent))
-      await waitFor(() => expect(isOff(within(root).getByRole('button', { name: one.save }))).toBe(false))
-      await waitFor(() => expect(within(root).getByRole('button', { name: one.save }).classList.contains('ant-btn-loading')).toBe(false))
+      await waitFor(async () => expect(await made.control.traffic(item.write), field.outerHTML).toHaveLength(sent))
+      await waitFor(() => expect(isOff(within(root).getByRole('button', { name: item.save }))).toBe(false))
+      await waitFor(() => expect(within(root).getByRole('button', { name: item.save }).classList.contains('ant-btn-loading')).toBe(false))
     }
   })
 })
@@ -85,9 +85,9 @@ test('every form of the product is in the list', () => {
   const drawing = files.filter((file) =>
     /<(?:DialogForm|PageForm|form|FormBody|BottleGroupFields)\b/.test(readFileSync(join(SOURCE, file), 'utf8')),
   )
-  const known = new Set([...FORMS.map(({ file }) => file), ...SENT_BY_ENTER])
+  const seen = new Set([...FORMS.map(({ file }) => file), ...SENT_BY_ENTER])
   expect(
-    drawing.map((file) => file.replaceAll('\\', '/')).filter((file) => !known.has(file) && !file.startsWith('ui/dialog-form/')),
+    drawing.map((file) => file.replaceAll('\\', '/')).filter((file) => !seen.has(file) && !file.startsWith('ui/dialog-form/')),
   ).toEqual([])
 })
 

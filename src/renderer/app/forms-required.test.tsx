@@ -10,7 +10,7 @@ afterEach(async () => {
   harness = null
 })
 
-test.each(FORMS.filter(({ name }) => name.startsWith('new ')).map((one) => [one.name, one] as const))(
+test.each(FORMS.filter(({ name }) => name.startsWith('new ')).map((item) => [item.name, item] as const))(
   '%s: what its button waits for is marked as required',
   async (_, { draft: _draft, ...one }) => {
     harness = await renderEveryPage()

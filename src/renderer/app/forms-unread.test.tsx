@@ -32,9 +32,9 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     expect(
       within(root)
         .queryAllByText('Required')
-        .map((one) => one.closest('.field')?.textContent),
+        .map((element) => element.closest('.field')?.textContent),
     ).toEqual([])
-    const before = await storedRow(harness, edit)
+    const previous = await storedRow(harness, edit)
     type(edit, root, '5')
     const save = button(edit.save, root)
     if (edit.name === 'bottle') {
@@ -44,7 +44,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
       await waitFor(async () => expect((await storedRow(harness, edit))[edit.mine[1]]).toBe('5'))
     } else await waitFor(() => expect(whyOff(save)).toMatch(/^Unreadable: /))
     const { updated_at: _now, [edit.mine[1]]: _mine, ...after } = await storedRow(harness, edit)
-    const { updated_at: _then, [edit.mine[1]]: _was, ...whole } = before
+    const { updated_at: _then, [edit.mine[1]]: _was, ...whole } = previous
     expect(after).toEqual(whole)
   })
 })

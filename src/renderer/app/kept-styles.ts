@@ -8,6 +8,6 @@ import { createCache } from '@ant-design/cssinjs'
 export function createKeptStyles(): ReturnType<typeof createCache> {
   const cache = createCache()
   const update = cache.opUpdate.bind(cache)
-  cache.opUpdate = (path, next) => update(path, (before) => next(before ?? [1, undefined]))
+  cache.opUpdate = (path, next) => update(path, (previous) => next(previous ?? [1, undefined]))
   return cache
 }

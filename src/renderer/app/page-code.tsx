@@ -19,11 +19,11 @@ export function pageCode<Props extends object>(read: () => Promise<ComponentType
   let coming: Promise<ComponentType<Props>> | undefined
   const load = () => {
     coming ??= read()
-      .then((found) => (here = found))
+      .then((result) => (here = result))
       .finally(() => (settled = true))
     return coming
   }
-  const Lazy = lazy(() => load().then((found) => ({ default: found }))) as unknown as ComponentType<Props>
+  const Lazy = lazy(() => load().then((result) => ({ default: result }))) as unknown as ComponentType<Props>
 
   /** The one that was there first: another one would begin anew. */
   function Page(props: Props): ReactNode {

@@ -8,8 +8,8 @@ export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property
 export function giveStylesTheirNonce(): void {
   const make = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
-    const made = make(name, options)
-    if (made instanceof HTMLStyleElement) made.nonce = styleNonce
-    return made
+    const created = make(name, options)
+    if (created instanceof HTMLStyleElement) created.nonce = styleNonce
+    return created
   }) as typeof document.createElement
 }

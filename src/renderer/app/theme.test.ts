@@ -78,7 +78,7 @@ test('the distance is CIEDE2000: two pairs of its published test data', () => {
 
 test.each([false, true])('no colour with a meaning is taken for another, and a warning never for the brand (dark: %s)', (dark) => {
   const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
-  const pairs = MEANINGS.flatMap((one, at) => MEANINGS.slice(at + 1).map((other) => [one, other] as const))
+  const pairs = MEANINGS.flatMap((item, at) => MEANINGS.slice(at + 1).map((other) => [item, other] as const))
   for (const [one, other] of [...pairs, ['colorPrimaryBorder', 'colorWarning'] as const])
     expect(colourDistance(read(tokens[one] ?? '').rgb, read(tokens[other] ?? '').rgb), `${one} and ${other}`).toBeGreaterThan(25)
 })

@@ -53,8 +53,8 @@ export function useSignedIn(): SignedIn {
 
   useEffect(
     () =>
-      onSession((session, before) => {
-        if (session.epoch === before.epoch || before.phase !== 'signed-in') return
+      onSession((session, previous) => {
+        if (session.epoch === previous.epoch || previous.phase !== 'signed-in') return
         client.clear()
         forgetLive()
         forgetToasts()
@@ -62,7 +62,7 @@ export function useSignedIn(): SignedIn {
       }),
     [client],
   )
-  const arrived = useCallback(() => setState((before) => (before.route === null ? before : { ...before, route: null })), [])
+  const arrived = useCallback(() => setState((previous) => (previous.route === null ? previous : { ...previous, route: null })), [])
   const shown = phase === 'signed-in' ? state : NOT_YET
   return useMemo(() => ({ ...shown, arrived }), [shown, arrived])
 }

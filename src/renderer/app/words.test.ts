@@ -116,10 +116,10 @@ const EXCEPT_FR: readonly string[] = [
 test.each(['en', 'fr'] as const)('no text has a banned turn (%s)', (language) => {
   const texts = all(language).filter(({ text }) => !FIXED.includes(text) && !EXCEPT_FR.includes(text))
   expect(texts.length).toBeGreaterThan(2000)
-  const found = texts.flatMap(({ at, text }) =>
+  const matches = texts.flatMap(({ at, text }) =>
     BANNED[language].filter((turn) => turn.test(text)).map((turn) => `${at}: “${text}” ${turn}`),
   )
-  expect([...new Set(found)]).toEqual([])
+  expect([...new Set(matches)]).toEqual([])
 })
 
 test('the banned turns find what they ban', () => {

@@ -23,7 +23,7 @@ const page = (
 const SCALE = { ...NO_ROWS, users: 2, tickers: 12 }
 
 let harness: PageHarness | null = null
-let one: Row
+let row: Row
 afterEach(async () => {
   await harness?.unmount().catch(() => {})
   harness = null
@@ -32,26 +32,26 @@ afterEach(async () => {
 async function open(path: (row: Row) => string): Promise<PageHarness> {
   const options = { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS, settings: { tickerMerge: true } }
   harness = await renderPage(page, '/elsewhere', options)
-  const found = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= 2)
-  if (!found) throw new Error('the seed has no such ticker')
-  one = found
-  await harness.remount(page, path(one))
+  const matchesFor = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= 2)
+  if (!matchesFor) throw new Error('the seed has no such ticker')
+  row = matchesFor
+  await harness.remount(page, path(row))
   return harness
 }
 const openTicker = async () => {
-  const made = await open(({ ticker }) => `/dashboard/ticker/${encodeURIComponent(ticker)}`)
+  const harness = await open(({ ticker }) => `/dashboard/ticker/${encodeURIComponent(ticker)}`)
   await screen.findByRole('heading', { name: 'Release' })
-  return made
+  return harness
 }
 const openTickers = async () => {
-  const made = await open(({ ticker }) => `/dashboard/tickers?search=${encodeURIComponent(ticker)}`)
-  await screen.findByRole('button', { name: `Open ${one.ticker}` })
-  return made
+  const harness = await open(({ ticker }) => `/dashboard/tickers?search=${encodeURIComponent(ticker)}`)
+  await screen.findByRole('button', { name: `Open ${row.ticker}` })
+  return harness
 }
 const openGenerate = async () => {
-  const made = await open(() => '/dashboard/normalized/generate')
+  const harness = await open(() => '/dashboard/normalized/generate')
   await screen.findByRole('textbox', { name: 'Identifier' })
-  return made
+  return harness
 }
 
 /** The second bottle of the ticker in its dialog: it is not the reference. */
@@ -106,7 +106,7 @@ testFaults({
     ready: typedRegion,
     send: async () => {
       fireEvent.click(button(/^Update all/, await bottle()))
-      await pressIn(`Update all ${one.count} bottles?`, 'Update')
+      await pressIn(`Update all ${row.count} bottles?`, 'Update')
     },
     kept: keptRegion,
     truth: keptRegion,
@@ -124,7 +124,7 @@ testFaults({
       fireEvent.click(button('Delete', await bottle()))
       await pressIn('Delete this bottle?', 'Delete')
     },
-    truth: () => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(one.count - 1),
+    truth: () => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(row.count - 1),
   },
   reference: {
     open: openTicker,
@@ -149,20 +149,20 @@ testFaults({
   'deleted ticker': {
     open: openTickers,
     write: 'tickers.remove',
-    ready: () => screen.findByRole('button', { name: `Delete ${one.ticker}` }),
+    ready: () => screen.findByRole('button', { name: `Delete ${row.ticker}` }),
     send: async () => {
-      fireEvent.click(button(`Delete ${one.ticker}`))
+      fireEvent.click(button(`Delete ${row.ticker}`))
       await pressIn('Delete ticker and all bottles associated ?', /^Delete/)
     },
-    truth: () => expect(screen.queryByRole('button', { name: `Open ${one.ticker}` })).toBeNull(),
+    truth: () => expect(screen.queryByRole('button', { name: `Open ${row.ticker}` })).toBeNull(),
   },
   merge: {
     open: openTickers,
     write: 'tickers.merge',
     ready: async () => {
       if (!document.querySelector('.merge-pair')) {
-        fireEvent.click(await screen.findByRole('button', { name: `Merge ${one.ticker}` }))
-        const other = ((await harness?.control.rows('tickers')) as Row[] | undefined)?.find(({ ticker }) => ticker !== one.ticker)
+        fireEvent.click(await screen.findByRole('button', { name: `Merge ${row.ticker}` }))
+        const other = ((await harness?.control.rows('tickers')) as Row[] | undefined)?.find(({ ticker }) => ticker !== row.ticker)
         if (!other) throw new Error('the seed has one ticker only')
         const box = await screen.findByRole('combobox', { name: 'Target' })
         fireEvent.mouseDown(box)
@@ -173,7 +173,7 @@ testFaults({
     },
     send: () => fireEvent.click(button(/^Merge/, screen.getByRole('dialog'))),
     kept: () => screen.findByText('What will change'),
-    truth: () => expect(screen.queryByRole('button', { name: `Open ${one.ticker}` })).toBeNull(),
+    truth: () => expect(screen.queryByRole('button', { name: `Open ${row.ticker}` })).toBeNull(),
   },
 })
 
@@ -183,8 +183,8 @@ test('a spreadsheet that is refused: said, asked for once, the identifiers still
   await meetsRefusals(made, {
     write: 'tickers.generate',
     ready: async () => {
-      if (!screen.queryByText(one.ticker)) {
-        fireEvent.change(field(), { target: { value: one.ticker } })
+      if (!screen.queryByText(row.ticker)) {
+        fireEvent.change(field(), { target: { value: row.ticker } })
         fireEvent.keyDown(field(), { key: 'Enter' })
       }
       await waitFor(() => expect(isOff(button(/^Download/))).toBe(false))
@@ -192,7 +192,7 @@ test('a spreadsheet that is refused: said, asked for once, the identifiers still
     send: () => fireEvent.click(button(/^Download/)),
     said: () => document.querySelector('.download-panel .ant-alert')?.textContent ?? '',
     kept: () => {
-      screen.getByText(one.ticker)
+      screen.getByText(row.ticker)
       const closing = document.querySelector('.download-panel .ant-alert-close-icon')
       if (closing) fireEvent.click(closing)
     },

@@ -47,14 +47,14 @@ afterEach(async () => {
 })
 
 const open = (address: string) => async (): Promise<PageHarness> => {
-  const made = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
-  harness = made
-  await made.control.putRow('articles', 1, ARTICLE)
-  await made.control.putRow('bottlers', 1, BOTTLER_ROW)
-  await made.control.putRow('events', 1, EVENT)
-  for (const [form, values] of Object.entries(DRAFTS)) await made.desk.call('drafts.keep', { form, values })
-  await made.remount(page, address)
-  return made
+  const created = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  harness = created
+  await created.control.putRow('articles', 1, ARTICLE)
+  await created.control.putRow('bottlers', 1, BOTTLER_ROW)
+  await created.control.putRow('events', 1, EVENT)
+  for (const [form, values] of Object.entries(DRAFTS)) await created.desk.call('drafts.keep', { form, values })
+  await created.remount(page, address)
+  return created
 }
 
 const field = (label: string, inside: HTMLElement = document.body) => within(inside).getByLabelText<HTMLInputElement>(label)

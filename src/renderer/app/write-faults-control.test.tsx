@@ -91,11 +91,11 @@ testFaults({
 })
 
 test('a ban that was neither answered nor done: the ban list says so, what was typed stays', async () => {
-  const made = await ban.open()
+  const harness = await ban.open()
   await ban.ready()
-  await made.control.fault('history.banIp', { is: 'hold' }, 1)
+  await harness.control.fault('history.banIp', { is: 'hold' }, 1)
   await ban.send()
   await screen.findByText(`${FREE}. The server didn’t confirm the change. Nothing was changed. Try again.`)
   await ban.kept?.()
-  await made.control.clearFaults()
+  await harness.control.clearFaults()
 })

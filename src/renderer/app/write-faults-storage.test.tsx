@@ -26,12 +26,12 @@ afterEach(async () => {
 })
 const open = (tab: string) => async () => (harness = await renderStoragePage(tab))
 const openReviews = (tab: string) => async () => {
-  const made = await open('Statistics')()
-  await made.control.putRow('reviews', 1, REVIEW)
-  await made.remount(<ReviewsPage />, '/dashboard/reviews')
+  const harness = await open('Statistics')()
+  await harness.control.putRow('reviews', 1, REVIEW)
+  await harness.remount(<ReviewsPage />, '/dashboard/reviews')
   await screen.findByText('honey')
   fireEvent.click(screen.getByRole('tab', { name: tab }))
-  return { ...made, again: (page: ReactNode = <ReviewsPage />, address?: string) => made.remount(page, address) }
+  return { ...harness, again: (page: ReactNode = <ReviewsPage />, address?: string) => harness.remount(page, address) }
 }
 
 // a column of the table behind may have the same name
@@ -46,10 +46,10 @@ const listed = (tab: string, text: string) => () => {
   return screen.getByText(text)
 }
 /** The switch of a row: as before after a refusal, turned when it was done after all. */
-const flipped = (name: string, before: boolean) => ({
-  ready: () => waitFor(() => expect(flip(name).getAttribute('aria-checked')).toBe(String(before))),
+const flipped = (name: string, previous: boolean) => ({
+  ready: () => waitFor(() => expect(flip(name).getAttribute('aria-checked')).toBe(String(previous))),
   send: () => fireEvent.click(flip(name)),
-  truth: () => expect(flip(name).getAttribute('aria-checked')).toBe(String(!before)),
+  truth: () => expect(flip(name).getAttribute('aria-checked')).toBe(String(!previous)),
 })
 /** The dialog of a row, opened unless it is. */
 const dialogBy = async (title: string, opener: RegExp) => {

@@ -52,14 +52,14 @@ afterEach(async () => {
 const open =
   (tab: string, change: object = {}) =>
   async (): Promise<PageHarness> => {
-    const made = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
-    const [first] = (await made.control.rows('users')) as readonly { uuid: string }[]
+    const created = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+    const [first] = (await created.control.rows('users')) as readonly { uuid: string }[]
     if (!first) throw new Error('no users')
-    await made.control.putRow('users', first.uuid, { ...first, ...PLAIN, ...change })
-    await made.remount(page, `/dashboard/user/${first.uuid}?tab=${tab}`)
+    await created.control.putRow('users', first.uuid, { ...first, ...PLAIN, ...change })
+    await created.remount(page, `/dashboard/user/${first.uuid}?tab=${tab}`)
     await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
-    harness = made
-    return made
+    harness = created
+    return created
   }
 const unlocked = async (name: string | RegExp) => {
   if (screen.queryByRole('button', { name: /^Unlock/ })) press('u')

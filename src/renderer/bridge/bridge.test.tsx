@@ -41,12 +41,12 @@ const JOB = { job: 'job-1' as never }
 async function act1(error: AppError | null, words: ActionWords<'jobs.cancel'> = {}) {
   answer = () => (error ? fail(error) : ok(null))
   const { result } = renderHook(() => useAction('jobs.cancel', words))
-  const before = toasts()
+  const previous = toasts()
   let said: Result<unknown> | undefined
   await act(async () => {
     said = await result.current.run(JOB)
     // what it says comes after what its caller does
-    expect(toasts()).toEqual(before)
+    expect(toasts()).toEqual(previous)
     await new Promise((resolve) => setTimeout(resolve))
   })
   return said

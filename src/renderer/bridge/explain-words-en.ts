@@ -133,7 +133,7 @@ export const en: ExplainWords = {
     next: 'Raise Settings → Memory for lists, then refresh.',
   }),
   readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
-  kept: (rows, one) => (one ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
+  kept: (rows, item) => (item ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
   listStopped: { title: 'Loading stopped', what: 'The list loaded only partly.', next: 'Refresh to load the whole list.' },
   again: 'Try again.',
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,

@@ -157,7 +157,7 @@ export const fr: ExplainWords = {
     next: 'Augmentez Réglages → Mémoire pour les listes, puis actualisez.',
   }),
   readTo: (byte, row) => `La réponse a été chargée jusqu’à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
-  kept: (rows, one) => (one ? 'Seule la ligne précédente est affichée.' : `Seules les ${rows} lignes précédentes sont affichées.`),
+  kept: (rows, item) => (item ? 'Seule la ligne précédente est affichée.' : `Seules les ${rows} lignes précédentes sont affichées.`),
   listStopped: {
     title: 'Chargement arrêté',
     what: 'La liste n’est chargée qu’en partie.',

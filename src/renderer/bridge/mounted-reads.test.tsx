@@ -86,11 +86,11 @@ test('a refresh reads every list once and every other read on screen, and nothin
   )
   renderHook(() => useQuery('lists.page', pageOf('agenda.list')), { wrapper }).unmount()
   await turn()
-  const before = timesAsked('users.one')
+  const previous = timesAsked('users.one')
   expect(await act(() => refreshMounted(client))).toEqual([])
   expect(timesAsked('lists.reload', 'users.list')).toBe(1)
   expect(timesAsked('lists.reload', 'agenda.list')).toBe(0)
-  expect(timesAsked('users.one')).toBe(before + 1)
+  expect(timesAsked('users.one')).toBe(previous + 1)
   expect(timesAsked('finder.find')).toBe(1)
 })
 

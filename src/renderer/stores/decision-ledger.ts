@@ -51,20 +51,20 @@ const msOf = (order: string, at: number): number | null => {
 /** A decision that was sent at once, without a hold. */
 export function noteDecision(order: string, verb: LedgerEntry['verb'], reasons: readonly string[]): void {
   const at = Date.now()
-  change((made) => ({ ...made, [`${order} ${at}`]: { at, verb, reasons: [...reasons], ms: msOf(order, at) } }))
+  change((created) => ({ ...created, [`${order} ${at}`]: { at, verb, reasons: [...reasons], ms: msOf(order, at) } }))
 }
 
 function follow(decisions: readonly Decision[]): void {
   const { ledger } = useStore.getState()
   if (!ledger) return
   const counts = ({ state }: Decision) => !UNDECIDED.includes(state)
-  const news = decisions.filter((one) => counts(one) !== Object.hasOwn(ledger.made, one.id))
+  const news = decisions.filter((decision) => counts(decision) !== Object.hasOwn(ledger.made, decision.id))
   if (news.length === 0) return
-  change((made) => {
-    const next = new Map(Object.entries(made))
-    for (const one of news) {
-      const { id, madeAt, verb, reasons, order_uuid } = one
-      if (counts(one)) next.set(id, { at: madeAt, verb, reasons: [...reasons], ms: msOf(order_uuid, madeAt) })
+  change((created) => {
+    const next = new Map(Object.entries(created))
+    for (const item of news) {
+      const { id, madeAt, verb, reasons, order_uuid } = item
+      if (counts(item)) next.set(id, { at: madeAt, verb, reasons: [...reasons], ms: msOf(order_uuid, madeAt) })
       else next.delete(id)
     }
     return Object.fromEntries(next)
@@ -75,8 +75,8 @@ function change(to: (made: DecisionLedger['made']) => DecisionLedger['made']): v
   const { ledger } = useStore.getState()
   if (!ledger) return
   const oldest = Date.now() - KEPT_MS
-  const made = Object.entries(to(ledger.made)).filter(([, { at }]) => at >= oldest)
-  const next = { ...ledger, made: Object.fromEntries(made.slice(-MAX_KEPT)) }
+  const created = Object.entries(to(ledger.made)).filter(([, { at }]) => at >= oldest)
+  const next = { ...ledger, made: Object.fromEntries(created.slice(-MAX_KEPT)) }
   useStore.setState({ ledger: next })
   void call('drafts.keep', { form: FORM, values: next, lasting: true })
 }

@@ -12,7 +12,7 @@ export const heldDecisions = (): readonly Decision[] => useStore.getState().deci
 type Listener = (now: readonly Decision[], before: readonly Decision[]) => void
 /** Hears every change, outside React. Answers with the function that stops it. */
 export const onHeldDecisions = (listener: Listener): (() => void) =>
-  useStore.subscribe((now, before) => listener(now.decisions, before.decisions))
+  useStore.subscribe((now, previous) => listener(now.decisions, previous.decisions))
 
 /** Reads the decisions and follows them. Answers with the function that stops it. */
 export function followDecisions(): () => void {

@@ -40,8 +40,8 @@ export function openSavedViews(kept: unknown): void {
   const tables = isRecord(kept) ? Object.entries(kept) : []
   const views = tables.flatMap(([table, list]) => {
     if (!Array.isArray(list) || table === '__proto__') return []
-    const good = list.flatMap((one) => {
-      const read = SavedView.safeParse(one)
+    const good = list.flatMap((item) => {
+      const read = SavedView.safeParse(item)
       return read.success ? [read.data] : []
     })
     return [[table, good] as const]

@@ -20,15 +20,15 @@ export const useLive = <T>(selector: (snapshot: LiveSnapshot) => T): T => useSto
 
 /** What says the same as before stays the same object: a ping every few seconds must not draw what shows other figures (P7). */
 function take(snapshot: LiveSnapshot): void {
-  const before = useStore.getState()
-  const same = (part: keyof LiveSnapshot) => JSON.stringify(before[part]) === JSON.stringify(snapshot[part])
+  const previous = useStore.getState()
+  const same = (part: keyof LiveSnapshot) => JSON.stringify(previous[part]) === JSON.stringify(snapshot[part])
   useStore.setState({
     ...snapshot,
-    ...(same('ping') && { ping: before.ping }),
-    ...(same('statistics') && { statistics: before.statistics }),
-    ...(same('unverified') && { unverified: before.unverified }),
-    ...(same('reports') && { reports: before.reports }),
-    ...(same('emergency') && { emergency: before.emergency }),
+    ...(same('ping') && { ping: previous.ping }),
+    ...(same('statistics') && { statistics: previous.statistics }),
+    ...(same('unverified') && { unverified: previous.unverified }),
+    ...(same('reports') && { reports: previous.reports }),
+    ...(same('emergency') && { emergency: previous.emergency }),
   })
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   kept.length = 0
   vi.useRealTimers()
 })
-const lasting = () => kept.filter((one) => one.lasting)
+const lasting = () => kept.filter((item) => item.lasting)
 
 test('a page, a search, a filter is with main before anything else happens: the app may be closed the next moment', () => {
   stop = followTablePlaces()

@@ -20,8 +20,8 @@ export const keepSavedViews = (table: string, next: readonly SavedView[]): void 
 export const allSavedViews = (): Views => useViews.getState().views
 /** Hears every change. Answers with the function that stops it. */
 export const onSavedViews = (listener: () => void): (() => void) =>
-  useViews.subscribe((state, before) => {
-    if (state.views !== before.views) listener()
+  useViews.subscribe((state, previous) => {
+    if (state.views !== previous.views) listener()
   })
 
 /** Takes up what main kept (`kept-memory.ts` has checked it). */

@@ -17,7 +17,7 @@ export const useLeaving = (): boolean => useStore(({ leaving }) => leaving)
 export const currentSession = (): SessionState => useStore.getState().session
 /** Hears every change of the session, outside React. Answers with the function that stops it. */
 export const onSession = (listener: (session: SessionState, before: SessionState) => void): (() => void) =>
-  useStore.subscribe((state, before) => listener(state.session, before.session))
+  useStore.subscribe((state, previous) => listener(state.session, previous.session))
 
 /** Reads the session and follows it. Answers with the function that stops it. */
 export function followSession(): () => void {

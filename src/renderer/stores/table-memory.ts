@@ -61,8 +61,8 @@ export function rememberTable(table: string, change: Partial<TableMemory>): void
 export const tablePlaces = (): Memory['places'] => useMemory.getState().places
 /** Hears every change of a place, also of the same table. */
 export const onTablePlaces = (listener: () => void): (() => void) =>
-  useMemory.subscribe((state, before) => {
-    if (state.places !== before.places) listener()
+  useMemory.subscribe((state, previous) => {
+    if (state.places !== previous.places) listener()
   })
 
 /** Takes up the memory of a person (`kept-memory.ts` has checked it); tastes are kept on the disk under this key from now on. */

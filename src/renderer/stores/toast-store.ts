@@ -51,7 +51,7 @@ let lastId = 0
 export function pushToast(tone: Tone, message: Message): void {
   const toast = logMessage(tone, message)
   useToasts.setState(({ shown, unread }) => ({
-    shown: [...shown.filter((one) => !sameWords(one, toast)), toast].slice(-TOASTS_SHOWN),
+    shown: [...shown.filter((item) => !sameWords(item, toast)), toast].slice(-TOASTS_SHOWN),
     unread: tone === 'warning' || tone === 'error' ? unread + 1 : unread,
   }))
 }

@@ -125,7 +125,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
                 title={s.remove(chip)}
                 onClick={() =>
                   remove(
-                    chips.filter((one) => one !== chip),
+                    chips.filter((item) => item !== chip),
                     typed,
                   )
                 }

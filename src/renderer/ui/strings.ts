@@ -33,8 +33,8 @@ function kept(text: unknown): unknown {
   if (typeof text === 'string') return unbroken(text)
   if (Array.isArray(text)) return text.map(kept)
   if (typeof text === 'function') {
-    const made = (...values: readonly unknown[]) => kept((text as (...all: readonly unknown[]) => unknown)(...values))
-    return Object.defineProperty(made, 'length', { value: text.length })
+    const created = (...values: readonly unknown[]) => kept((text as (...all: readonly unknown[]) => unknown)(...values))
+    return Object.defineProperty(created, 'length', { value: text.length })
   }
   return Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, kept(value)]))
 }

@@ -122,8 +122,8 @@ const allowed = new WeakMap<z.ZodType, readonly unknown[]>()
 
 /** The awkward values that a schema allows. */
 export function valuesFor(schema: z.ZodType): readonly unknown[] {
-  const known = allowed.get(schema)
-  if (known) return known
+  const cached = allowed.get(schema)
+  if (cached) return cached
   const values = AWKWARD_VALUES.filter((value) => z.safeDecode(schema, value as never).success)
   allowed.set(schema, values)
   return values

@@ -49,15 +49,15 @@ function answerOf(schema: z.ZodType, answer: unknown, id: string | null, path: P
 /** Now and then a row has the id of the one before. */
 function listOf(schema: z.ZodArray, rows: readonly unknown[], id: string | null, path: Path): unknown[] {
   const element = bareSchema(schema.element)
-  let before: unknown = null
+  let previous: unknown = null
   return rows.map((row, nth) => {
     const own = id !== null && isRecord(row) ? row[id] : nth
     const at = [...path, typeof own === 'string' || typeof own === 'number' ? own : nth]
     // a list of plain values has no gaps
     if (!(element instanceof z.ZodObject) || !isRecord(row)) return valueOf(element, row, at) ?? row
     const record = recordOf(element, row, at, id)
-    if (id !== null && before !== null && randomOf(...at, 'twin').chance(0.02)) record[id] = before
-    before = id === null ? null : (record[id] ?? null)
+    if (id !== null && previous !== null && randomOf(...at, 'twin').chance(0.02)) record[id] = previous
+    previous = id === null ? null : (record[id] ?? null)
     return record
   })
 }
@@ -74,8 +74,8 @@ function recordOf(
   const anyShape = Object.keys(schema.shape).length === 0 ? z.unknown() : null
   for (const [key, value] of Object.entries(row)) {
     const declared = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : anyShape
-    const made = declared === null || key === id ? value : valueOf(bareSchema(declared), value, [...path, key])
-    if (made !== undefined) record[key] = made
+    const created = declared === null || key === id ? value : valueOf(bareSchema(declared), value, [...path, key])
+    if (created !== undefined) record[key] = created
   }
   return record
 }
@@ -95,11 +95,11 @@ function valueOf(schema: z.ZodType, value: unknown, path: Path): unknown {
 }
 
 function groupOf(schema: z.ZodObject | z.ZodArray, value: unknown, path: Path, asText: boolean): unknown {
-  const made =
+  const created =
     schema instanceof z.ZodArray && Array.isArray(value)
       ? listOf(schema, value, null, path)
       : schema instanceof z.ZodObject && isRecord(value)
         ? recordOf(schema, value, path)
         : value
-  return asText && made !== null ? JSON.stringify(made) : made
+  return asText && created !== null ? JSON.stringify(created) : created
 }

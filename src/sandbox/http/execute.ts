@@ -76,9 +76,9 @@ function run({ name, world, email, input, uploads, request }: Job, remarks: Rema
     account: { email },
     request,
     upload: (handle) => {
-      const found = uploads.find((upload) => upload.handle === handle)
-      if (!found) throw new Error(`No such upload in this request: ${handle}`)
-      return found
+      const match = uploads.find((upload) => upload.handle === handle)
+      if (!match) throw new Error(`No such upload in this request: ${handle}`)
+      return match
     },
     remark: (remark) => void remarks.push(remark),
   }
@@ -106,6 +106,6 @@ async function fileOutgoing({ body, contentType, fileName }: FileAnswer): Promis
 /** Handles are new with every sending; the same files must give the same fingerprint. */
 function withoutHandles(wire: Job['wire'], uploads: readonly Upload[]): unknown {
   const digests = new Map<unknown, string>(uploads.map((upload) => [upload.handle, upload.sha256]))
-  const known = (value: unknown): unknown => digests.get(value) ?? value
-  return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, Array.isArray(value) ? value.map(known) : known(value)]))
+  const cached = (value: unknown): unknown => digests.get(value) ?? value
+  return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, Array.isArray(value) ? value.map(cached) : cached(value)]))
 }

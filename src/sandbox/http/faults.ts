@@ -53,15 +53,15 @@ export function createFaults(): Faults {
       armed.push({ target, fault, left: times, released: promise, release: resolve })
     },
     clear: (target) => {
-      const ending = armed.filter((one) => target === undefined || one.target === target)
-      armed = armed.filter((one) => !ending.includes(one))
-      for (const one of ending) one.release()
+      const ending = armed.filter((item) => target === undefined || item.target === target)
+      armed = armed.filter((item) => !ending.includes(item))
+      for (const item of ending) item.release()
     },
     meet: (name) => {
-      const meeting = armed.filter((one) => one.left > 0 && (one.target === name || one.target === '*'))
-      for (const one of meeting) one.left--
+      const meeting = armed.filter((item) => item.left > 0 && (item.target === name || item.target === '*'))
+      for (const item of meeting) item.left--
       // a used-up hold stays in the list until it is cleared: someone still waits for its release
-      armed = armed.filter((one) => one.left > 0 || one.fault.is === 'hold')
+      armed = armed.filter((item) => item.left > 0 || item.fault.is === 'hold')
       return meeting.map(({ fault, released }) => ({ fault, released }))
     },
   }

@@ -68,10 +68,10 @@ async function answer(
   reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
   const met = faults.meet(name)
   await latency.pass()
-  for (const { fault, released } of met.filter((one) => !isAfter(one.fault))) if (await applyFault(fault, released, reply)) return reply
+  for (const { fault, released } of met.filter((item) => !isAfter(item.fault))) if (await applyFault(fault, released, reply)) return reply
   const tidy = await work(name, endpoint, world, key, request, reply)
   const outgoing = awkward ? await awkward(name, endpoint, tidy) : tidy
-  for (const { fault, released } of met.filter((one) => isAfter(one.fault))) {
+  for (const { fault, released } of met.filter((item) => isAfter(item.fault))) {
     if (await applyFault(fault, released, reply)) return reply
     if (isOfTheBody(fault)) return sendCorrupted(reply, outgoing, fault)
   }

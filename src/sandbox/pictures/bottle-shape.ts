@@ -165,15 +165,15 @@ const DRAWINGS: Readonly<Record<BottleShape, Drawing>> = {
 }
 
 const STEPS = 2000
-const made = new Map<BottleShape, Shape>()
+const cache = new Map<BottleShape, Shape>()
 
 export function shapeOf(name: BottleShape): Shape {
-  const known = made.get(name)
-  if (known) return known
+  const cached = cache.get(name)
+  if (cached) return cached
   const { knots, ...rest } = DRAWINGS[name]
   const radii = Float32Array.from({ length: STEPS + 1 }, (_, step) => radiusAt(knots, step / STEPS))
   const shape: Shape = { ...rest, widest: Math.max(...radii), radius: (v) => radii[Math.round(v * STEPS)] ?? 0 }
-  made.set(name, shape)
+  cache.set(name, shape)
   return shape
 }
 

@@ -11,8 +11,8 @@ export function drawnIn(folder: string): DrawOnce {
   mkdirSync(folder, { recursive: true })
   return async (recipe, draw) => {
     const file = join(folder, `${createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 32)}.png`)
-    const known = await readFile(file).catch(() => null)
-    if (known) return known
+    const existing = await readFile(file).catch(() => null)
+    if (existing) return existing
     const drawn = await draw()
     // under its name only when it is whole: another process may be reading
     const unfinished = `${file}.${randomUUID()}`

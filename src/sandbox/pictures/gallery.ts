@@ -40,16 +40,16 @@ export function createGallery(world: World, folder?: string): Gallery {
       const meta = world.meta<SeedMeta>('seed')
       if (!meta) return null
       const key = `${meta.seed} ${meta.scale.tickers} ${path}`
-      const known = kept.get(key)
-      if (known) return known
+      const cached = kept.get(key)
+      if (cached) return cached
       const draw = drawing(path, meta)
       if (!draw) return null
-      const made = last.then(draw)
-      last = made.catch(() => kept.delete(key))
-      kept.set(key, made)
+      const created = last.then(draw)
+      last = created.catch(() => kept.delete(key))
+      kept.set(key, created)
       const oldest = kept.keys().next().value
       if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-      return made
+      return created
     },
   }
 }

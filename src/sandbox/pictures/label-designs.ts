@@ -69,7 +69,7 @@ export function modernDesign(art: Canvas, words: LabelWords, { ink, accent }: Ho
 
 /** Breaks a long name at the space or hyphen nearest to its middle. */
 function halves(name: string): string[] {
-  const breaks = [...name.matchAll(/[ -]/g)].map((found) => found.index)
+  const breaks = [...name.matchAll(/[ -]/g)].map((result) => result.index)
   const best = breaks.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]
   return best === undefined ? [name] : [name.slice(0, best + 1).trim(), name.slice(best + 1)]
 }

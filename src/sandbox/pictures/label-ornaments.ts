@@ -38,14 +38,14 @@ export function hills(canvas: Canvas, x: number, y: number, half: number, ink: C
   for (let ridge = 0; ridge < 3; ridge++) {
     const phase = random.float(0, 6)
     const top = y + half * (-0.1 + ridge * 0.11)
-    let before = top
+    let previous = top
     for (let step = -40; step <= 40; step++) {
       const at = top - half * 0.11 * Math.sin(step / (9 + ridge * 4) + phase) - half * 0.03 * Math.sin(step / 3.1 + phase)
-      if (step > -40) line(canvas, x + ((step - 1) / 40) * half, before, x + (step / 40) * half, at, 1.5, ink)
+      if (step > -40) line(canvas, x + ((step - 1) / 40) * half, previous, x + (step / 40) * half, at, 1.5, ink)
       // hatching on the shaded side
-      if (step % 3 === 0 && at > before)
+      if (step % 3 === 0 && at > previous)
         line(canvas, x + (step / 40) * half, at + 2, x + (step / 40) * half - half * 0.03, at + half * 0.08, 0.8, ink)
-      before = at
+      previous = at
     }
   }
   const left = x + (sun > 0 ? -0.35 : 0.2) * half

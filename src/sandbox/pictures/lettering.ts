@@ -34,8 +34,8 @@ const UNKNOWN = '.'
 
 function glyphOf(letter: string, serif: boolean): Glyph {
   const key = `${serif ? 's' : 'p'}${letter}`
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const [base = ' ', ...marks] = letter.normalize('NFD')
   const drawing = GLYPHS[base] ?? (/\p{L}|\p{N}/u.test(base) ? GLYPHS[UNKNOWN] : GLYPHS[' ']) ?? '4'
   const [width, ...rest] = drawing.split(' ')

@@ -64,9 +64,9 @@ const isOfParser = (error: unknown): error is Error =>
 
 /** A field that the contract declares as a list collects its files; any other holds the one. */
 function put(fields: Record<string, unknown>, name: string, handle: string, endpoint: Endpoint): void {
-  const before = fields[name]
+  const previous = fields[name]
   if (!(endpoint.input.shape[name] instanceof z.ZodArray)) fields[name] = handle
-  else fields[name] = Array.isArray(before) ? [...(before as unknown[]), handle] : [handle]
+  else fields[name] = Array.isArray(previous) ? [...(previous as unknown[]), handle] : [handle]
 }
 
 export async function discard(world: World, uploads: readonly Upload[]): Promise<void> {

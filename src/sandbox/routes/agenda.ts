@@ -23,18 +23,18 @@ export const agendaRoutes: Routes<'agenda'> = {
   },
 
   'agenda.update': ({ id, ...sent }, { world, remark }) => {
-    const before = eventsTable(world).get(id)
-    if (!before) return noEvent()
+    const previous = eventsTable(world).get(id)
+    if (!previous) return noEvent()
     const after = eventsTable(world).patch(id, joined(sent))
-    remark({ type: 'update_event', old_value: before, new_value: after })
+    remark({ type: 'update_event', old_value: previous, new_value: after })
     return done()
   },
 
   'agenda.remove': ({ id }, { world, remark }) => {
-    const before = eventsTable(world).get(id)
-    if (!before) return noEvent()
+    const previous = eventsTable(world).get(id)
+    if (!previous) return noEvent()
     eventsTable(world).delete(id)
-    remark({ type: 'delete_event', old_value: { id, name: before.name }, new_value: null })
+    remark({ type: 'delete_event', old_value: { id, name: previous.name }, new_value: null })
     return done()
   },
 }

@@ -21,19 +21,19 @@ export const articlesRoutes: Routes<'articles'> = {
   },
 
   'articles.update': ({ id, title, created_at, content, tags, main_img, video }, { world, now, remark }) => {
-    const before = articlesTable(world).get(id)
-    if (!before) return noArticle()
+    const previous = articlesTable(world).get(id)
+    if (!previous) return noArticle()
     const extras = { ...(main_img === undefined ? {} : { main_img }), ...(video === undefined ? {} : { video }) }
     articlesTable(world).patch(id, { title, created_at, content, tags: named(tags), updated_at: isoText(now), ...extras })
-    remark({ type: 'update_article', old_value: { id, title: before.title }, new_value: { id, title } })
+    remark({ type: 'update_article', old_value: { id, title: previous.title }, new_value: { id, title } })
     return done()
   },
 
   'articles.remove': ({ id }, { world, remark }) => {
-    const before = articlesTable(world).get(id)
-    if (!before) return noArticle()
+    const previous = articlesTable(world).get(id)
+    if (!previous) return noArticle()
     articlesTable(world).delete(id)
-    remark({ type: 'delete_article', old_value: { id, title: before.title }, new_value: null })
+    remark({ type: 'delete_article', old_value: { id, title: previous.title }, new_value: null })
     return done()
   },
 

@@ -17,27 +17,27 @@ export const bottlersRoutes: Routes<'bottlers'> = {
   },
 
   'bottlers.update': ({ id, ...sent }, { world, remark }) => {
-    const before = bottlersTable(world).get(id)
-    if (!before) return noBottler()
+    const previous = bottlersTable(world).get(id)
+    if (!previous) return noBottler()
     bottlersTable(world).patch(id, sent)
-    remark({ type: 'update_bottler', old_value: before, new_value: { ...before, ...sent } })
+    remark({ type: 'update_bottler', old_value: previous, new_value: { ...previous, ...sent } })
     return done()
   },
 
   'bottlers.remove': ({ id }, { world, remark }) => {
-    const before = bottlersTable(world).get(id)
-    if (!before) return noBottler()
+    const previous = bottlersTable(world).get(id)
+    if (!previous) return noBottler()
     bottlersTable(world).delete(id)
-    remark({ type: 'delete_bottler', old_value: { id, name: before.name }, new_value: null })
+    remark({ type: 'delete_bottler', old_value: { id, name: previous.name }, new_value: null })
     return done()
   },
 
   'bottlers.uploadPictures': ({ bottlerId, files }, { world, upload, remark }) => {
-    const before = bottlersTable(world).get(bottlerId)
-    if (!before) return noBottler()
+    const previous = bottlersTable(world).get(bottlerId)
+    if (!previous) return noBottler()
     const uploads = files.map(upload)
-    if (uploads.some((one) => kindOf(world, one) !== 'picture')) return reject(415, 'not_a_picture', 'Only pictures are accepted')
-    const kept = Array.isArray(before.files_attachments) ? (before.files_attachments as unknown[]) : []
+    if (uploads.some((upload) => kindOf(world, upload) !== 'picture')) return reject(415, 'not_a_picture', 'Only pictures are accepted')
+    const kept = Array.isArray(previous.files_attachments) ? (previous.files_attachments as unknown[]) : []
     const added = uploads.map(({ url, name }) => ({ url, name }))
     bottlersTable(world).patch(bottlerId, { files_attachments: [...added, ...kept] })
     remark({ type: 'upload_logo', old_value: null, new_value: { bottlerId, pictures: added.map(({ name }) => name) } })

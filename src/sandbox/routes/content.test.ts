@@ -66,12 +66,12 @@ test('an event keeps its lists as the site writes them', async () => {
     url: '',
   }
   const { id } = (await office.ask('agenda.create', event)).json as Row
-  const found = async () => ((await office.ask('agenda.list', {})).json as Row[]).find((row) => row.id === id)
-  expect(await found()).toMatchObject({ dates: '31/12/2026;01/01/2027', month: 'December-January' })
+  const matchesFor = async () => ((await office.ask('agenda.list', {})).json as Row[]).find((row) => row.id === id)
+  expect(await matchesFor()).toMatchObject({ dates: '31/12/2026;01/01/2027', month: 'December-January' })
   await office.ask('agenda.update', { ...event, id, spirit_type_label: ['Cognac', 'Gin'] })
-  expect(await found()).toMatchObject({ spirit_type_label: 'Cognac;Gin' })
+  expect(await matchesFor()).toMatchObject({ spirit_type_label: 'Cognac;Gin' })
   await office.ask('agenda.remove', { id })
-  expect(await found()).toBeUndefined()
+  expect(await matchesFor()).toBeUndefined()
 })
 
 test('a bottler without name is refused, with one it is listed', async () => {

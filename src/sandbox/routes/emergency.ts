@@ -21,10 +21,14 @@ export const emergencyRoutes: Routes<'emergency'> = {
 
   'emergency.update': ({ emergency }, { world, now, remark }) => {
     const switches = switchesTable(world)
-    const before = emergency.map(({ code }) => switches.get(code))
-    if (before.some((row) => !row)) return reject(404, 'switch_not_found', 'No such switch')
+    const previous = emergency.map(({ code }) => switches.get(code))
+    if (previous.some((row) => !row)) return reject(404, 'switch_not_found', 'No such switch')
     for (const { code, enabled } of emergency) switches.patch(code, { enabled, updated_at: isoText(now) })
-    remark({ type: 'update_emergency', old_value: before.map((row) => ({ code: row?.code, enabled: row?.enabled })), new_value: emergency })
+    remark({
+      type: 'update_emergency',
+      old_value: previous.map((row) => ({ code: row?.code, enabled: row?.enabled })),
+      new_value: emergency,
+    })
     return done()
   },
 

@@ -25,7 +25,7 @@ describe('checking', () => {
   test('an accepted order goes from the one list to the other', async () => {
     const order = await pick('unverified')
     expect((await check(order, 1)).status).toBe(200)
-    expect((await list('unverified')).map((one) => one.order_uuid)).not.toContain(order.order_uuid)
+    expect((await list('unverified')).map((order) => order.order_uuid)).not.toContain(order.order_uuid)
     expect((await list('verified')).find((one) => one.order_uuid === order.order_uuid)).toMatchObject({
       check_by_moderator: 1,
       enabled: order.enabled,
@@ -35,7 +35,7 @@ describe('checking', () => {
   test('a declined order stands among the verified ones with its reasons', async () => {
     const order = await pick('unverified')
     expect((await check(order, 0, ['Photo floue', 'Mauvais poids'])).status).toBe(200)
-    expect((await list('unverified')).map((one) => one.order_uuid)).not.toContain(order.order_uuid)
+    expect((await list('unverified')).map((order) => order.order_uuid)).not.toContain(order.order_uuid)
     const after = (await list('verified')).find((one) => one.order_uuid === order.order_uuid)
     expect(after).toMatchObject({ check_by_moderator: 1, decline_reasons: ['Photo floue', 'Mauvais poids'] })
   })
@@ -61,7 +61,7 @@ describe('deleting and bringing back', () => {
   const reactivate = (order: OrderRow) => staff.send('PUT', `api/orders/order/${order.order_uuid}/reactivate`)
 
   test('there and back, each only once', async () => {
-    const order = await pick('verified', (one) => one.enabled === 1 && one.sold === 0)
+    const order = await pick('verified', (order) => order.enabled === 1 && order.sold === 0)
     expect((await remove(order)).status).toBe(200)
     expect((await list('verified')).find((one) => one.order_uuid === order.order_uuid)?.enabled).toBe(0)
     expect(await outcome(await remove(order))).toEqual([409, 'already_deleted'])
@@ -70,15 +70,15 @@ describe('deleting and bringing back', () => {
   })
 
   test('a sold order can be neither', async () => {
-    const order = await pick('verified', (one) => one.sold === 1)
+    const order = await pick('verified', (order) => order.sold === 1)
     expect(await outcome(await remove(order))).toEqual([409, 'sold'])
     expect(await outcome(await reactivate(order))).toEqual([409, 'sold'])
   })
 
   test('an unverified order can be deleted, and then waits no more', async () => {
-    const order = await pick('unverified', (one) => one.enabled === 1)
+    const order = await pick('unverified', (item) => item.enabled === 1)
     expect((await remove(order)).status).toBe(200)
-    expect((await list('unverified')).map((one) => one.order_uuid)).not.toContain(order.order_uuid)
+    expect((await list('unverified')).map((order) => order.order_uuid)).not.toContain(order.order_uuid)
   })
 
   test('what its owner took back waits for a moderator and cannot be reactivated', async () => {
@@ -89,11 +89,11 @@ describe('deleting and bringing back', () => {
 })
 
 test('every write is in the journal and in the staff history, once, with its author; refusals are in neither', async () => {
-  const before = (await sandbox.control.journal()).length
+  const previous = (await sandbox.control.journal()).length
   const order = await pick('unverified')
   await check(order, 0, ['Prix trop bas'])
   await check(order, 1)
-  const journal = (await sandbox.control.journal()).slice(before)
+  const journal = (await sandbox.control.journal()).slice(previous)
   expect(journal).toMatchObject([
     {
       name: 'orders.check',

@@ -26,26 +26,26 @@ export const reviewsRoutes: Routes<'reviews'> = {
   },
 
   'reviews.update': ({ id, ...sent }, { world, remark }) => {
-    const before = reviewsTable(world).get(id)
-    if (!before) return noReview()
+    const previous = reviewsTable(world).get(id)
+    if (!previous) return noReview()
     reviewsTable(world).patch(id, sent)
     remark({
       type: 'update_review',
       customer_uuid: sent.user_uuid,
-      old_value: { id, score: before.score },
+      old_value: { id, score: previous.score },
       new_value: { id, score: sent.score },
     })
     return done()
   },
 
   'reviews.remove': ({ id }, { world, remark }) => {
-    const before = reviewsTable(world).get(id)
-    if (!before) return noReview()
+    const previous = reviewsTable(world).get(id)
+    if (!previous) return noReview()
     reviewsTable(world).delete(id)
     remark({
       type: 'delete_review',
-      customer_uuid: before.user_uuid,
-      old_value: { id, ticker: before.ticker, score: before.score },
+      customer_uuid: previous.user_uuid,
+      old_value: { id, ticker: previous.ticker, score: previous.score },
       new_value: null,
     })
     return done()

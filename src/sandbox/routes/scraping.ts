@@ -34,12 +34,12 @@ export const scrapingRoutes: Routes<'scraping'> = {
       .split(',')
       .filter((word) => word.trim())
       .map(wordsIn)
-    const found = Array.from({ length: NOT_NORMALIZED }, (_, nth) => product(seed, first + nth)).filter((of) =>
+    const results = Array.from({ length: NOT_NORMALIZED }, (_, nth) => product(seed, first + nth)).filter((of) =>
       wanted.every((matches) => matches(of.title)),
     )
-    if (found.length === 0) return reject(404, 'nothing_found', 'No bottle found')
+    if (results.length === 0) return reject(404, 'nothing_found', 'No bottle found')
     // not normalised: no ticker, no composite
-    const bottles = found.map((of) => ({
+    const bottles = results.map((of) => ({
       ...bottleRow(seed, of, 0, now),
       ticker: '',
       ticker_composite: null,

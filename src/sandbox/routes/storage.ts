@@ -49,13 +49,13 @@ export const storageRoutes: Routes<'storage'> = {
   },
 
   'storage.toggleBottle': ({ bottle_uuid, enabled }, { world, remark }) => {
-    const before = storageBottlesTable(world).get(bottle_uuid)
-    if (!before) return noBottle()
+    const previous = storageBottlesTable(world).get(bottle_uuid)
+    if (!previous) return noBottle()
     storageBottlesTable(world).patch(bottle_uuid, { enabled: flag(enabled) })
     remark({
       type: 'update_storage_bottle',
-      customer_uuid: before.user_uuid,
-      old_value: { bottle_uuid, enabled: before.enabled },
+      customer_uuid: previous.user_uuid,
+      old_value: { bottle_uuid, enabled: previous.enabled },
       new_value: { bottle_uuid, enabled: flag(enabled) },
     })
     return done()
@@ -83,20 +83,20 @@ export const storageRoutes: Routes<'storage'> = {
   },
 
   'storage.updateSupplier': ({ supplier_uuid, enabled, ...sent }, { world, remark }) => {
-    const before = suppliersTable(world).get(supplier_uuid)
-    if (!before) return reject(404, 'supplier_not_found', 'Supplier not found')
-    const after = suppliersTable(world).patch(supplier_uuid, { ...sent, enabled: flag(enabled ?? before.enabled === 1) })
-    remark({ type: 'update_supplier', old_value: before, new_value: after })
+    const previous = suppliersTable(world).get(supplier_uuid)
+    if (!previous) return reject(404, 'supplier_not_found', 'Supplier not found')
+    const after = suppliersTable(world).patch(supplier_uuid, { ...sent, enabled: flag(enabled ?? previous.enabled === 1) })
+    remark({ type: 'update_supplier', old_value: previous, new_value: after })
     return done()
   },
 
   'storage.countries': () => rows('countries'),
 
   'storage.updateCountry': ({ alpha2, enabled }, { world, remark }) => {
-    const before = countriesTable(world).get(alpha2)
-    if (!before) return reject(404, 'country_not_found', 'Country not found')
+    const previous = countriesTable(world).get(alpha2)
+    if (!previous) return reject(404, 'country_not_found', 'Country not found')
     countriesTable(world).patch(alpha2, { enabled: flag(enabled) })
-    remark({ type: 'update_country', old_value: { alpha2, enabled: before.enabled }, new_value: { alpha2, enabled: flag(enabled) } })
+    remark({ type: 'update_country', old_value: { alpha2, enabled: previous.enabled }, new_value: { alpha2, enabled: flag(enabled) } })
     return done()
   },
 
@@ -109,10 +109,10 @@ export const storageRoutes: Routes<'storage'> = {
 
   'storage.searchSuppliers': ({ search }, { world }) => {
     const matches = wordsIn(search)
-    const found = suppliersTable(world)
+    const results = suppliersTable(world)
       .all()
       .filter(({ name, pseudo }) => matches(name, pseudo))
-    return wire(found.map(({ supplier_uuid, name, pseudo }) => ({ supplier_uuid, name, pseudo })))
+    return wire(results.map(({ supplier_uuid, name, pseudo }) => ({ supplier_uuid, name, pseudo })))
   },
 
   /** What a user owns of a ticker: a few of its bottles, the same ones each time. */

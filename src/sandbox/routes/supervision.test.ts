@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 test('a report is closed once and leaves the list; every error code is among them', async () => {
-  const before = await rowsOf('reports.errors')
-  expect(new Set(before.flatMap((row) => (row['errors_bottle'] as unknown[]).map(Number)))).toEqual(
+  const previous = await rowsOf('reports.errors')
+  expect(new Set(previous.flatMap((row) => (row['errors_bottle'] as unknown[]).map(Number)))).toEqual(
     new Set(Array.from({ length: 18 }, (_, code) => code)),
   )
-  const verdict = { id: before[0]?.['id'] as number, type: 0 as const, enabled: false, is_approved: false, ticker: '' }
+  const verdict = { id: previous[0]?.['id'] as number, type: 0 as const, enabled: false, is_approved: false, ticker: '' }
   expect((await office.ask('reports.verdict', verdict)).status).toBe(200)
   expect((await office.ask('reports.verdict', verdict)).json).toMatchObject({ code: 'already_closed' })
-  expect((await rowsOf('reports.errors')).length).toBe(before.length - 1)
+  expect((await rowsOf('reports.errors')).length).toBe(previous.length - 1)
   expect((await office.send('reports.verdict', { ...verdict, is_approved: 1, enabled: 0 })).status).toBe(400)
 })
 
@@ -50,8 +50,8 @@ test('what colleagues did before holds secrets to be masked, and values as JSON 
 
 test('a switch keeps the form in which it was sent; the 2FA mode stands in its own row', async () => {
   const [first] = await rowsOf('emergency.list')
-  const before = first?.['enabled']
-  const after = typeof before === 'boolean' ? !before : 1 - Number(before)
+  const previous = first?.['enabled']
+  const after = typeof previous === 'boolean' ? !previous : 1 - Number(previous)
   await office.ask('emergency.update', { emergency: [{ code: String(first?.['code']), enabled: after }] })
   expect((await rowsOf('emergency.list'))[0]).toMatchObject({ enabled: after, updated_at: expect.any(String) })
   expect((await office.ask('emergency.update', { emergency: [{ code: 'no_such', enabled: true }] })).json).toMatchObject({
@@ -101,8 +101,8 @@ test('visitors of today are one figure: in the totals and at the end of the char
     ),
   })
   // the figure grows by the minute: between two answers it may
-  const before = await figures()
-  const { total, last } = before.total === before.last ? before : await figures()
+  const previous = await figures()
+  const { total, last } = previous.total === previous.last ? previous : await figures()
   expect(last).toBe(total)
 })
 

@@ -25,7 +25,7 @@ const bottles = async (ticker: string) => (await office.ask('tickers.one', { tic
 /** A ticker that no other test has touched, with at least that many bottles. */
 const used = new Set<string>()
 const fresh = async (count: number) => {
-  const row = (await list()).find((one) => one.count >= count && one.is_reference === 1 && !used.has(one.ticker))
+  const row = (await list()).find((item) => item.count >= count && item.is_reference === 1 && !used.has(item.ticker))
   if (!row) throw new Error('no such ticker in this world')
   used.add(row.ticker)
   return row
@@ -95,17 +95,17 @@ describe('bottles', () => {
   })
   test('a change of the ticker reaches all its bottles but leaves what names each', async () => {
     const { ticker } = await fresh(3)
-    const before = await bottles(ticker)
-    const [first] = before as [Row]
+    const previous = await bottles(ticker)
+    const [first] = previous as [Row]
     await office.send('tickers.updateTicker', {
       ...first,
       strength: 60,
-      ids: before.map(({ id }) => id),
-      urls: before.map(() => null),
+      ids: previous.map(({ id }) => id),
+      urls: previous.map(() => null),
     })
     const after = await bottles(ticker)
     expect(after.every(({ strength }) => strength === 60)).toBe(true)
-    expect(after.map(({ isbn }) => isbn)).toEqual(before.map(({ isbn }) => isbn))
+    expect(after.map(({ isbn }) => isbn)).toEqual(previous.map(({ isbn }) => isbn))
   })
   test('price, date and minimum of pictures are set for the ticker', async () => {
     const { ticker } = await fresh(2)
@@ -140,11 +140,11 @@ describe('pictures', () => {
   }, 60_000)
   test('what only calls itself a picture is refused and changes nothing', async () => {
     const { ticker } = await fresh(1)
-    const before = await bottles(ticker)
+    const previous = await bottles(ticker)
     const program = new Map<unknown, File>([[picture, new File(['MZ not a picture at all'], 'front.png', { type: 'image/png' })]])
     const reply = await office.ask('tickers.uploadPictures', { ticker, files: [picture] }, program)
     expect([reply.status, reply.json]).toMatchObject([415, { code: 'not_a_picture' }])
-    expect(await bottles(ticker)).toEqual(before)
+    expect(await bottles(ticker)).toEqual(previous)
   })
 })
 

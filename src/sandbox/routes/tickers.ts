@@ -70,11 +70,11 @@ export const tickersRoutes: Routes<'tickers'> = {
   },
 
   'tickers.updateBottle': (sent, { world, remark }) => {
-    const before = findBottle(world, sent.id)
-    if (!before) return noBottle()
-    const after = { ...before, ...asWire(sent), ticker: sent.ticker }
+    const previous = findBottle(world, sent.id)
+    if (!previous) return noBottle()
+    const after = { ...previous, ...asWire(sent), ticker: sent.ticker }
     saveBottle(world, after)
-    remark({ type: 'update_bottle', old_value: before, new_value: after })
+    remark({ type: 'update_bottle', old_value: previous, new_value: after })
     return done()
   },
 
@@ -112,9 +112,9 @@ export const tickersRoutes: Routes<'tickers'> = {
     const bottles = bottlesOf(world, ticker)
     const chosen = bottles.find((bottle) => bottle.id === Number(id))
     if (!chosen) return noBottle()
-    const before = bottles.find((bottle) => bottle.is_reference === 1)
+    const previous = bottles.find((bottle) => bottle.is_reference === 1)
     for (const bottle of bottles) saveBottle(world, { ...bottle, is_reference: bottle.id === chosen.id ? 1 : 0 })
-    remark({ type: 'set_reference', old_value: { ticker, id: before?.id ?? null }, new_value: { ticker, id: chosen.id } })
+    remark({ type: 'set_reference', old_value: { ticker, id: previous?.id ?? null }, new_value: { ticker, id: chosen.id } })
     return done()
   },
 
@@ -149,7 +149,7 @@ export const tickersRoutes: Routes<'tickers'> = {
     const reference = bottles.find((bottle) => bottle.is_reference === 1) ?? bottles[0]
     if (!reference) return noTicker()
     const uploads = files.map(upload)
-    const odd = uploads.find((one) => kindOf(world, one) !== 'picture')
+    const odd = uploads.find((upload) => kindOf(world, upload) !== 'picture')
     if (odd) return reject(415, 'not_a_picture', 'Only pictures are accepted')
     const added = uploads.map(attachment)
     const replaced = new Set<unknown>(added.map(({ type }) => type).filter((type) => type !== 'other'))
@@ -171,10 +171,10 @@ export const tickersRoutes: Routes<'tickers'> = {
   },
 
   'tickers.search': ({ search }, { world }) => {
-    const found = findRows(world, SEARCHED, search)
+    const rows = findRows(world, SEARCHED, search)
     // the list knows one isbn of several; a mapping from isbn to ticker knows them all
     const bottle = bottleOfIsbn(world, search.trim())
-    const isThere = bottle === undefined || found.some(({ ticker }) => ticker === bottle.ticker)
-    return wire(isThere ? found : [{ ticker: bottle.ticker, isbn: bottle.isbn, title: bottle.title_norm }, ...found])
+    const isThere = bottle === undefined || rows.some(({ ticker }) => ticker === bottle.ticker)
+    return wire(isThere ? rows : [{ ticker: bottle.ticker, isbn: bottle.isbn, title: bottle.title_norm }, ...rows])
   },
 }

@@ -24,7 +24,7 @@ const pick = async (fits: (row: Row) => boolean) => {
   if (!row) throw new Error('no such user in this world')
   return row
 }
-const one = async (uuid: Uuid) =>
+const item = async (uuid: Uuid) =>
   (await office.ask('users.one', { uuid })).json as Row & {
     orders: unknown[]
     invoices: { order_type: number; price_net: number; price_gross: number }[]
@@ -68,7 +68,7 @@ describe('rights', () => {
 })
 
 describe('subscriptions', () => {
-  const stateOf = async (uuid: Uuid, type: number) => (await one(uuid)).subscriptions_informations?.find((row) => row.type === type)
+  const stateOf = async (uuid: Uuid, type: number) => (await item(uuid)).subscriptions_informations?.find((row) => row.type === type)
   test('category 0 is given to the end of its day and revoked at once, the second revocation finds nothing', async () => {
     const { uuid } = await pick((row) => !row.subscriptions_informations?.some(({ type }) => type === 0))
     await office.ask('users.subscription', { user_uuid: uuid, action: 'give', type: 0, expiration: '2099-02-03' })
@@ -107,7 +107,7 @@ test('the figures of the strip are counted from the accounts, also after a chang
 
 test('a user has orders, invoices and histories that are the same each time they are asked for', async () => {
   const rows = await list()
-  const details = await Promise.all(rows.map(({ uuid }) => one(uuid)))
+  const details = await Promise.all(rows.map(({ uuid }) => item(uuid)))
   expect(details.some((user) => user.orders.length > 0)).toBe(true)
   const invoices = details.flatMap((user) => user.invoices)
   expect(invoices.length).toBeGreaterThan(10)
@@ -127,7 +127,7 @@ test('companies have a SIRET that adds up, and shareholders', async () => {
   expect(digits).toHaveLength(14)
   const sum = digits.reduce((total, digit, at) => total + (at % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2), 0)
   expect(sum % 10).toBe(0)
-  expect((await one(company.uuid)).shareholders.length).toBeGreaterThan(0)
+  expect((await item(company.uuid)).shareholders.length).toBeGreaterThan(0)
 })
 
 test('a deleted account is gone from list, page and search', async () => {

@@ -106,10 +106,10 @@ export const usersRoutes: Routes<'users'> = {
       is_create_orders_blocked: rights.is_create_orders_blocked ? 1 : 0,
       ban_ip: rights.ban_ip ? 1 : 0,
     } as const
-    const before = Object.fromEntries(Object.keys(flags).map((key) => [key, user[key as keyof UserRow]]))
+    const previous = Object.fromEntries(Object.keys(flags).map((key) => [key, user[key as keyof UserRow]]))
     if (rights.ban_ip && user.ban_ip !== 1) banAddress(context, user)
     users.patch(user_uuid, flags)
-    context.remark({ type: 'update_rights', customer_uuid: user_uuid, old_value: before, new_value: flags })
+    context.remark({ type: 'update_rights', customer_uuid: user_uuid, old_value: previous, new_value: flags })
     return done()
   },
 
@@ -148,9 +148,9 @@ export const usersRoutes: Routes<'users'> = {
     const users = usersTable(world)
     const user = users.get(user_uuid)
     if (!user) return noUser()
-    const before = (user.subscriptions_informations ?? []) as SubscriptionRow[]
-    const others = before.filter((one) => Number(one.type) !== type)
-    const changed = before.find((one) => Number(one.type) === type)
+    const previous = (user.subscriptions_informations ?? []) as SubscriptionRow[]
+    const others = previous.filter((item) => Number(item.type) !== type)
+    const changed = previous.find((item) => Number(item.type) === type)
     if (action === 'revoke') {
       if (changed?.subscription_state !== 1) return reject(404, 'not_subscribed', 'No such subscription')
       users.patch(user_uuid, {
@@ -159,7 +159,7 @@ export const usersRoutes: Routes<'users'> = {
       remark({ type: 'revoke_subscription', customer_uuid: user_uuid, old_value: changed, new_value: null })
       return done()
     }
-    if (type === undefined && before.length > 0) return reject(409, 'already_subscribed', 'The user already has a subscription')
+    if (type === undefined && previous.length > 0) return reject(409, 'already_subscribed', 'The user already has a subscription')
     const code = type ?? FIRST_CATEGORY
     const given: SubscriptionRow = {
       label: SUBSCRIPTION_CATEGORIES[code]?.label ?? '',

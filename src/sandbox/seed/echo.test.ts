@@ -94,8 +94,8 @@ describe('rows beyond the seeded ones', () => {
 
 describe('what is written to them', () => {
   test('a change, a deletion and a new row stay, each in its place, also after the world was closed', () => {
-    const before = parsed(usersTable(world))
-    const [changed, deleted] = [String(before[HEAD.users + 3]?.['uuid']), String(before[HEAD.users + 9]?.['uuid'])]
+    const previous = parsed(usersTable(world))
+    const [changed, deleted] = [String(previous[HEAD.users + 3]?.['uuid']), String(previous[HEAD.users + 9]?.['uuid'])]
     const own = world.transaction(() => {
       expect(usersTable(world).patch(changed, { city: 'Cognac', zip: '16100' })).toMatchObject({ uuid: changed, city: 'Cognac' })
       expect(usersTable(world).delete(deleted)).toBe(true)
@@ -105,7 +105,7 @@ describe('what is written to them', () => {
       return row
     })
     const expected = [
-      ...before
+      ...previous
         .filter((row) => row['uuid'] !== deleted)
         .map((row) => (row['uuid'] === changed ? { ...row, city: 'Cognac', zip: '16100' } : row)),
       own,
@@ -123,13 +123,13 @@ describe('what is written to them', () => {
   test('an order that was checked leaves the queue, and the sums follow', () => {
     const orders = ordersTable(world)
     const waiting = orders.all({ where: { check_by_moderator: 0 } })
-    const one = waiting.at(-1)?.order_uuid ?? ''
-    orders.patch(one, { check_by_moderator: 1, enabled: 0 })
+    const item = waiting.at(-1)?.order_uuid ?? ''
+    orders.patch(item, { check_by_moderator: 1, enabled: 0 })
     const left = orders.all({ where: { check_by_moderator: 0 } })
     expect(left).toEqual(waiting.slice(0, -1))
     expect(orders.count({ check_by_moderator: 0 })).toBe(left.length)
     expect(orders.count({ check_by_moderator: 1 })).toBe(scale.orders - left.length)
-    expect(parsed(orders, { where: { check_by_moderator: 1 } }).filter((order) => order['order_uuid'] === one)).toHaveLength(1)
+    expect(parsed(orders, { where: { check_by_moderator: 1 } }).filter((order) => order['order_uuid'] === item)).toHaveLength(1)
     const live = orders.all().filter((order) => order.enabled === 1 && order.sold === 0)
     expect(totals(world, NOON + 60_000).orders).toBe(live.length)
   })

@@ -118,7 +118,7 @@ function picturesOf(
   const missing = flaws.length === 0 && random.chance(0.05)
   if (missing) return { attachments: random.pick([null, [], '']), specs }
   const shot = random.int(1, 1_000_000)
-  const flaw = PHOTO_FLAWS.find((one) => flaws.includes(one))
+  const flaw = PHOTO_FLAWS.find((item) => flaws.includes(item))
   // a flaw on one side only is harder to see, and as common
   const where =
     flaw === 'number_hidden'

@@ -53,7 +53,7 @@ export const reportsSeeder: Seeder = {
         id,
         created_at: isoText(now - Math.round(random.next() ** 2 * 60 * 24 * HOUR)),
         isbn: its.isbn,
-        errors_bottle: codes.map((one) => (random.chance(0.2) ? String(one) : one)),
+        errors_bottle: codes.map((code) => (random.chance(0.2) ? String(code) : code)),
         description: random.chance(0.12) ? '' : (COMPLAINTS[code] ?? ''),
         link_attachments: random.chance(0.35) ? `${random.pick(LINKS)}${random.digits(6)}` : random.pick(['', []]),
         pictures_attachments: pictures,

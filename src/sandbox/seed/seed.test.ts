@@ -56,12 +56,12 @@ test('verified orders come in every state and type, refused ones with reasons th
 
 test('every flaw of the twelve occurs in a larger world', async () => {
   const world = await seeded(3, { ...SMALL, orders: 1500 })
-  const found = new Set(
+  const entry = new Set(
     ordersTable(world)
       .all()
       .flatMap((order) => flawsTable(world).get(order.order_uuid)?.reasons ?? []),
   )
-  expect(found.size).toBe(12)
+  expect(entry.size).toBe(12)
 })
 
 test('ends, pictures and titles are written in several ways, and all but the missing ones can be read', async () => {

@@ -11,9 +11,9 @@ interface Count {
 const counts = new WeakMap<World, Map<string, Count>>()
 
 const of = (world: World): Map<string, Count> => {
-  const known = counts.get(world) ?? new Map<string, Count>()
-  counts.set(world, known)
-  return known
+  const cached = counts.get(world) ?? new Map<string, Count>()
+  counts.set(world, cached)
+  return cached
 }
 
 /** Seconds to wait before `who` may try again; null when it may try now. */

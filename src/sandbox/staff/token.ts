@@ -11,11 +11,11 @@ export interface Claims {
 
 /** Key of this world's tokens, made on first use and kept with the world: a token of another world is garbage here. */
 export function tokenSecret(world: World): string {
-  const known = world.meta<string>('token_secret')
-  if (known) return known
-  const made = randomBytes(32).toString('hex')
-  world.setMeta('token_secret', made)
-  return made
+  const existing = world.meta<string>('token_secret')
+  if (existing) return existing
+  const created = randomBytes(32).toString('hex')
+  world.setMeta('token_secret', created)
+  return created
 }
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -41,9 +41,9 @@ export function makePress({ kind, heads, units, wanted }: PressOptions): EchoPre
   const membersOf = Array.from({ length: units }, (): number[] => [])
   for (const [nth, text] of heads.entries()) {
     const row = JSON.parse(text) as Readonly<Record<string, unknown>>
-    const found = findStamps((serial) => JSON.stringify(kind.renumber(row, serial)))
-    plates.push(found.bytes)
-    stamps.push(found.stamps)
+    const result = findStamps((serial) => JSON.stringify(kind.renumber(row, serial)))
+    plates.push(result.bytes)
+    stamps.push(result.stamps)
     rootIds.push(kind.idOf(row))
     const unit = kind.unitOf(row, nth)
     unitAt.push(unit)

@@ -34,12 +34,12 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
 
   /** Echoes that are stored because someone changed them: by place, null for one that `where` does not select. */
   function changed(where: Where): Map<number, string | null> {
-    const found = new Map<number, string | null>()
+    const results = new Map<number, string | null>()
     const region = { after: ECHO_SEQ - 1, before: LATER_SEQ }
-    for (const rows of store.batches({ ...region, gone: true })) for (const { seq } of rows) found.set(seq - ECHO_SEQ, null)
-    if (found.size > 0)
-      for (const rows of store.batches({ ...region, where })) for (const { seq, body } of rows) found.set(seq - ECHO_SEQ, body)
-    return found
+    for (const rows of store.batches({ ...region, gone: true })) for (const { seq } of rows) results.set(seq - ECHO_SEQ, null)
+    if (results.size > 0)
+      for (const rows of store.batches({ ...region, where })) for (const { seq, body } of rows) results.set(seq - ECHO_SEQ, body)
+    return results
   }
 
   /** Places of the echoes that `where` selects as they were on the first day, in order; null = all. */

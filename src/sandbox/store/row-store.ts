@@ -44,11 +44,11 @@ export function openRowStore(db: DatabaseSync, name: string, indexes: readonly s
   let numbered = false
   const prepared = new Map<string, StatementSync>()
   const run = (sql: string): StatementSync => {
-    const known = prepared.get(sql)
-    if (known) return known
-    const made = db.prepare(sql)
-    prepared.set(sql, made)
-    return made
+    const cached = prepared.get(sql)
+    if (cached) return cached
+    const created = db.prepare(sql)
+    prepared.set(sql, created)
+    return created
   }
 
   function* batches(selection: StoredSelection = {}, size = 500): Generator<readonly StoredRow[]> {

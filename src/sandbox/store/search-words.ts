@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type Piece = string | number | null | undefined
 
-const folded = (pieces: readonly Piece[]): string => fold(pieces.filter((one) => one !== null && one !== undefined).join(' '))
+const folded = (pieces: readonly Piece[]): string => fold(pieces.filter((piece) => piece !== null && piece !== undefined).join(' '))
 const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean)
 
 /** All words of `search` must be in the text, whatever their case and accents. */
@@ -50,13 +50,13 @@ export function findRows<Row extends object, Found>(
   }
   const words = wordsOf(search)
   const named = rows.get(search.trim())
-  const found: Found[] = named && !words.includes('') ? [show(named)] : []
-  const shown = named && JSON.stringify(found[0])
+  const result: Found[] = named && !words.includes('') ? [show(named)] : []
+  const shown = named && JSON.stringify(result[0])
   for (const [text, row] of book.entries) {
-    if (words.every((word) => text.includes(word)) && (shown === undefined || JSON.stringify(row) !== shown)) found.push(row as Found)
-    if (found.length === limit) break
+    if (words.every((word) => text.includes(word)) && (shown === undefined || JSON.stringify(row) !== shown)) result.push(row as Found)
+    if (result.length === limit) break
   }
-  return found
+  return result
 }
 
 /** After a write that changes what `show` or `texts` say of a row. */

@@ -75,11 +75,11 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
 
   const tables = new Map<string, Table<object>>()
   const table = <Row extends object>(name: string, indexes: readonly string[] = []): Table<Row> => {
-    const known = tables.get(name)
-    if (known) return known as unknown as Table<Row>
-    const made = tableOf<Row>(sourceOf(name, indexes))
-    tables.set(name, made as unknown as Table<object>)
-    return made
+    const cached = tables.get(name)
+    if (cached) return cached as unknown as Table<Row>
+    const table = tableOf<Row>(sourceOf(name, indexes))
+    tables.set(name, table as unknown as Table<object>)
+    return table
   }
   // presses are heavy: they outlive a rollback
   const echoes = openEchoes(db)

@@ -57,11 +57,11 @@ export function bottleOfIsbn(world: World, isbn: string): BottleRow | undefined 
 
 /** Writes a changed bottle and brings the row of the tickers list up to date. */
 export function saveBottle(world: World, row: BottleRow): void {
-  const before = findBottle(world, row.id)
-  if (before) keep(world, before.ticker)
+  const previous = findBottle(world, row.id)
+  if (previous) keep(world, previous.ticker)
   keep(world, row.ticker)
   bottlesTable(world).put(row.id, row)
-  for (const ticker of new Set([before?.ticker, row.ticker])) if (ticker !== undefined) refreshTicker(world, ticker)
+  for (const ticker of new Set([previous?.ticker, row.ticker])) if (ticker !== undefined) refreshTicker(world, ticker)
 }
 
 export function deleteBottle(world: World, row: BottleRow): void {
@@ -100,15 +100,15 @@ const MAX_BOTTLES = 20_000
  * own ticker and by the isbn that the list knows.
  */
 export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): BottleRow[] {
-  const found = new Map<number, BottleRow>()
+  const results = new Map<number, BottleRow>()
   const tickers = tickersTable(world)
   const named = [...identifiers].map((name) => tickers.get(name) ?? tickers.find({ isbn: name })).filter((row) => row !== undefined)
   for (const row of [...tickers.stored(), ...named]) {
     const whole = [row.ticker, row.ticker_composite, row.ref_ticker].some((name) => identifiers.has(String(name)))
     // the list knows one isbn of several
     if (!whole && !identifiers.has(String(row.isbn)) && row.count === 1) continue
-    for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) found.set(bottle.id, bottle)
-    if (found.size >= MAX_BOTTLES) break
+    for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) results.set(bottle.id, bottle)
+    if (results.size >= MAX_BOTTLES) break
   }
-  return [...found.values()]
+  return [...results.values()]
 }

@@ -17,8 +17,8 @@ const kept = new WeakMap<World, { readonly at: number; readonly totals: Totals }
 
 /** The figures of the strip, counted from the rows; kept for a moment, because counting reads every account. */
 export function totals(world: World, now: number): Totals {
-  const before = kept.get(world)
-  if (before && now - before.at >= 0 && now - before.at < KEEP_MS) return before.totals
+  const previous = kept.get(world)
+  if (previous && now - previous.at >= 0 && now - previous.at < KEEP_MS) return previous.totals
   const counted = count(world, now)
   kept.set(world, { at: now, totals: counted })
   return counted

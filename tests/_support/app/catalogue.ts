@@ -11,9 +11,9 @@ export interface Ticker {
 }
 export const tickersOf = async (sandbox: Sandbox) => (await sandbox.control.rows('tickers')) as Ticker[]
 export const withBottles = async (sandbox: Sandbox, least: number): Promise<Ticker> => {
-  const found = (await tickersOf(sandbox)).find(({ count }) => count >= least)
-  if (!found) throw new Error('the seed has no such ticker')
-  return found
+  const ticker = (await tickersOf(sandbox)).find(({ count }) => count >= least)
+  if (!ticker) throw new Error('the seed has no such ticker')
+  return ticker
 }
 export const lastWrite = async (sandbox: Sandbox) => (await sandbox.control.journal()).at(-1)
 export const dialog = (page: Page) => page.getByRole('dialog')

@@ -8,9 +8,9 @@ const MAX_LINES = 100
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export
 export default class FailedPage implements Reporter {
   onTestEnd(test: TestCase, { attachments, status }: TestResult): void {
-    const found = attachments.find(({ name }) => name === 'error-context')
-    if (status === test.expectedStatus || !found) return
-    const report = found.body?.toString() ?? readFileSync(found.path ?? '', 'utf8')
+    const attachment = attachments.find(({ name }) => name === 'error-context')
+    if (status === test.expectedStatus || !attachment) return
+    const report = attachment.body?.toString() ?? readFileSync(attachment.path ?? '', 'utf8')
     const page = /```yaml\n(.*?)```/s.exec(report)?.[1] ?? report
     console.log(`the page of “${test.title}”, its end:\n${page.split('\n').slice(-MAX_LINES).join('\n')}`)
   }

@@ -63,10 +63,10 @@ export async function exportHarness() {
     },
     /** The values of a column by its title, below the header. */
     column: async (title: string, sheet = 0) => {
-      const found = (await sheets())[sheet]
-      if (!found) throw new Error('no such sheet')
-      const at = (found.getRow(1).values as string[]).indexOf(title)
-      return Array.from({ length: found.rowCount - 1 }, (_, n) => found.getCell(n + 2, at).value)
+      const result = (await sheets())[sheet]
+      if (!result) throw new Error('no such sheet')
+      const at = (result.getRow(1).values as string[]).indexOf(title)
+      return Array.from({ length: result.rowCount - 1 }, (_, n) => result.getCell(n + 2, at).value)
     },
     ask: (part: Partial<InputOf<'lists.export'>> = {}): InputOf<'lists.export'> => ({
       list: 'orders.unverified',

@@ -26,8 +26,8 @@ function viaLibreOffice(path: string): readonly (readonly string[])[] {
       path,
     ])
     if (run.status !== 0) throw new Error(`LibreOffice could not read ${basename(path)}: ${run.stderr.toString()}`)
-    const made = readdirSync(join(folder, 'out'))[0] ?? ''
-    return readFileSync(join(folder, 'out', made), 'utf8')
+    const created = readdirSync(join(folder, 'out'))[0] ?? ''
+    return readFileSync(join(folder, 'out', created), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => line.split('\t').map((cell) => cell.replace(/^"|"$/g, '')))

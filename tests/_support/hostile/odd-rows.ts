@@ -42,5 +42,5 @@ export function oddRows(list: ListName): Arbitrary<Record<string, unknown>> {
   const { output, list: spec } = contract[list] as Endpoint
   const row = oddRecord((output as z.ZodArray<z.ZodObject>).element)
   const whole = spec?.pair ? record({ row, partner: option(oneof(row, odd)) }).map((two) => ({ ...two.row, partner: two.partner })) : row
-  return whole.map((made) => JSON.parse(JSON.stringify(made)) as Record<string, unknown>)
+  return whole.map((created) => JSON.parse(JSON.stringify(created)) as Record<string, unknown>)
 }

@@ -19,7 +19,7 @@ export async function poisonedBackOffice(
 ): Promise<LocalServer & { readonly planted: () => number }> {
   let planted = 0
   const poisoned = (value: unknown, key: string, nth: number, rich: string | undefined): unknown => {
-    if (Array.isArray(value)) return value.map((one, at) => poisoned(one, key, at, rich))
+    if (Array.isArray(value)) return value.map((item, at) => poisoned(item, key, at, rich))
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, name, nth, rich)]))
     if (key === rich) return value

@@ -23,10 +23,10 @@ function unreadable(declared: unknown, value: unknown, id: string | null): unkno
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray)
     return isRecord(value) && schema instanceof z.ZodObject ? inside(schema, value, id) : 7
   // of no form that any value declares; of every one another, so that before and after differ
-  return { [`odd${++made}`]: 1 }
+  return { [`odd${++created}`]: 1 }
 }
 
-let made = 0
+let created = 0
 
 function inside(schema: z.ZodObject, value: Readonly<Record<string, unknown>>, id: string | null): unknown {
   return Object.fromEntries(

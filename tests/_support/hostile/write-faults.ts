@@ -63,11 +63,11 @@ const messages = () =>
 export async function meetsRefusals(harness: PageHarness, write: FaultyWrite): Promise<void> {
   for (const [name, fault] of REFUSALS) {
     await write.ready()
-    const before = await count(harness, write.write)
+    const previous = await count(harness, write.write)
     await meet(harness, write, fault, name)
     const after = await count(harness, write.write)
-    expect(after.requests - before.requests, `${name}: requests`).toBe(1)
-    expect(after.done - before.done, `${name}: writes carried out`).toBe(0)
+    expect(after.requests - previous.requests, `${name}: requests`).toBe(1)
+    expect(after.done - previous.done, `${name}: writes carried out`).toBe(0)
     await write.kept?.()
     if (fault.is === 'rate-limit') await new Promise((resolve) => setTimeout(resolve, 1100))
   }
@@ -78,12 +78,12 @@ async function findsTheTruth(anew: () => Promise<PageHarness>, write: FaultyWrit
   for (const [name, fault] of UNSURE) {
     const harness = await anew()
     await write.ready()
-    const before = await count(harness, write.write)
+    const previous = await count(harness, write.write)
     await meet(harness, write, fault, name)
     await waitFor(() => write.truth())
     const after = await count(harness, write.write)
-    expect(after.requests - before.requests, `${name}: requests`).toBe(1)
-    expect(after.done - before.done, `${name}: writes carried out`).toBe(1)
+    expect(after.requests - previous.requests, `${name}: requests`).toBe(1)
+    expect(after.done - previous.done, `${name}: writes carried out`).toBe(1)
     await harness.control.clearFaults()
     await harness.unmount()
   }
@@ -93,13 +93,13 @@ async function findsTheTruth(anew: () => Promise<PageHarness>, write: FaultyWrit
 async function outlivesTheSession(harness: PageHarness, write: FaultyWrite, reopen: () => Promise<unknown>): Promise<void> {
   await write.ready()
   await harness.control.fault(write.write, { is: 'unauthorized' }, 1)
-  const before = await count(harness, write.write)
+  const previous = await count(harness, write.write)
   await write.send()
-  await waitFor(async () => expect((await count(harness, write.write)).requests - before.requests).toBe(1))
+  await waitFor(async () => expect((await count(harness, write.write)).requests - previous.requests).toBe(1))
   await harness.remount()
   await reopen()
   await waitFor(() => write.kept?.())
-  expect((await count(harness, write.write)).done - before.done).toBe(0)
+  expect((await count(harness, write.write)).done - previous.done).toBe(0)
 }
 
 async function meet(harness: PageHarness, { write, send, said = messages }: FaultyWrite, fault: Fault, name: string): Promise<void> {

@@ -124,7 +124,7 @@ export const EDITS: readonly EditCase[] = [
 /** The row of an edit as it is stored. */
 export const storedRow = async (harness: PageHarness, { table }: EditCase): Promise<Row> => {
   const id = (ROWS[table] as Row)[ID[table]]
-  const row = ((await harness.control.rows(table)) as readonly Row[]).find((one) => one[ID[table]] === id)
+  const row = ((await harness.control.rows(table)) as readonly Row[]).find((row) => row[ID[table]] === id)
   if (!row) throw new Error(`${table} has lost its row`)
   return row
 }

@@ -143,7 +143,7 @@ export const button = (name: string | RegExp, inside: HTMLElement = document.bod
   within(inside).getByRole('button', { name })
 
 /** A button that says why it cannot be pressed stays reachable: it is off by what a screen reader is told. */
-export const isOff = (one: HTMLElement): boolean => one.getAttribute('aria-disabled') === 'true'
+export const isOff = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true'
 
 /** Resolves when the button of this name can be pressed. */
 export const isOn = (name: string | RegExp): Promise<void> =>
@@ -152,8 +152,8 @@ export const isOn = (name: string | RegExp): Promise<void> =>
   })
 
 /** Why a button is off, as it is told. */
-export const whyOff = (one: HTMLElement): string | null =>
-  document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+export const whyOff = (element: HTMLElement): string | null =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
 /** Presses a button of the dialog with this title. */
 export const pressIn = async (title: string, name: string | RegExp): Promise<void> => {

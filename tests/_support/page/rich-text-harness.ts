@@ -73,10 +73,10 @@ async function framed(payloads: readonly string[]): Promise<string[]> {
   return []
 }
 
-let made: Editor | undefined
+let created: Editor | undefined
 let lost = ''
 const theEditor = () =>
-  (made ??= new Editor({
+  (created ??= new Editor({
     ...editorKit('', {}, (parts) => (lost = lostList(parts))),
     element: document.body.appendChild(document.createElement('div')),
   }))
@@ -118,7 +118,7 @@ const tagsOf = (html: string): string =>
   (html.match(/<[^>]*>/g) ?? []).join('').replaceAll(/"[^"]*"/g, (value) => (/^"\s*javascript:/i.test(value) ? value : '""'))
 
 /** Since it was last asked. */
-const found = async () => {
+const matchesFor = async () => {
   // reports of the policy come a moment later
   await rest(50)
   const seen = { executed, violations: [...new Set(violations)].slice(0, 20) }
@@ -134,6 +134,6 @@ export interface RichTextHarness {
   readonly opened: typeof opened
   readonly pasted: typeof pasted
   readonly paste: typeof paste
-  readonly found: typeof found
+  readonly found: typeof matchesFor
 }
-Object.assign(window, { richText: { unstable, bare, framed, opened, pasted, paste, found } satisfies RichTextHarness })
+Object.assign(window, { richText: { unstable, bare, framed, opened, pasted, paste, found: matchesFor } satisfies RichTextHarness })

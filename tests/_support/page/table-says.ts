@@ -66,14 +66,14 @@ export async function compareTable({ app, page }: { app: ElectronApplication; pa
     await expect(rows(grid)).toHaveCount(0)
     await box.fill(value.slice(0, 200))
     const isFound = async () => (await rows(grid).locator(`td[data-field="${field}"]`).allInnerTexts()).some((cell) => says(cell, value))
-    const found = await expect
+    const result = await expect
       .poll(isFound, { timeout: FOUND_MS, intervals: [50] })
       .toBe(true)
       .then(
         () => true,
         () => false,
       )
-    if (!found) wrong.push(`${name}, ${title}: “${value}” is not found`)
+    if (!result) wrong.push(`${name}, ${title}: “${value}” is not found`)
   }
   await box.fill('')
   return wrong

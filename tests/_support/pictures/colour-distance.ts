@@ -17,7 +17,7 @@ function labOf(rgb: Rgb): Rgb {
 }
 
 /** How different two colours look: CIEDE2000. About 2 is just visible, above 25 nobody takes one for the other. */
-export const colourDistance = (one: Rgb, other: Rgb): number => labDistance(labOf(one), labOf(other))
+export const colourDistance = (rgb: Rgb, other: Rgb): number => labDistance(labOf(rgb), labOf(other))
 
 /** The same for two colours in L*a*b*. */
 export function labDistance([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {

@@ -47,7 +47,7 @@ export async function until(isSo: () => boolean, what = 'it'): Promise<void> {
   if (!isSo()) throw new Error(`waited in vain for ${what}`)
 }
 
-export const known = ({ live }: LiveDesk): Promise<void> =>
+export const existing = ({ live }: LiveDesk): Promise<void> =>
   until(() => {
     const { ping, statistics, unverified, reports } = live.snapshot()
     return [ping, statistics, unverified, reports].every(({ value }) => value !== null)
@@ -55,7 +55,7 @@ export const known = ({ live }: LiveDesk): Promise<void> =>
 
 /** Every figure is known and the round of reading that signing in began has ended: the next refresh is a round of its own. */
 export async function atRest(desk: LiveDesk): Promise<void> {
-  await known(desk)
+  await existing(desk)
   await desk.live.refresh()
 }
 
@@ -137,7 +137,7 @@ export async function liveHarness(): Promise<LiveHarness> {
     asked: (path) => server.seen.filter(({ url }) => url === path).length,
     later: (close) => void open.push(close),
     close: async () => {
-      await Promise.all(open.map((one) => one()))
+      await Promise.all(open.map((item) => item()))
       await server.close()
       folder.remove()
     },

@@ -130,10 +130,10 @@ export async function openRun(
     until: (id, state) =>
       new Promise((resolve) => {
         const check = () => {
-          const found = decisions.state().decisions.find((decision) => decision.id === id)
-          if (found?.state !== state) return
+          const match = decisions.state().decisions.find((decision) => decision.id === id)
+          if (match?.state !== state) return
           listeners = listeners.filter((listener) => listener !== check)
-          resolve(found)
+          resolve(match)
         }
         listeners.push(check)
         check()

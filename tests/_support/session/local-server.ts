@@ -40,14 +40,14 @@ export async function startServer(handler: Handler, tls?: { key: string; cert: s
     } catch {
       return
     }
-    const one: Seen = {
+    const item: Seen = {
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString('utf8'),
     }
-    seen.push(one)
-    await current(one, response, request)
+    seen.push(item)
+    await current(item, response, request)
   }
   const server = tls
     ? https.createServer(tls, (request, response) => void listener(request, response))

@@ -67,9 +67,9 @@ export async function sessionHarness(): Promise<SessionHarness> {
   })
 
   async function start(keychain = memoryKeychain(), timings: Parameters<typeof consoleSession>[2] = {}): Promise<Desk> {
-    const made = await consoleSession({ dir: folder.dir, keychain, connection: at(server.url) }, {}, timings)
-    open.push(made)
-    return { ...made, keychain }
+    const session = await consoleSession({ dir: folder.dir, keychain, connection: at(server.url) }, {}, timings)
+    open.push(session)
+    return { ...session, keychain }
   }
 
   return {
@@ -78,16 +78,16 @@ export async function sessionHarness(): Promise<SessionHarness> {
     start,
     paths: () => server.seen.map(({ method, url }) => `${method} ${url}`),
     signedIn: async (keychain) => {
-      const made = await start(keychain)
-      await made.session.boot()
-      await made.session.signIn({ email: ` ${EMAIL} `, password: PASSWORD })
-      const confirmed = await made.session.confirmCode({ code: ' 123456 ' })
+      const session = await start(keychain)
+      await session.session.boot()
+      await session.session.signIn({ email: ` ${EMAIL} `, password: PASSWORD })
+      const confirmed = await session.session.confirmCode({ code: ' 123456 ' })
       if (!confirmed.ok) throw new Error(`not signed in: ${JSON.stringify(confirmed.error)}`)
-      return made
+      return session
     },
-    later: (one) => void open.push(one),
+    later: (item) => void open.push(item),
     close: async () => {
-      await Promise.all([...open, server].map((one) => one.close()))
+      await Promise.all([...open, server].map((resource) => resource.close()))
       folder.remove()
     },
   }

@@ -79,11 +79,11 @@ export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], crede
     },
     close: async () => undefined,
   }
-  const made = await consoleSession(
+  const client = await consoleSession(
     { dir, keychain: memoryKeychain(), connection: { mode: 'training' } },
     { transport, credentials, target: () => ({ baseUrl: BASE, headers: {}, mediaOrigin: null }) },
   )
-  const { session, http } = made
+  const { session, http } = client
   /** Whoever was at the screen when it was asked must be the one whose data comes back, and still be there. */
   const look = async () => {
     const { epoch, email, phase } = session.state()
@@ -94,13 +94,13 @@ export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], crede
   }
   await s.waitFor(session.signIn({ email: A, password: PASSWORD }))
   let next = B
-  for (const one of steps) {
-    if (one === 'ping') void look()
-    if (one === 'orders') void http.call('orders.verified', {}, { retry: 'never' })
-    if (one === 'write') void http.call('orders.remove', { order_uuid: 'o' as never })
-    if (one === 'revoke') office.live.clear()
-    if (one === 'sign-out') void session.signOut()
-    if (one === 'sign-in') {
+  for (const step of steps) {
+    if (step === 'ping') void look()
+    if (step === 'orders') void http.call('orders.verified', {}, { retry: 'never' })
+    if (step === 'write') void http.call('orders.remove', { order_uuid: 'o' as never })
+    if (step === 'revoke') office.live.clear()
+    if (step === 'sign-out') void session.signOut()
+    if (step === 'sign-in') {
       void session.signIn({ email: next, password: PASSWORD })
       next = next === A ? B : A
     }
@@ -114,17 +114,17 @@ export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], crede
   if ((state.phase === 'signed-in') !== (bearer !== null)) wrong.push(`${state.phase} with${bearer === null ? 'out' : ''} a token`)
   if (bearer !== null && office.refused.has(bearer)) wrong.push('a refused token is still in use')
   if (bearer !== null && (office.live.get(bearer) ?? state.email) !== state.email) wrong.push('the token is of someone else')
-  const told = made.events.flatMap((event) => (event.name === 'session.changed' ? [event.payload] : []))
+  const told = client.events.flatMap((event) => (event.name === 'session.changed' ? [event.payload] : []))
   for (const [n, { reason, phase }] of told.entries()) {
     if (reason === 'expired' && told[n - 1]?.reason === 'expired' && told[n - 1]?.phase === phase) wrong.push('one end was told twice')
   }
   // A session ends by a 401 of its own, never by one that was meant for the session before.
   for (const [n, now] of told.entries()) {
-    const before = told[n - 1]
-    if (now.reason === 'expired' && before?.phase === 'signed-in' && !office.refusedEmails.has(before.email ?? ''))
-      wrong.push(`${before.email} was thrown out by a 401 of someone else`)
+    const previous = told[n - 1]
+    if (now.reason === 'expired' && previous?.phase === 'signed-in' && !office.refusedEmails.has(previous.email ?? ''))
+      wrong.push(`${previous.email} was thrown out by a 401 of someone else`)
   }
-  await made.close()
+  await client.close()
   return wrong
 }
 

@@ -43,7 +43,7 @@ export const falseTexts = (page: Page): Promise<readonly string[]> =>
 /** Signs of "nothing" in the page, each with what stands around it. */
 export const dashes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const results: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const [text, element] = [walker.currentNode.nodeValue?.trim() ?? '', walker.currentNode.parentElement]
@@ -51,9 +51,9 @@ export const dashes = (page: Page): Promise<readonly string[]> =>
       if (text !== '—' || element?.checkVisibility() !== true || element.closest('output, table.values')) continue
       const cell = element.closest('td')
       const heading = cell?.closest('table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent
-      found.push(heading ?? element.closest('dl > div, section, li, article, [role="dialog"], main')?.textContent?.slice(0, 120) ?? text)
+      results.push(heading ?? element.closest('dl > div, section, li, article, [role="dialog"], main')?.textContent?.slice(0, 120) ?? text)
     }
-    return found
+    return results
   })
 
 const grids = (page: Page) => page.locator('main [role="grid"]')

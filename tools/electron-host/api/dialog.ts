@@ -15,8 +15,8 @@ const dismissedResponse = (options: Electron.MessageBoxOptions): number => optio
 
 /** Dialogs take their window as an optional first argument. */
 function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readonly unknown[]): DialogOptions[Kind] {
-  const found = args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow))
-  const options = (found ?? {}) as DialogOptions[Kind]
+  const arg = args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow))
+  const options = (arg ?? {}) as DialogOptions[Kind]
   nativeRecord.dialogs.push({ kind, options })
   return options
 }

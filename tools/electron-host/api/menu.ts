@@ -79,8 +79,8 @@ export class Menu extends EventEmitter {
 
   getMenuItemById(id: string): MenuItem | null {
     for (const item of this.items) {
-      const found = item.id === id ? item : item.submenu?.getMenuItemById(id)
-      if (found) return found
+      const result = item.id === id ? item : item.submenu?.getMenuItemById(id)
+      if (result) return result
     }
     return null
   }

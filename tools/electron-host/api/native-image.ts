@@ -41,9 +41,9 @@ export class NativeImage {
 
   /** Only the size that is reported changes: nothing here draws pixels. */
   resize(options: Electron.ResizeOptions): NativeImage {
-    const before = this.getSize()
+    const previous = this.getSize()
     const ratio = this.getAspectRatio() || 1
-    const width = options.width ?? Math.round((options.height ?? before.height) * ratio)
+    const width = options.width ?? Math.round((options.height ?? previous.height) * ratio)
     const height = options.height ?? Math.round(width / ratio)
     return new NativeImage(this.#bytes, { width, height })
   }

@@ -204,9 +204,9 @@ const partitions = new Map<string, Session>()
 export const session = loud('session', {
   /** For requests of main only: every window shows pages of the one profile, and one that asks for another is refused. */
   fromPartition(partition: string, _options?: Electron.FromPartitionOptions): Session {
-    const found = partitions.get(partition) ?? new Session()
-    partitions.set(partition, found)
-    return partition === '' ? defaultSession : found
+    const entry = partitions.get(partition) ?? new Session()
+    partitions.set(partition, entry)
+    return partition === '' ? defaultSession : entry
   },
   get defaultSession(): Session {
     return defaultSession

@@ -65,14 +65,14 @@ export abstract class WindowFrame extends EventEmitter {
   }
 
   setBounds(wanted: Partial<Electron.Rectangle>, _animate?: boolean): void {
-    const before = this.#bounds
+    const previous = this.#bounds
     const [minWidth, minHeight] = this.#minimumSize
     const [maxWidth, maxHeight] = this.#maximumSize
-    const after = { ...before, ...wanted }
+    const after = { ...previous, ...wanted }
     after.width = Math.min(Math.max(after.width, minWidth), maxWidth || Infinity)
     after.height = Math.min(Math.max(after.height, minHeight), maxHeight || Infinity)
-    const moves = after.x !== before.x || after.y !== before.y
-    const resizes = after.width !== before.width || after.height !== before.height
+    const moves = after.x !== previous.x || after.y !== previous.y
+    const resizes = after.width !== previous.width || after.height !== previous.height
     if (resizes) {
       const event = createEvent()
       this.emit('will-resize', event, { ...after }, { edge: 'bottom-right' })
@@ -267,10 +267,10 @@ export abstract class WindowFrame extends EventEmitter {
   protected hostBoundsRead(bounds: Record<string, unknown>): void {
     const state = bounds['windowState'] as WindowState | undefined
     if (state !== 'normal') return
-    const before = this.#bounds
+    const previous = this.#bounds
     const read = { x: Number(bounds['left']), y: Number(bounds['top']), width: Number(bounds['width']), height: Number(bounds['height']) }
     this.#bounds = read
-    this.#emitChanges(read.x !== before.x || read.y !== before.y, read.width !== before.width || read.height !== before.height)
+    this.#emitChanges(read.x !== previous.x || read.y !== previous.y, read.width !== previous.width || read.height !== previous.height)
   }
 
   #emitChanges(moved: boolean, resized: boolean): void {

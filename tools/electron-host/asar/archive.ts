@@ -78,7 +78,7 @@ export function findInArchive(file: unknown): Found | null | undefined {
   if (!entry) return null
   if ('link' in entry) return findInArchive(path.join(archiveFile, entry.link))
   const isFolder = 'files' in entry
-  const found = archive
+  const result = archive
   return {
     isFolder,
     names: isFolder ? Object.keys(entry.files) : [],
@@ -86,7 +86,7 @@ export function findInArchive(file: unknown): Found | null | undefined {
     stats: () => statsOf(archiveFile, isFolder, isFolder ? 0 : entry.size),
     read() {
       if (isFolder) throw Object.assign(new Error(`EISDIR: illegal operation on a directory, read '${file}'`), { code: 'EISDIR' })
-      return found.contents(inner, entry)
+      return result.contents(inner, entry)
     },
   }
 }

@@ -27,9 +27,9 @@ registerHooks({
   },
   load(url, context, nextLoad) {
     const file = url.startsWith('file:') ? fileURLToPath(url) : ''
-    const found = findInArchive(file)
-    if (!found) return nextLoad(url, context)
-    return { format: formatOf(file), source: found.read().toString('utf8'), shortCircuit: true }
+    const result = findInArchive(file)
+    if (!result) return nextLoad(url, context)
+    return { format: formatOf(file), source: result.read().toString('utf8'), shortCircuit: true }
   },
 })
 
@@ -43,18 +43,18 @@ type Call = (...args: unknown[]) => unknown
 
 /** What each function answers for a path inside an archive. Others do not know archives, in Electron neither. */
 const ANSWERS: Readonly<Record<string, (found: Found, file: string, options: unknown) => unknown>> = {
-  readFile: (found, _file, options) => {
+  readFile: (result, _file, options) => {
     const encoding = typeof options === 'string' ? options : (options as { encoding?: BufferEncoding } | null | undefined)?.encoding
-    const bytes = found.read()
+    const bytes = result.read()
     return encoding ? bytes.toString(encoding as BufferEncoding) : bytes
   },
-  stat: (found) => found.stats(),
-  lstat: (found) => found.stats(),
+  stat: (result) => result.stats(),
+  lstat: (result) => result.stats(),
   access: () => undefined,
   realpath: (_found, file) => file,
-  readdir: (found, file, options) => {
+  readdir: (result, file, options) => {
     const { withFileTypes = false, recursive = false } = (options ?? {}) as { withFileTypes?: boolean; recursive?: boolean }
-    const names = recursive ? below(file, '') : found.names
+    const names = recursive ? below(file, '') : result.names
     if (!withFileTypes) return names
     return names.map((name) => {
       const at = path.join(file, name)
@@ -76,10 +76,10 @@ const plain = (file: unknown): unknown => (file instanceof URL && file.protocol 
 /** `undefined` for what is no path of an archive. */
 function answer(name: string, args: readonly unknown[]): { readonly value: unknown } | undefined {
   const file = plain(args[0])
-  const found = findInArchive(file)
-  if (found === undefined) return undefined
+  const result = findInArchive(file)
+  if (result === undefined) return undefined
   const options = typeof args[1] === 'function' ? undefined : args[1]
-  if (found) return { value: ANSWERS[name]?.(found, file as string, options) }
+  if (result) return { value: ANSWERS[name]?.(result, file as string, options) }
   if ((options as { throwIfNoEntry?: boolean } | undefined)?.throwIfNoEntry === false) return { value: undefined }
   throw missing(name, file as string)
 }
@@ -106,8 +106,8 @@ for (const name of Object.keys(ANSWERS)) {
   })
 }
 replace(fs, 'existsSync', (original) => (file) => {
-  const found = findInArchive(plain(file))
-  return found === undefined ? original(file) : found !== null
+  const result = findInArchive(plain(file))
+  return result === undefined ? original(file) : result !== null
 })
 
 /** A thread whose file is in an archive: Node looks for the file itself, so that the thread begins with a line that imports it. */

@@ -14,15 +14,15 @@ type Exports = string | null | readonly Exports[] | { readonly [key: string]: Ex
 const isFile = (file: string): boolean => findInArchive(file)?.isFolder === false
 
 export function readPackage(folder: string): PackageJson | undefined {
-  const found = findInArchive(path.join(folder, 'package.json'))
-  return found ? (JSON.parse(found.read().toString('utf8')) as PackageJson) : undefined
+  const result = findInArchive(path.join(folder, 'package.json'))
+  return result ? (JSON.parse(result.read().toString('utf8')) as PackageJson) : undefined
 }
 
 /** The package.json that decides whether a `.js` file is a module or a script. */
 export function typeOf(file: string): 'module' | 'commonjs' {
   for (let folder = path.dirname(file); findInArchive(folder); folder = path.dirname(folder)) {
-    const found = readPackage(folder)
-    if (found) return found.type === 'module' ? 'module' : 'commonjs'
+    const result = readPackage(folder)
+    if (result) return result.type === 'module' ? 'module' : 'commonjs'
     if (folder.endsWith('.asar')) break
   }
   return 'commonjs'
@@ -65,7 +65,7 @@ function inPackage(folder: string, subpath: string, conditions: readonly string[
 
 function choose(target: Exports, conditions: readonly string[]): string | undefined {
   if (typeof target === 'string' || target === null) return target ?? undefined
-  if (Array.isArray(target)) return target.map((one: Exports) => choose(one, conditions)).find(Boolean)
+  if (Array.isArray(target)) return target.map((exports: Exports) => choose(exports, conditions)).find(Boolean)
   for (const [condition, inner] of Object.entries(target)) {
     const chosen = conditions.includes(condition) ? choose(inner, conditions) : undefined
     if (chosen) return chosen

@@ -36,8 +36,8 @@ export function locateChromium(): string | undefined {
 
 /** Like locateChromium, but says what to do where there is none. A start without windows prefers the headless shell. */
 export function findChromium({ isHeaded = true }: { readonly isHeaded?: boolean } = {}): string {
-  const found = (isHeaded || settings.chromium ? undefined : locateHeadlessShell()) ?? locateChromium()
-  if (found) return found
+  const result = (isHeaded || settings.chromium ? undefined : locateHeadlessShell()) ?? locateChromium()
+  if (result) return result
   throw new Error(
     'electron-host: no Chromium found. Install one (on Debian: apt-get install chromium) or set ELECTRON_HOST_CHROMIUM to its path.',
   )

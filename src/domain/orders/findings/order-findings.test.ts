@@ -26,59 +26,59 @@ const other = (changes: Partial<Record<keyof Order, unknown>>): Order =>
 
 const norms = parcelNorms([other({}), other({}), other({}), other({ package_dimensions: { ...BOX, length: 38, weight: 1.7 } })])
 const KNOWN: Known = { bottle: [], seller: [], norms }
-const found = (one: Order, known: Partial<Known> = {}) =>
-  orderFindings(one, { ...KNOWN, ...known }).map(({ kind, reasons }) => [kind, ...reasons])
+const matchesFor = (order: Order, existing: Partial<Known> = {}) =>
+  orderFindings(order, { ...KNOWN, ...existing }).map(({ kind, reasons }) => [kind, ...reasons])
 
 test('nothing is found where nothing is unusual, or nothing is known', () => {
   const bottle = [other({ price: 7000 }), other({ price: 8000 })]
-  expect(found(PLAIN, { bottle })).toEqual([])
+  expect(matchesFor(PLAIN, { bottle })).toEqual([])
   expect(orderFindings(order({ title: 'Ardbeg' }), { bottle: [], seller: [], norms: new Map() })).toEqual([])
 })
 
 test('a price beyond what was paid or accepted; what was declined is no measure', () => {
   const bottle = [other({ price: 7000 }), other({ price: 8000 }), other({ price: 1000, decline_reasons: ['Prix trop bas'] })]
-  expect(found(order({ price: 2000 }), { bottle })).toEqual([['price', 'price_too_low']])
-  expect(found(order({ price: 20_000 }), { bottle })).toEqual([['price', 'price_too_high']])
-  expect(found(order({ price: 10_000 }), { bottle })).toEqual([])
+  expect(matchesFor(order({ price: 2000 }), { bottle })).toEqual([['price', 'price_too_low']])
+  expect(matchesFor(order({ price: 20_000 }), { bottle })).toEqual([['price', 'price_too_high']])
+  expect(matchesFor(order({ price: 10_000 }), { bottle })).toEqual([])
   const history = [{ last_price: 7000, sold_date: '2026-02-03' }]
-  expect(found(order({ price: 700_000, price_history: history }))).toEqual([['unit', 'price_too_high']])
+  expect(matchesFor(order({ price: 700_000, price_history: history }))).toEqual([['unit', 'price_too_high']])
 })
 
 test('a parcel that is not that of the bottle, whatever its unit', () => {
-  expect(found(order({ package_dimensions: { ...BOX, length: 3.6, width: 1.3, height: 1.3 } }))).toEqual([
+  expect(matchesFor(order({ package_dimensions: { ...BOX, length: 3.6, width: 1.3, height: 1.3 } }))).toEqual([
     ['dimensions', 'wrong_dimensions'],
   ])
-  expect(found(order({ package_dimensions: { ...BOX, weight: 16 } }))).toEqual([['weight', 'wrong_weight']])
+  expect(matchesFor(order({ package_dimensions: { ...BOX, weight: 16 } }))).toEqual([['weight', 'wrong_weight']])
   const inches = { length: 14.2, width: 5.1, height: 5.1, sizeUnit: 'in', weight: 1600, weightUnit: 'g' }
-  expect(found(order({ package_dimensions: inches }))).toEqual([])
-  expect(found(order({ package_dimensions: { ...BOX, weight: 16, weightUnit: 'stone' } }))).toEqual([])
+  expect(matchesFor(order({ package_dimensions: inches }))).toEqual([])
+  expect(matchesFor(order({ package_dimensions: { ...BOX, weight: 16, weightUnit: 'stone' } }))).toEqual([])
   // no order of this size was verified
-  expect(found(order({ title: 'Ardbeg 20 cl', package_dimensions: { ...BOX, weight: 16 } }))).toEqual([])
+  expect(matchesFor(order({ title: 'Ardbeg 20 cl', package_dimensions: { ...BOX, weight: 16 } }))).toEqual([])
 })
 
 test('the same bottle after a decline: what has not changed is suggested again', () => {
   const seller = [other({ decline_reasons: ['Prix trop haut', 'Prix trop élevé', 'Photo floue'] })]
-  expect(found(PLAIN, { seller })).toEqual([['resubmitted', 'price_too_high']])
-  expect(found(order({ price: 6000 }), { seller })).toEqual([['resubmitted']])
+  expect(matchesFor(PLAIN, { seller })).toEqual([['resubmitted', 'price_too_high']])
+  expect(matchesFor(order({ price: 6000 }), { seller })).toEqual([['resubmitted']])
 })
 
 test('a title that contradicts the catalogue', () => {
   const catalogue = { bottle_size: 70, strength: '46', age: 10, vintage: null }
-  expect(found(PLAIN, { catalogue })).toEqual([])
-  expect(found(order({ title: 'Ardbeg 14 ans 40% 0,7 l' }), { catalogue })).toEqual([
+  expect(matchesFor(PLAIN, { catalogue })).toEqual([])
+  expect(matchesFor(order({ title: 'Ardbeg 14 ans 40% 0,7 l' }), { catalogue })).toEqual([
     ['title', 'differs_from_ticker'],
     ['title', 'differs_from_ticker'],
   ])
 })
 
 test('a mistyped barcode that the catalogue does not have', () => {
-  expect(found(order({ isbn: '3076878195603' }), { catalogue: null })).toEqual([['barcode']])
-  expect(found(order({ isbn: '3076878195603' }))).toEqual([])
-  expect(found(order({ isbn: 'ARD-10' }), { catalogue: null })).toEqual([])
+  expect(matchesFor(order({ isbn: '3076878195603' }), { catalogue: null })).toEqual([['barcode']])
+  expect(matchesFor(order({ isbn: '3076878195603' }))).toEqual([])
+  expect(matchesFor(order({ isbn: 'ARD-10' }), { catalogue: null })).toEqual([])
 })
 
 test('missing pictures; what could not be read is no missing one', () => {
-  expect(found(order({ pictures_attachments: null }))).toEqual([['no-picture']])
-  expect(found(order({ pictures_attachments: ['front.jpg'] }))).toEqual([['one-picture']])
-  expect(found(order({ pictures_attachments: 7 }))).toEqual([])
+  expect(matchesFor(order({ pictures_attachments: null }))).toEqual([['no-picture']])
+  expect(matchesFor(order({ pictures_attachments: ['front.jpg'] }))).toEqual([['one-picture']])
+  expect(matchesFor(order({ pictures_attachments: 7 }))).toEqual([])
 })

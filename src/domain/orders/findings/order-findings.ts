@@ -33,12 +33,12 @@ const PRICE_REASONS: readonly ReasonKey[] = ['price_too_low', 'price_too_high']
 const PARCEL_REASONS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
 
 /** What lists, history and catalogue say against an order, the price first. */
-export const orderFindings = (order: Order, known: Known): readonly Finding[] => [
-  ...priceFindings(order, known.bottle),
-  ...parcelFindings(order, known.norms),
-  ...resubmission(order, known.seller),
-  ...titleFindings(order, known.catalogue ?? null),
-  ...(known.catalogue === null ? barcodeFindings(order) : []),
+export const orderFindings = (order: Order, existing: Known): readonly Finding[] => [
+  ...priceFindings(order, existing.bottle),
+  ...parcelFindings(order, existing.norms),
+  ...resubmission(order, existing.seller),
+  ...titleFindings(order, existing.catalogue ?? null),
+  ...(existing.catalogue === null ? barcodeFindings(order) : []),
   ...pictureFindings(order),
 ]
 
@@ -63,12 +63,20 @@ function parcelFindings(order: Order, norms: ParcelNorms): readonly Finding[] {
   if (parcel === null || key === null || norm === undefined) return []
   const { sides, weight } = parcel
   const { orders } = norm
-  const found: Finding[] = []
+  const results: Finding[] = []
   if (sides !== null && sides.some((side, at) => isBeyond(side, norm.sides[at] ?? side, SIDE_FACTOR)))
-    found.push({ kind: 'dimensions', strength: 'strong', reasons: ['wrong_dimensions'], own: sides, usual: norm.sides, size: key, orders })
+    results.push({
+      kind: 'dimensions',
+      strength: 'strong',
+      reasons: ['wrong_dimensions'],
+      own: sides,
+      usual: norm.sides,
+      size: key,
+      orders,
+    })
   if (weight !== null && isBeyond(weight, norm.weight, WEIGHT_FACTOR))
-    found.push({ kind: 'weight', strength: 'strong', reasons: ['wrong_weight'], own: weight, usual: norm.weight, size: key, orders })
-  return found
+    results.push({ kind: 'weight', strength: 'strong', reasons: ['wrong_weight'], own: weight, usual: norm.weight, size: key, orders })
+  return results
 }
 
 const isBeyond = (value: number, usual: number, factor: number): boolean => value > usual * factor || value < usual / factor

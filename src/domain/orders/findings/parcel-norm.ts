@@ -62,7 +62,7 @@ export function parcelNorms(verified: readonly (Boxed & Parameters<typeof verdic
   }
   const norms = [...groups].flatMap(([key, { sides, weights }]): [string, ParcelNorm][] => {
     if (weights.length < LEAST_ORDERS) return []
-    const side = (at: 0 | 1 | 2) => median(sides.map((one) => one[at]))
+    const side = (at: 0 | 1 | 2) => median(sides.map((side) => side[at]))
     return [[key, { orders: weights.length, sides: [side(0), side(1), side(2)], weight: median(weights) }]]
   })
   return new Map(norms)

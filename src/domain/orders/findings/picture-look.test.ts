@@ -34,8 +34,8 @@ test.each([
   ['several_bottles', 'several'],
   ['number_hidden', 'hand'],
 ] as const)('four of five %s pictures of a seed that nothing was measured on are found', async (flaw, kind) => {
-  const found = await Promise.all([5, 60, 120, 200, 333].map(async (product) => kinds(await photo(product, 'front', product + 1, flaw))))
-  expect(found.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(4)
+  const result = await Promise.all([5, 60, 120, 200, 333].map(async (product) => kinds(await photo(product, 'front', product + 1, flaw))))
+  expect(result.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(4)
 })
 
 test('sound pictures, and flaws that light and focus do not show, are left alone', async () => {

@@ -46,13 +46,13 @@ test('a year below its word is a vintage; a year alone is not', () => {
 
 test('a barcode that is none of the catalogue’s three is another bottle; an invalid one is no barcode', () => {
   const back = (code: string) => reading(["D'ESCOUBET"], [code])
-  const found = (code: string, ean: string | null) => checkLabel([back(code)], TITLE, bottle(ean))?.differences
-  expect(found('3742282834276', '3742282834276')).toEqual([])
-  expect(found('3742282834276', '4928812112826')).toEqual(['ean'])
-  expect(found('3742282834277', '4928812112826')).toEqual([])
-  expect(found('3742282834276', null)).toEqual([])
+  const matchesFor = (code: string, ean: string | null) => checkLabel([back(code)], TITLE, bottle(ean))?.differences
+  expect(matchesFor('3742282834276', '3742282834276')).toEqual([])
+  expect(matchesFor('3742282834276', '4928812112826')).toEqual(['ean'])
+  expect(matchesFor('3742282834277', '4928812112826')).toEqual([])
+  expect(matchesFor('3742282834276', null)).toEqual([])
   // UPC-A: the same code without its leading zero
-  expect(found('036000291452', '0036000291452')).toEqual([])
+  expect(matchesFor('036000291452', '0036000291452')).toEqual([])
 })
 
 test('nothing legible says nothing, whatever the title', () => {
@@ -69,7 +69,7 @@ test('common words and the story on the back name no house', () => {
   const front = reading([['SINGLE MALT WHISKY', 95, 0.03], 'HIGHLANDS - SCOTLAND', '46% VOL.'])
   expect(checkLabel([front], 'Ben Tirran 10 ans 46% 70 cl', null)?.differences).toEqual([])
   const back = reading(['DISTILLED IN', ['SLOW COOKED IN STONE', 90, 0.04], 'OVENS CRUSHED BY', '43% VOL.'])
-  expect(checkLabel([front, back], 'Mezcalería El Nahual 43% 70 cl', null)?.differences.filter((one) => one === 'brand')).toEqual([])
+  expect(checkLabel([front, back], 'Mezcalería El Nahual 43% 70 cl', null)?.differences.filter((item) => item === 'brand')).toEqual([])
 })
 
 const house = fc.constantFrom('Inverlachie', 'Strathbran', 'Rosemarkie', 'Caronelle', 'Tobarmoray')

@@ -63,6 +63,6 @@ const bare = (code: string): string => code.replace(/^0+/, '')
 /** The catalogue has barcodes for the bottle, and none of those on the label is among them. */
 function hasOtherCode(codes: readonly string[], bottle: Eans | null | undefined): boolean {
   if (!bottle || codes.length === 0) return false
-  const known = [bottle.ean_primary, bottle.ean_generic, bottle.ean_secondary].flatMap((raw) => validEan(raw) ?? []).map(bare)
-  return known.length > 0 && !codes.some((code) => known.includes(bare(code)))
+  const present = [bottle.ean_primary, bottle.ean_generic, bottle.ean_secondary].flatMap((raw) => validEan(raw) ?? []).map(bare)
+  return present.length > 0 && !codes.some((code) => present.includes(bare(code)))
 }

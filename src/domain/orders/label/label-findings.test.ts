@@ -9,23 +9,25 @@ const reading = (...texts: string[]): LabelReading => ({
 })
 const bottle = (num_bottles_produced: number | null) =>
   ({ num_bottles_produced, ean_primary: null, ean_generic: null, ean_secondary: null }) as Bottle
-const found = (front: LabelReading | null, of: Bottle | null, title = 'Strathbran 46% 70 cl') =>
+const matchesFor = (front: LabelReading | null, of: Bottle | null, title = 'Strathbran 46% 70 cl') =>
   labelOf([front, null], title, of).findings.map(({ kind, strength, reasons }) => [kind, strength, ...reasons])
 
 test('another bottle suggests that the photo differs from the ticker; one small figure suggests nothing', () => {
-  expect(found(reading('STRATHBRAN', '70 CL 46% VOL'), null)).toEqual([])
-  expect(found(reading('INVERLACHIE', '70 CL 46% VOL'), null)).toEqual([['label', 'strong', 'differs_from_ticker']])
-  expect(found(reading('STRATHBRAN', '50 CL 46% VOL'), null)).toEqual([['label', 'weak']])
+  expect(matchesFor(reading('STRATHBRAN', '70 CL 46% VOL'), null)).toEqual([])
+  expect(matchesFor(reading('INVERLACHIE', '70 CL 46% VOL'), null)).toEqual([['label', 'strong', 'differs_from_ticker']])
+  expect(matchesFor(reading('STRATHBRAN', '50 CL 46% VOL'), null)).toEqual([['label', 'weak']])
 })
 
 test('a numbered bottle whose number is not legible beside legible print', () => {
   const hidden = reading('STRATHBRAN', '70 CL 46% VOL')
-  expect(found(hidden, bottle(600))).toEqual([['number', 'strong', 'number_hidden']])
-  expect(found(hidden, bottle(null))).toEqual([])
-  expect(found(reading('STRATHBRAN', '70 CL'), bottle(600))).toEqual([['number', 'weak']])
-  expect(found(reading('STRATHBRAN', 'N° 0123 / 600', '70 CL 46% VOL'), bottle(600))).toEqual([])
-  expect(found(reading('STRATHBRAN', '01207600)', '70 CL 46% VOL'), bottle(600))).toEqual([])
-  expect(found(reading('STRATHBRAN', '1962', 'VINTAGE', '70 CL 46% VOL'), bottle(600))).toEqual([['number', 'strong', 'number_hidden']])
+  expect(matchesFor(hidden, bottle(600))).toEqual([['number', 'strong', 'number_hidden']])
+  expect(matchesFor(hidden, bottle(null))).toEqual([])
+  expect(matchesFor(reading('STRATHBRAN', '70 CL'), bottle(600))).toEqual([['number', 'weak']])
+  expect(matchesFor(reading('STRATHBRAN', 'N° 0123 / 600', '70 CL 46% VOL'), bottle(600))).toEqual([])
+  expect(matchesFor(reading('STRATHBRAN', '01207600)', '70 CL 46% VOL'), bottle(600))).toEqual([])
+  expect(matchesFor(reading('STRATHBRAN', '1962', 'VINTAGE', '70 CL 46% VOL'), bottle(600))).toEqual([
+    ['number', 'strong', 'number_hidden'],
+  ])
 })
 
 test('a picture that an editing program saved is said with its name; a camera says nothing', () => {
@@ -39,5 +41,5 @@ test('a picture that an editing program saved is said with its name; a camera sa
 
 test('no reading is no finding', () => {
   expect(labelOf([null, null], 'Strathbran 46% 70 cl', bottle(600))).toEqual({ check: null, findings: [] })
-  expect(found(reading('STRATHBRAN'), bottle(600))).toEqual([])
+  expect(matchesFor(reading('STRATHBRAN'), bottle(600))).toEqual([])
 })

@@ -11,14 +11,14 @@ test('letters: capitals without accents', () => {
 
 test('a word that stands in a text is wholly like it, and one with an error or an end cut off nearly', () => {
   fc.assert(
-    fc.property(word, text, text, (one, before, after) => {
-      expect(likeness(one, before + one + after)).toBe(1)
+    fc.property(word, text, text, (item, previous, after) => {
+      expect(likeness(item, previous + item + after)).toBe(1)
     }),
   )
   fc.assert(
-    fc.property(word, fc.nat(), (one, nth) => {
-      const at = nth % one.length
-      expect(likeness(one, one.slice(0, at) + one.slice(at + 1))).toBeGreaterThanOrEqual(1 - 1 / one.length)
+    fc.property(word, fc.nat(), (item, nth) => {
+      const at = nth % item.length
+      expect(likeness(item, item.slice(0, at) + item.slice(at + 1))).toBeGreaterThanOrEqual(1 - 1 / item.length)
     }),
   )
   expect(likeness('ARROCHAR', 'GLENARROCI')).toBeGreaterThan(0.6)
@@ -26,11 +26,11 @@ test('a word that stands in a text is wholly like it, and one with an error or a
 
 test('likeness is a share, and never less with more text', () => {
   fc.assert(
-    fc.property(word, text, text, (one, some, more) => {
-      const like = likeness(one, some)
+    fc.property(word, text, text, (item, some, more) => {
+      const like = likeness(item, some)
       expect(like).toBeGreaterThanOrEqual(0)
       expect(like).toBeLessThanOrEqual(1)
-      expect(likeness(one, some + more)).toBeGreaterThanOrEqual(like)
+      expect(likeness(item, some + more)).toBeGreaterThanOrEqual(like)
     }),
   )
 })

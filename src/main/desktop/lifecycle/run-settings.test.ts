@@ -21,7 +21,7 @@ it('are the kept ones when nothing was named', () => expect(runSettings(kept, nu
 it('show the back office of this run and leave the kept one on disk, whatever else is changed', async () => {
   const settings = runSettings(kept, { mode: 'training' })
   const heard: unknown[] = []
-  settings.onChange((now, before) => heard.push([now.connection, before.connection]))
+  settings.onChange((now, previous) => heard.push([now.connection, previous.connection]))
   expect(await settings.update({ theme: 'dark' })).toMatchObject({ ok: true, value: { theme: 'dark', connection: { mode: 'training' } } })
   expect(heard).toEqual([[{ mode: 'training' }, { mode: 'training' }]])
   expect(onDisk()).toEqual(production)

@@ -17,13 +17,13 @@ export function runSettings(kept: SettingsStore, start: StartOptions['connection
     read: () => seen(kept.read()),
     update: async (change) => shown(await kept.update(change)),
     connect: async (connection) => {
-      const before = ours
+      const previous = ours
       ours = null
       const result = await kept.connect(connection)
-      if (!result.ok) ours = before
+      if (!result.ok) ours = previous
       return result
     },
-    onChange: (listener) => kept.onChange((settings, before) => listener(seen(settings), seen(before))),
+    onChange: (listener) => kept.onChange((settings, previous) => listener(seen(settings), seen(previous))),
   }
 }
 

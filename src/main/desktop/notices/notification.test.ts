@@ -8,11 +8,11 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /** Electron's object: its native half outlives it, and then nobody hears the click. */
-const made: WeakRef<FakeNotification>[] = []
+const created: WeakRef<FakeNotification>[] = []
 class FakeNotification extends EventEmitter {
   static readonly isSupported = () => true
   show(): void {
-    made.push(new WeakRef(this))
+    created.push(new WeakRef(this))
   }
 }
 vi.mock('electron', () => ({ Notification: FakeNotification }))
@@ -22,7 +22,7 @@ const { createNotifier } = await import('./notification.ts')
 async function click(): Promise<void> {
   await turnOfTheLoop()
   collectGarbage()
-  made.at(-1)?.deref()?.emit('click')
+  created.at(-1)?.deref()?.emit('click')
 }
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   const clicks: string[] = []
   const notifier = createNotifier()
   notifier.create((about) => clicks.push(about))({ title: '1 new unverified order' }, 'o-1')
-  if (reason) made.at(-1)?.deref()?.emit('close', { reason })
+  if (reason) created.at(-1)?.deref()?.emit('close', { reason })
   await click()
   expect(clicks).toEqual(heard)
   expect(notifier.health().state).toBe('works')

@@ -63,17 +63,17 @@ test.each([
 
 test('a store that is chosen but gives no key: what Chromium encrypts with its own password is not written, and one that was is removed', async () => {
   const { safeStorage, dir } = system('gnome_libsecret')
-  const known = {
+  const existing = {
     ...safeStorage,
     encryptStringAsync: async (text: string) => Buffer.from(`v10${text}`),
     decryptStringAsync: async (bytes: Buffer) => ({ result: bytes.subarray(3).toString(), shouldReEncrypt: false }),
   }
-  const keychain = await createSafeStorageKeychain({ safeStorage: known, platform: 'linux', dir })()
+  const keychain = await createSafeStorageKeychain({ safeStorage: existing, platform: 'linux', dir })()
   await expect(keychain.setPassword('s', 'a', 'token')).rejects.toThrow('The system keeps no key')
   expect(everyFile(dir)).toEqual([])
 
   // on macOS the same head stands before what the keychain's key encrypts
-  const onMac = await createSafeStorageKeychain({ safeStorage: known, platform: 'darwin', dir })()
+  const onMac = await createSafeStorageKeychain({ safeStorage: existing, platform: 'darwin', dir })()
   await onMac.setPassword('s', 'a', 'token')
   expect(await onMac.getPassword('s', 'a')).toBe('token')
   expect(await keychain.getPassword('s', 'a')).toBeNull()

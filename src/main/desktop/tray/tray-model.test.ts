@@ -69,7 +69,7 @@ describe('a tray to close into', () => {
     ['linux', 'ubuntu:GNOME', true],
     ['linux', 'GNOME', false],
     ['linux', undefined, false],
-  ] as const)('%s with %s: %s', (platform, desktop, found) => expect(hasTrayHost(platform, { XDG_CURRENT_DESKTOP: desktop })).toBe(found))
+  ] as const)('%s with %s: %s', (platform, desktop, result) => expect(hasTrayHost(platform, { XDG_CURRENT_DESKTOP: desktop })).toBe(result))
 })
 
 describe('a page that crashes', () => {

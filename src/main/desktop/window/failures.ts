@@ -51,10 +51,10 @@ export function keepCrashDumps(): void {
 
 async function pruneDumps(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of entries.filter((one) => one.isFile() && one.name.endsWith('.dmp'))) {
+  for (const entry of entries.filter((entry) => entry.isFile() && entry.name.endsWith('.dmp'))) {
     const file = join(entry.parentPath, entry.name)
     const age = await stat(file).then(
-      (found) => Date.now() - found.mtimeMs,
+      (result) => Date.now() - result.mtimeMs,
       () => 0,
     )
     if (age > DUMPS_KEPT_MS) await rm(file, { force: true }).catch(() => undefined)

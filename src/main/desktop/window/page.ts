@@ -52,10 +52,10 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
     load,
     async replace() {
       // another site in between: Chromium gives it another process, and the old one ends with all its memory
-      const before = processOf(contents)
+      const previous = processOf(contents)
       await open(contents, BLANK_PAGE)
       // it kept the process, which site isolation of this scheme decides: the memory of the session goes with it
-      if (before !== null && processOf(contents) === before) {
+      if (previous !== null && processOf(contents) === previous) {
         isEnding = true
         const gone = once(contents, 'render-process-gone', { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined)
         contents.forcefullyCrashRenderer()

@@ -29,8 +29,8 @@ export function createCookieJar(onStored: () => void = () => {}): CookieJar {
   const cookies = (): Cookie[] => {
     let all: Cookie[] = []
     // the store in memory calls back before it returns
-    store.getAllCookies((_, found) => {
-      all = found ?? []
+    store.getAllCookies((_, result) => {
+      all = result ?? []
     })
     return all
   }

@@ -66,9 +66,9 @@ function findDeclared(answer: unknown, path: readonly string[]): FoundToken | nu
 }
 
 function findOnly(answer: unknown): FoundToken | null {
-  const found = textsIn(answer, []).filter(({ key, text }) => isSigned(text) && looksSigned(key, text))
-  const [only] = found
-  return only && new Set(found.map(({ text }) => text)).size === 1 ? { token: only.text, at: guessedAt(only.path), isGuess: true } : null
+  const matches = textsIn(answer, []).filter(({ key, text }) => isSigned(text) && looksSigned(key, text))
+  const [only] = matches
+  return only && new Set(matches.map(({ text }) => text)).size === 1 ? { token: only.text, at: guessedAt(only.path), isGuess: true } : null
 }
 
 const OPAQUE_NAME = /token|jwt|bearer|session|auth|key|ticket|^sid$/i

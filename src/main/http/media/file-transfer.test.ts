@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = tempDir()
 })
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()))
+  await Promise.all(open.splice(0).map((resource) => resource.close()))
   folder.remove()
 })
 
@@ -92,7 +92,7 @@ test('a hundred megabytes pass without being held in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-  const before = process.memoryUsage().arrayBuffers
+  const previous = process.memoryUsage().arrayBuffers
   let most = 0
   let next = 0
   const sent = await client.upload('tickers.uploadPictures', input(), [big], {
@@ -106,7 +106,7 @@ test('a hundred megabytes pass without being held in memory', async () => {
   })
   expect(sent.ok).toBe(true)
   expect(received).toBeGreaterThan(100_000_000)
-  expect(most - before).toBeLessThan(32 * 1024 * 1024)
+  expect(most - previous).toBeLessThan(32 * 1024 * 1024)
 })
 
 test('slow is not stalled; a server that stops reading is', async () => {
@@ -191,10 +191,10 @@ test('the same files chosen twice at once are sent once; a refusal is a refusal'
         setTimeout(() => response.writeHead(413, { 'content-type': 'application/json' }).end('{"code":"file_too_large"}'), 20),
       )
   })
-  const one = part('a.png', 'x')
+  const item = part('a.png', 'x')
   const both = await Promise.all([
-    client.upload('tickers.uploadPictures', input(), [one]),
-    client.upload('tickers.uploadPictures', input(), [one]),
+    client.upload('tickers.uploadPictures', input(), [item]),
+    client.upload('tickers.uploadPictures', input(), [item]),
   ])
   expect(requests).toBe(1)
   for (const sent of both) expect(sent).toMatchObject({ ok: false, error: { kind: 'rejected', status: 413, code: 'file_too_large' } })

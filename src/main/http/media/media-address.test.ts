@@ -13,8 +13,8 @@ const outcome = (
   at = target as Parameters<typeof mediaAddress>[0],
   override: Parameters<typeof mediaAddress>[1] = none,
 ) => {
-  const found = mediaAddress(at, override, address)
-  return 'url' in found ? found.url.href : found.refused
+  const result = mediaAddress(at, override, address)
+  return 'url' in result ? result.url.href : result.refused
 }
 /** Every letter as %XX. */
 const encoded = (text: string) => text.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
@@ -118,7 +118,7 @@ test('no other host, port, protocol or user name', () => {
   ]
   for (const address of others) expect(outcome(address), address).toBe('elsewhere')
   for (const address of corpusStrings('urls.json')) {
-    const found = mediaAddress(target, none, address)
-    if ('url' in found) expect([HOST, MEDIA]).toContain(found.url.origin)
+    const result = mediaAddress(target, none, address)
+    if ('url' in result) expect([HOST, MEDIA]).toContain(result.url.origin)
   }
 })

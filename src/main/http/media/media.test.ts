@@ -6,7 +6,7 @@ import { LANE_CONNECTIONS } from '../transport/transport.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()))
+  await Promise.all(open.splice(0).map((resource) => resource.close()))
 })
 const PNG = Buffer.from('iVBORw0KGgo=', 'base64')
 
@@ -89,7 +89,7 @@ test('fifty pictures and ten documents that hang delay no decision, no ping and 
   expect(media()).toHaveLength(LANE_CONNECTIONS.pictures + LANE_CONNECTIONS.documents)
   expect(server.seen.filter(({ url }) => !url.includes('/media/'))).toHaveLength(3)
   stop.abort()
-  for (const one of await Promise.all(hung)) expect(one).toEqual({ ok: false, error: { kind: 'cancelled' } })
+  for (const item of await Promise.all(hung)) expect(item).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
 test('a page of thumbnails that hang delays no picture that is looked at', async () => {
@@ -162,11 +162,11 @@ test('pictures, documents and linked files are counted like calls, without their
 })
 
 test('the token of a session never follows the settings to another back office', async () => {
-  const one = await startServer((_, response) => void response.end(PNG))
+  const server = await startServer((_, response) => void response.end(PNG))
   const two = await startServer((_, response) => void response.end(PNG))
-  let baseUrl = one.url
-  const client = consoleHttp(one.url, { target: () => ({ baseUrl, headers: {}, mediaOrigin: null }) })
-  open.push(client, one, two)
+  let baseUrl = server.url
+  const client = consoleHttp(server.url, { target: () => ({ baseUrl, headers: {}, mediaOrigin: null }) })
+  open.push(client, server, two)
   client.credentials.adopt(signedToken())
   await client.http.picture('a.png')
   baseUrl = two.url

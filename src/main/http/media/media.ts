@@ -45,8 +45,8 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
   const mediaUrl = (address: string): URL | MediaRefusal | null => {
     const target = config.target()
     if (!target) return null
-    const found = mediaAddress(target, config.override, address)
-    return 'url' in found ? found.url : found.refused
+    const result = mediaAddress(target, config.override, address)
+    return 'url' in result ? result.url : result.refused
   }
 
   function prepared({ name, path }: MediaKind, address: string): Result<Addressed> {

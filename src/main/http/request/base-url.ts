@@ -21,8 +21,8 @@ export function apiUrl(baseUrl: string, path: string, query: Query): URL | null 
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname) || !isSafeOrigin(url)) return null
   for (const [key, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue
-    for (const one of Array.isArray(value) ? value : [value])
-      url.searchParams.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      url.searchParams.append(key, typeof item === 'object' ? JSON.stringify(item) : String(item))
   }
   return url
 }

@@ -42,9 +42,9 @@ export async function multipartBody(
   })
   const files: { head: Buffer; path: string; size: number }[] = []
   for (const part of parts) {
-    const found = await stat(part.path).catch(() => null)
-    if (!found?.isFile()) return fail({ kind: 'desktop', reason: 'file-gone', detail: part.name })
-    files.push({ head: Buffer.from(`--${boundary}\r\n${headOf(part.field, part)}`), path: part.path, size: found.size })
+    const stats = await stat(part.path).catch(() => null)
+    if (!stats?.isFile()) return fail({ kind: 'desktop', reason: 'file-gone', detail: part.name })
+    files.push({ head: Buffer.from(`--${boundary}\r\n${headOf(part.field, part)}`), path: part.path, size: stats.size })
   }
   const end = Buffer.from(`--${boundary}--\r\n`)
   const length =

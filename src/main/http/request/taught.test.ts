@@ -55,7 +55,7 @@ test('an answer is read by its envelope and names', async () => {
     json(response, { account: [{ uuid: 'u1', mail: 'zoe@example.test' }] }),
   )
   expect(await http.call('users.one', { uuid: 'u1' } as never)).toMatchObject({ ok: true, value: { email: 'zoe@example.test' } })
-  expect(mismatches.filter((one) => /list|record|text/.test(one))).toEqual([])
+  expect(mismatches.filter((mismatch) => /list|record|text/.test(mismatch))).toEqual([])
 })
 
 test.each([

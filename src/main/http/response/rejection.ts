@@ -10,10 +10,10 @@ function messageOf(body: unknown): string | undefined {
   const candidates = isRecord(body)
     ? [body['message'], body['error'], isRecord(body['error']) ? body['error']['message'] : undefined, body['detail']]
     : [body]
-  const found = candidates.find(
+  const match = candidates.find(
     (text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()),
   )
-  return found?.trim()
+  return match?.trim()
 }
 
 /** The code in a body, when it is one that this endpoint declares; everything else is 'unknown'. */

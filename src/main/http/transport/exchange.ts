@@ -117,7 +117,7 @@ export interface AbortSources {
 export function stopped(cause: unknown, stops: AbortSources, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
   const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted
-  if (causesOf(cause).some((one) => one instanceof FileChanged))
+  if (causesOf(cause).some((cause) => cause instanceof FileChanged))
     return { kind: 'desktop', reason: 'file-gone', detail: 'changed while it was sent' }
   if (write && (aborted || failure.mayHaveArrived)) return { kind: 'unknown-outcome', at }
   if (stops.session?.aborted) return { kind: 'unauthorized', at }

@@ -14,8 +14,8 @@ export function readRoute(answer: string): Route {
   for (const part of answer.split(';')) {
     const [kind = '', host = ''] = part.trim().split(/\s+/)
     if (kind.toUpperCase() === 'DIRECT') return { via: 'direct' }
-    const known = KINDS[kind.toUpperCase()]
-    if (known && URL.canParse(`${known.scheme}://${host}`)) return { via: known.via, uri: `${known.scheme}://${host}` }
+    const existing = KINDS[kind.toUpperCase()]
+    if (existing && URL.canParse(`${existing.scheme}://${host}`)) return { via: existing.via, uri: `${existing.scheme}://${host}` }
   }
   return { via: 'direct' }
 }

@@ -11,7 +11,7 @@ import { createTransport } from './transport.ts'
 
 const open: { close(): unknown }[] = []
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((one) => one.close()))
+  await Promise.all(open.splice(0).map((resource) => resource.close()))
 })
 const PING = { results: [], prod_stats: [], connected: [] }
 

@@ -52,9 +52,9 @@ export function createTransport(config: TransportConfig): Transport {
   function dispatcherFor(key: string, make: () => Dispatcher): Dispatcher {
     const kept = dispatchers.get(key)
     if (kept) return kept
-    const made = make()
-    dispatchers.set(key, made)
-    return made
+    const created = make()
+    dispatchers.set(key, created)
+    return created
   }
 
   async function dispatcher(url: URL, lane: Lane): Promise<Dispatcher> {
@@ -86,7 +86,7 @@ export function createTransport(config: TransportConfig): Transport {
     close: async () => {
       const closing = [...dispatchers.values()]
       dispatchers.clear()
-      await Promise.all(closing.map((one) => one.destroy()))
+      await Promise.all(closing.map((item) => item.destroy()))
     },
   }
 }

@@ -36,16 +36,16 @@ export class FoldedText {
 
   /** Makes room for so many bytes more. */
   room(more: number): void {
-    const before = this.bytes
+    const previous = this.bytes
     const needed = this.length + more
-    if (needed <= before.length) return
+    if (needed <= previous.length) return
     if (needed > MAX_PLAIN_BYTES) this.memory ??= this.quick()
     const room = this.memory?.text().length ?? 0
     // each growth is news to the garbage collector: few of them; what is not written to takes no memory
     this.memory?.grow(needed - room, Math.max(STEP_BYTES, room))
-    this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(before.length * 2, needed))
+    this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(previous.length * 2, needed))
     // in memory that has grown it stands where it stood, and `before` is empty
-    if (before.length > 0) before.copy(this.bytes, 0, 0, this.length)
+    if (previous.length > 0) previous.copy(this.bytes, 0, 0, this.length)
   }
 
   /** The text of the JSON string behind whose opening quote `at` stands, folded. False, and nothing written, when it needs a proper decoder. */

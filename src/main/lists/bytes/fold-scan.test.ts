@@ -50,8 +50,8 @@ it('finds by every word what a search row by row would find, whatever the rows a
     property(array(row, { minLength: 1, maxLength: 40 }), (others) => {
       const some = [...TITLES.map((spirit_type, nb) => ({ spirit_type, nb, label: '' })), ...others]
       const list = Array.from({ length: MANY }, (_, n) => {
-        const one = some[n % some.length]
-        return { ...one, label: `Presqu’île ${n % 997} `.repeat(60) + (one?.label ?? '') }
+        const item = some[n % some.length]
+        return { ...item, label: `Presqu’île ${n % 997} `.repeat(60) + (item?.label ?? '') }
       })
       const store = createRowStore(keptFields(LIST))
       const reading = createIncrementalParser(store, 'application/json')

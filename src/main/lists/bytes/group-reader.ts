@@ -22,19 +22,19 @@ export function groupReader(list: ListName): GroupReader {
       return schema instanceof z.ZodObject || schema instanceof z.ZodArray ? [[name, schema] as const] : []
     }),
   )
-  const one = (name: string, value: unknown): unknown => {
+  const item = (name: string, value: unknown): unknown => {
     const schema = typeof value === 'string' ? groups.get(name) : undefined
     return schema ? looseGroup(schema, value) : value
   }
   /** Null where the text says so. */
   const spelled = (text: unknown) => (jsonText(String(text)) === null ? null : text)
   return {
-    one,
+    one: item,
     all: (row) => {
       const texts = [...groups.keys()].filter((name) => Object.hasOwn(row, name) && typeof row[name] === 'string')
       return texts.length === 0
         ? row
-        : { ...row, ...Object.fromEntries(texts.map((name) => [name, one(name, row[name]) ?? spelled(row[name])])) }
+        : { ...row, ...Object.fromEntries(texts.map((name) => [name, item(name, row[name]) ?? spelled(row[name])])) }
     },
   }
 }

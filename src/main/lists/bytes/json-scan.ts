@@ -168,13 +168,13 @@ export function nameAt(bytes: Uint8Array, at: number): string {
 
 /** The first byte of the value of this key in the whole object that begins at `at`; of a key that is repeated, the last. */
 export function valueOf(bytes: Uint8Array, at: number, name: string): number {
-  let found = -1
+  let result = -1
   at = skipSpace(bytes, at + 1, bytes.length)
   while (bytes[at] === QUOTE) {
     const value = skipName(bytes, at, bytes.length)
-    if (nameAt(bytes, at) === name) found = value
+    if (nameAt(bytes, at) === name) result = value
     at = skipSpace(bytes, skipValue(bytes, value, bytes.length, 0), bytes.length)
     if (bytes[at] === COMMA) at = skipSpace(bytes, at + 1, bytes.length)
   }
-  return found
+  return result
 }

@@ -23,7 +23,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
    */
   let gaps = new Uint8Array(0)
   let ends = new Int32Array(0)
-  let known = new Int32Array(0)
+  let existing = new Int32Array(0)
   let learnt: LearntRows | null = null
   const backOff = createBackOff()
 
@@ -32,7 +32,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
     gaps = Uint8Array.from([...gaps.subarray(0, from), ...gap, ...gaps.subarray(from)])
     const later = ends.subarray(place).map((end) => end + gap.length)
     ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
-    known = Int32Array.from([...known.subarray(0, place), field, ...known.subarray(place)])
+    existing = Int32Array.from([...existing.subarray(0, place), field, ...existing.subarray(place)])
     learnt = null
   }
 
@@ -59,15 +59,15 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
 
   const learntRows = (): LearntRows => ({
     fields: fields.length,
-    gaps: Array.from(known, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field })),
+    gaps: Array.from(existing, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field })),
   })
 
   return {
     skipRows: (bytes, start, end) => {
-      if (known.length === 0 || fields.length > MAX_FIELDS || !backOff.isDue()) return null
-      const found = quick()?.scan((learnt ??= learntRows()), bytes, start, end) ?? null
-      backOff.tried(found !== null)
-      return found
+      if (existing.length === 0 || fields.length > MAX_FIELDS || !backOff.isDue()) return null
+      const result = quick()?.scan((learnt ??= learntRows()), bytes, start, end) ?? null
+      backOff.tried(result !== null)
+      return result
     },
     skipRow: (bytes, start, end, depth, places, base) => {
       for (let n = 0; n < fields.length; n++) places[base + n] = NOWHERE
@@ -88,7 +88,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
             byte++
           }
           if (gap < stop) continue
-          field = known[ahead] as number
+          field = existing[ahead] as number
           at = (bytes[byte] as number) > 0x20 ? byte : skipSpace(bytes, byte, end)
           place = ahead + 1
           break

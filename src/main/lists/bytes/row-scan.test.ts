@@ -29,16 +29,16 @@ const quickly = () => {
   if (!scan) throw new Error('this machine has no quick scan')
   return {
     scan: (...asked: Parameters<typeof scan.scan>) => {
-      const found = scan.scan(...asked)
-      quickRows += found?.count ?? 0
-      return found
+      const result = scan.scan(...asked)
+      quickRows += result?.count ?? 0
+      return result
     },
   }
 }
 
 const kept = (make: () => RowScan | null) => {
-  const one = make()
-  return () => one
+  const item = make()
+  return () => item
 }
 
 const text = oneof(
@@ -102,8 +102,8 @@ it.each([
   'c3',
   '80',
 ])('takes %s for text, or not, as the plain way does', (hex) => {
-  const before = Buffer.from('[{"id":1,"title":"x"},{"id":2,"title":"plain text before it, ')
-  const body = Buffer.concat([before, Buffer.from(hex, 'hex'), Buffer.from('"},{"id":3,"title":"y"}]')])
+  const previous = Buffer.from('[{"id":1,"title":"x"},{"id":2,"title":"plain text before it, ')
+  const body = Buffer.concat([previous, Buffer.from(hex, 'hex'), Buffer.from('"},{"id":3,"title":"y"}]')])
   expect(found(body, 1_000, quickly)).toEqual(found(body, 1_000, plainly))
 })
 

@@ -65,10 +65,10 @@ export function createRowScan(): RowScan | null {
 
   const learn = ({ gaps }: LearntRows): void => {
     // rows with a longer one are left to the plain way
-    const known = gaps.filter(({ bytes }) => bytes.length <= GAP_MAX).slice(0, MAX_GAPS)
-    gapsEnd = known.length * GAP_BYTES
+    const present = gaps.filter(({ bytes }) => bytes.length <= GAP_MAX).slice(0, MAX_GAPS)
+    gapsEnd = present.length * GAP_BYTES
     all.fill(0, 0, gapsEnd)
-    for (const [nth, { bytes, field }] of known.entries()) {
+    for (const [nth, { bytes, field }] of present.entries()) {
       const at = nth * GAP_BYTES
       all.set(bytes, at)
       all.fill(0xff, at + GAP_MASK, at + GAP_MASK + bytes.length)

@@ -46,9 +46,9 @@ interface Level {
 type Expects = 'value' | 'first' | 'next' | 'more' | 'end'
 
 /** Is the list at `path` to be taken, when there is one at `before`? A repeated key replaces the earlier one, as in JSON.parse. */
-const isBetter = (path: Path, before: Path): boolean => {
+const isBetter = (path: Path, previous: Path): boolean => {
   for (const [at, rank] of path.entries()) {
-    const other = before[at]
+    const other = previous[at]
     if (other === undefined || rank < other) return true
     if (rank > other) return false
   }

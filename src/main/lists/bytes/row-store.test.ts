@@ -14,9 +14,9 @@ const stored = (body: string) => {
 
 // places are kept in 16 bits, of which two values mean something else
 it.each([10, 65_530, 65_531, 65_532, 65_533, 65_534, 65_535, 65_536, 200_000])('a value %i bytes into its row is found as it is', (far) => {
-  const before = '{"more":"'
+  const previous = '{"more":"'
   const between = '","title":'
-  const row = { more: 'x'.repeat(Math.max(0, far - before.length - between.length)), title: 'Œuvre', price: 12.5 }
+  const row = { more: 'x'.repeat(Math.max(0, far - previous.length - between.length)), title: 'Œuvre', price: 12.5 }
   const store = stored(JSON.stringify([row, { isbn: '007' }]))
   expect(store.part(0, [0, 1, 2])).toEqual({ title: 'Œuvre', price: 12.5 })
   expect(store.value(0, 1, rawValue, 'absent')).toBe('Œuvre')

@@ -117,12 +117,12 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
       const [piece, from] = [pieceOf(row), startOf(row)]
       // one character a byte: the places of the values are the same in both, and cutting costs nothing
       const text = piece.toString('latin1', from, from + lengthOf(row))
-      const made: Record<string, unknown> = {}
+      const created: Record<string, unknown> = {}
       for (const field of wanted) {
         const place = placeOf(row, field)
-        if (place >= 0) made[fields[field] ?? ''] = plainText(text, place) ?? rawValue(piece, from + place)
+        if (place >= 0) created[fields[field] ?? ''] = plainText(text, place) ?? rawValue(piece, from + place)
       }
-      return made
+      return created
     },
     value: (row, field, at, absent) => {
       const place = placeOf(row, field)

@@ -88,7 +88,7 @@ function reference(body: Buffer) {
   const all = 'value' in parsed ? listIn(parsed.value) : undefined
   if (!all) return null
   const rows = all.filter(isRecord)
-  const parts = rows.map((one) => Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(one, name)).map((name) => [name, one[name]])))
+  const parts = rows.map((row) => Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]])))
   return { rows, parts, odd: all.length - rows.length }
 }
 
@@ -110,9 +110,9 @@ it.each([
 })
 
 it('refuses a row that begins in the middle of another one, although both beginnings are known', () => {
-  const known = '{"order_uuid":"x","title":"a","price":1},{"title":"b","price":2,"order_uuid":"z"}'
+  const existing = '{"order_uuid":"x","title":"a","price":1},{"title":"b","price":2,"order_uuid":"z"}'
   for (const quick of [quickly, plainly]) {
-    expect(engine(Buffer.from(`[${known},{"title":"c"{"order_uuid":"y","price":2},${known}]`), [], quick)).toBeNull()
-    expect(engine(Buffer.from(`[${known},{"title":"c" {"order_uuid":"y","price":2},${known}]`), [], quick)).toBeNull()
+    expect(engine(Buffer.from(`[${existing},{"title":"c"{"order_uuid":"y","price":2},${existing}]`), [], quick)).toBeNull()
+    expect(engine(Buffer.from(`[${existing},{"title":"c" {"order_uuid":"y","price":2},${existing}]`), [], quick)).toBeNull()
   }
 })

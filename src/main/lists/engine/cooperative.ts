@@ -30,8 +30,8 @@ export function atOnce<T>(work: Work<T>): T {
 export function createOnce(): (name: string, work: () => Work) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   return (name, work) => {
-    const known = running.get(name)
-    if (known) return known
+    const cached = running.get(name)
+    if (cached) return cached
     const done = runInSlices(work()).finally(() => running.delete(name))
     running.set(name, done)
     return done
@@ -47,15 +47,15 @@ export interface Prepared<T> {
 }
 
 export function prepared<T>(work: Work<T>): Prepared<T> {
-  let made: { readonly is: T } | undefined
+  let created: { readonly is: T } | undefined
   function* rest(): Work<T> {
     // someone else may have finished it between two slices
-    while (!made) {
+    while (!created) {
       const step = work.next()
-      if (step.done === true) made = { is: step.value }
+      if (step.done === true) created = { is: step.value }
       else yield
     }
-    return made.is
+    return created.is
   }
-  return { now: () => (made ? made.is : atOnce(rest())), soon: () => runInSlices(rest()) }
+  return { now: () => (created ? created.is : atOnce(rest())), soon: () => runInSlices(rest()) }
 }

@@ -96,7 +96,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
 }
 
 /** While rows still come, room for as many again; never more copying than that. */
-const capacity = (before: number, size: number) => (before === 0 ? size : Math.max(size, before * 2))
+const capacity = (previous: number, size: number) => (previous === 0 ? size : Math.max(size, previous * 2))
 
 function grown<T extends Float64Array | Uint32Array>(from: ArrayLike<number>, to: T): T {
   to.set(from)

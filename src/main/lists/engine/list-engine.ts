@@ -46,22 +46,22 @@ export function createListEngine(
   const held = createHeldBytes((key) => {
     let bytes = kept.get(key)?.index.bytes() ?? 0
     // while a list is reloaded, both versions are there
-    for (const one of arrivals.values()) if (one.key === key) bytes += one.arrival.bytes()
+    for (const arrival of arrivals.values()) if (arrival.key === key) bytes += arrival.arrival.bytes()
     return bytes
   }, onHeld)
 
   /** Nobody waits for this, and a list that was let go of meanwhile is not waited for either. */
   const warm = async (key: ListKey, language: Language) => {
-    const found = kept.get(key)
-    await found?.index.warm(language)
-    if (found !== kept.get(key)) return
-    found?.report()
+    const entry = kept.get(key)
+    await entry?.index.warm(language)
+    if (entry !== kept.get(key)) return
+    entry?.report()
     held.recount(key)
   }
   const about: ListEngine['about'] = async (key, answer) => {
-    const found = kept.get(key)
-    if (!found) throw new Error('the worker does not have this list')
-    const { index, report } = found
+    const entry = kept.get(key)
+    if (!entry) throw new Error('the worker does not have this list')
+    const { index, report } = entry
     try {
       const answered = await answer(index)
       report()
@@ -83,9 +83,9 @@ export function createListEngine(
   }
 
   const load = async ({ load: id, key, list, version, ended, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
-    const found = arrivals.get(id)
-    if (!found) throw new Error('the worker does not have this answer')
-    const { arrival, tally } = found
+    const entry = arrivals.get(id)
+    if (!entry) throw new Error('the worker does not have this answer')
+    const { arrival, tally } = entry
     const life = wipes
     const { index, error: problem, place } = await arrival.finish(ended === null, version)
     arrivals.delete(id)
@@ -115,18 +115,18 @@ export function createListEngine(
       arrivals.set(id, { key, tally, mostBytes, arrival })
     },
     chunk: (id, bytes) => {
-      const found = arrivals.get(id)
-      if (!found) return null
-      const { arrival, mostBytes } = found
+      const entry = arrivals.get(id)
+      if (!entry) return null
+      const { arrival, mostBytes } = entry
       if (arrival.bytes() <= mostBytes) arrival.feed(bytes)
-      held.recount(found.key)
+      held.recount(entry.key)
       const now = arrival.bytes()
       return { rows: arrival.rows(), bytes: now, broken: arrival.problem() !== null || now > mostBytes }
     },
     forget: (id) => {
-      const found = arrivals.get(id)
+      const entry = arrivals.get(id)
       arrivals.delete(id)
-      if (found) held.recount(found.key)
+      if (entry) held.recount(entry.key)
     },
     wipe: () => {
       wipes++
@@ -143,7 +143,7 @@ export function createListEngine(
       early: async ({ key, query, language, offset, limit }) =>
         (await arrivals
           .values()
-          .find((one) => one.key === key)
+          .find((arrival) => arrival.key === key)
           ?.arrival.page(query, language, offset, limit)) ?? null,
       overlay: ({ list, overlays: all, versions }) => {
         overlays.set(list, all)

@@ -93,7 +93,7 @@ it('gets to the end and back by "next" and "previous", whatever rows share an id
         FETCHED,
       )
       const everything = { search: '', filters: [], sort: [] }
-      const reachable = [...new Set(ids.filter((one) => one !== null))]
+      const reachable = [...new Set(ids.filter((id) => id !== null))]
       expect(await index.ids(everything, 'en', 100)).toEqual(reachable)
       for (const [at, one] of reachable.entries())
         expect(await index.neighbours(everything, 'en', one)).toMatchObject({

@@ -103,12 +103,12 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     for (const row of gone) if (row !== kept) left[row] = 0
     for (const row of changed.keys()) left[row] = 0
     const more = [...changed].filter(([row, now]) => (row === kept || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
-    const found = rowsOfMask(order, left)
+    const result = rowsOfMask(order, left)
     return more.length === 0
-      ? found
+      ? result
       : allRows(
           withRows(
-            found.all(),
+            result.all(),
             more.map(([row]) => row),
             (a, b) => compare(a, b, sort, language),
           ),
@@ -118,16 +118,16 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     const query = sorted(asked)
     await table.prepare(query, language)
     const key = JSON.stringify([language, query.search, query.filters, query.sort])
-    const found = results.get(key) ?? run(query, language)
+    const entry = results.get(key) ?? run(query, language)
     results.delete(key)
-    results.set(key, found)
+    results.set(key, entry)
     if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
-    return found
+    return entry
   }
   /** The nearest row in this direction that can be gone to. */
-  const nearest = (found: Uint32Array, from: number, step: 1 | -1): RowId | null => {
-    for (let at = from + step; at >= 0 && at < found.length; at += step) {
-      const id = ids.now().of(found[at] as number)
+  const nearest = (result: Uint32Array, from: number, step: 1 | -1): RowId | null => {
+    for (let at = from + step; at >= 0 && at < result.length; at += step) {
+      const id = ids.now().of(result[at] as number)
       if (id !== null) return id
     }
     return null
@@ -155,29 +155,29 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       await table.warm(language)
     },
     page: async (query, language, place) => {
-      const found = await select(query, language)
-      const start = startOfPage(place, found.size, (id) => {
+      const result = await select(query, language)
+      const start = startOfPage(place, result.size, (id) => {
         const all = ids.now().all(id)
         const [row] = all
         if (all.length > 1 && id !== place.around) return null
-        return row === undefined ? -1 : found.all().indexOf(row)
+        return row === undefined ? -1 : result.all().indexOf(row)
       })
       const { limit } = place
-      const page = Array.from(found.from(start, start + limit), read)
-      return { rows: page, total: index.total(), matched: found.size, offset: start, version: index.version, fetchedAt }
+      const page = Array.from(result.from(start, start + limit), read)
+      return { rows: page, total: index.total(), matched: result.size, offset: start, version: index.version, fetchedAt }
     },
     neighbours: async (query, language, id) => {
       const all = await select(query, language)
       const row = ids.now().at(id)
       const hidden = row !== undefined && over.gone.has(row)
-      const found = (hidden ? run(sorted(query), language, row) : all).all()
-      const at = row === undefined ? -1 : found.indexOf(row)
-      if (at < 0) return { index: -1, matched: found.length, previous: null, next: null }
+      const result = (hidden ? run(sorted(query), language, row) : all).all()
+      const at = row === undefined ? -1 : result.indexOf(row)
+      if (at < 0) return { index: -1, matched: result.length, previous: null, next: null }
       return {
         index: hidden ? -1 : at,
-        matched: found.length - Number(hidden),
-        previous: nearest(found, at, -1),
-        next: nearest(found, at, 1),
+        matched: result.length - Number(hidden),
+        previous: nearest(result, at, -1),
+        next: nearest(result, at, 1),
       }
     },
     row: (id, bare = false) => {
@@ -197,16 +197,16 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       return texts
     },
     ids: async (query, language, most) => {
-      const found = (await select(query, language)).all()
+      const result = (await select(query, language)).all()
       return runInSlices(
         (function* () {
-          const made: RowId[] = []
-          for (let at = 0; at < found.length && made.length < most; at++) {
-            const id = ids.now().of(found[at] as number)
-            if (id !== null) made.push(id)
+          const created: RowId[] = []
+          for (let at = 0; at < result.length && created.length < most; at++) {
+            const id = ids.now().of(result[at] as number)
+            if (id !== null) created.push(id)
             if ((at & 255) === 255) yield
           }
-          return made
+          return created
         })(),
       )
     },
@@ -229,9 +229,9 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     },
     count: async (query, language) => (await select({ ...query, sort: [] }, language)).size,
     pick: async (query, language, selected, columns) => {
-      const found = (await select(selected ? { ...query, search: '', filters: [] } : query, language)).all()
+      const result = (await select(selected ? { ...query, search: '', filters: [] } : query, language)).all()
       const wanted = selected && new Set(selected.flatMap(ids.now().all))
-      const picked = wanted ? found.filter((row) => wanted.has(row)) : found
+      const picked = wanted ? result.filter((row) => wanted.has(row)) : result
       const { changed } = over
       const part = rows.partsFor(columns.map(({ field }) => field))
       return {
@@ -242,7 +242,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         },
       }
     },
-    bytes: () => table.bytes([seen, ...results.values().flatMap((found) => found.holds())]) + idTableBytes(rows.size()),
+    bytes: () => table.bytes([seen, ...results.values().flatMap((result) => result.holds())]) + idTableBytes(rows.size()),
   }
   return index
 }

@@ -118,7 +118,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
 })
 
 it('sorts texts as the collator of the language does, ties included', () => {
-  const one = oneof(
+  const item = oneof(
     constantFrom(
       ...WORDS,
       '43° 70CL',
@@ -159,7 +159,7 @@ it('sorts texts as the collator of the language does, ties included', () => {
   for (const language of ['en', 'fr'] as const) {
     const { compare } = collatorOf(language)
     assert(
-      property(array(option(one), { maxLength: 60 }), (texts) => {
+      property(array(option(item), { maxLength: 60 }), (texts) => {
         const ranks = atOnce(rankTexts(texts.length, (at) => texts[at] ?? null, language))
         for (const [a, left] of texts.entries()) {
           if (left === null) expect(ranks[a]).toBe(NO_RANK)
@@ -182,9 +182,9 @@ it('sorts many texts that begin alike as the collator does', () => {
   const ranks = atOnce(rankTexts(texts.length, (at) => texts[at] ?? null, 'en'))
   const sorted = [...texts.keys()].toSorted((a, b) => compare(texts[a] ?? '', texts[b] ?? ''))
   for (const [place, at] of sorted.entries()) {
-    const before = sorted[place - 1]
-    if (before === undefined) continue
-    expect(Math.sign((ranks[at] ?? 0) - (ranks[before] ?? 0))).toBe(Math.sign(compare(texts[at] ?? '', texts[before] ?? '')))
+    const previous = sorted[place - 1]
+    if (previous === undefined) continue
+    expect(Math.sign((ranks[at] ?? 0) - (ranks[previous] ?? 0))).toBe(Math.sign(compare(texts[at] ?? '', texts[previous] ?? '')))
   }
 })
 
@@ -214,7 +214,7 @@ it('finds naughty strings by themselves, and asks for them without harm', async 
     4000,
   )
   const plain = naughty.map((title_norm, n): Row => ({ ticker: `t${n}`, title_norm }))
-  for (const search of naughty.map((one) => one.slice(0, 500))) {
+  for (const search of naughty.map((item) => item.slice(0, 500))) {
     const query = { search, filters: [] as Filter[], sort: [{ field: 'title_norm', direction: 'asc' as const }] }
     const wanted = selectRows(plain, listFields('tickers.list'), query, { language: 'en', fetchedAt: FETCHED })
     expect(await index.ids(query, 'en', 1000), JSON.stringify(search)).toEqual(wanted.map((n) => `t${n}`))

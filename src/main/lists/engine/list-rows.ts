@@ -187,13 +187,13 @@ export function* findPairs(list: ListName, store: RowStore): Work<Pairs | null> 
     keys.push(pairKey(rowAt(row), pair))
     if ((row & 511) === 511) yield
   }
-  const found = pairedWith(
+  const result = pairedWith(
     store.size(),
     (row) => keys[row] ?? null,
     (row) => textOf(rowAt(row)[pair.key]),
     (row) => leadsPair(rowAt(row), pair),
   )
   yield
-  const leads = Uint32Array.from({ length: store.size() }, (_, row) => row).filter((row) => found[row] !== HALF)
-  return { leads, halves: Int32Array.from(leads, (row) => found[row] ?? ALONE) }
+  const leads = Uint32Array.from({ length: store.size() }, (_, row) => row).filter((row) => result[row] !== HALF)
+  return { leads, halves: Int32Array.from(leads, (row) => result[row] ?? ALONE) }
 }

@@ -15,13 +15,13 @@ export async function listText(
   const rows = Math.min(picked.size, MAX_TEXT_ROWS)
   const lines = await runInSlices(
     (function* () {
-      const made = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
+      const created = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
       for (let at = 0; at < rows; at++) {
         const row = picked.at(at)
-        made.push(readers.map(({ text }) => tsvCell(text(row))).join('\t'))
+        created.push(readers.map(({ text }) => tsvCell(text(row))).join('\t'))
         if ((at & 63) === 63) yield
       }
-      return made
+      return created
     })(),
   )
   return { text: lines.join('\n'), rows, cut: picked.size > rows }

@@ -74,10 +74,10 @@ export function createPartialList(
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none
       const asked = { ...query, sort: [] }
-      const before = store.generation()
+      const previous = store.generation()
       const size = await table.prepare(asked, language)
       // an answer with two lists began anew
-      if (store.generation() !== before) return none
+      if (store.generation() !== previous) return none
       const mask = table.mask(asked, language, size)
       const matched = mask ? countOnes(mask) : size
       const start = pageStart(offset, matched, limit)

@@ -8,11 +8,11 @@ const wanted = [...order].filter((row) => row % 3 === 0)
 it('says how many rows a mask leaves, and which, however few of them are asked for first', () => {
   for (const size of [1, 5, 17, 34, 50])
     for (let start = 0; start < wanted.length; start += size) {
-      const found = rowsOfMask(order, mask)
-      expect(found.size).toBe(wanted.length)
-      expect([...found.from(start, start + size)]).toEqual(wanted.slice(start, start + size))
-      expect([...found.all()]).toEqual(wanted)
-      expect([...found.from(start, start + size)]).toEqual([...allRows(Uint32Array.from(wanted)).from(start, start + size)])
+      const result = rowsOfMask(order, mask)
+      expect(result.size).toBe(wanted.length)
+      expect([...result.from(start, start + size)]).toEqual(wanted.slice(start, start + size))
+      expect([...result.all()]).toEqual(wanted)
+      expect([...result.from(start, start + size)]).toEqual([...allRows(Uint32Array.from(wanted)).from(start, start + size)])
     }
   expect([...rowsOfMask(order, new Uint8Array(100)).from(0, 50)]).toEqual([])
 })

@@ -23,14 +23,14 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
   const size = countOnes(mask)
   let whole: Uint32Array | undefined
   const first = (count: number): Uint32Array => {
-    const found = new Uint32Array(count)
+    const result = new Uint32Array(count)
     for (let place = 0, at = 0; at < count; place++) {
       const row = order[place] as number
       // without a branch: which rows are in is past guessing
-      found[at] = row
+      result[at] = row
       at += mask[row] as number
     }
-    return found
+    return result
   }
   const all = () => (whole ??= first(size))
   const holds = () => (whole ? [order, mask, whole] : [order, mask])
@@ -39,13 +39,13 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
 
 /** The same rows with these among them, each before the first that does not come before it. */
 export function withRows(rows: Uint32Array, more: readonly number[], compare: (a: number, b: number) => number): Uint32Array {
-  const found = new Uint32Array(rows.length + more.length)
-  found.set(rows)
+  const result = new Uint32Array(rows.length + more.length)
+  result.set(rows)
   let { length } = rows
   for (const row of more) {
-    const place = firstNotBefore(length, (at) => compare(found[at] as number, row))
-    found.copyWithin(place + 1, place, length++)
-    found[place] = row
+    const place = firstNotBefore(length, (at) => compare(result[at] as number, row))
+    result.copyWithin(place + 1, place, length++)
+    result[place] = row
   }
-  return found
+  return result
 }

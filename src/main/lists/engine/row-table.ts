@@ -47,22 +47,22 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   const ranks = new Map<string, Uint32Array>()
   const orders = new Map<string, Uint32Array>()
   let stack: { readonly language: Language; readonly is: SearchText } | undefined
-  let found: Found | undefined
+  let result: Found | undefined
 
   let generation = 0
   /** What was made of rows that turned out not to be the list's goes. */
   const forgetFalse = () => {
     if (generation === rows.generation()) return
     generation = rows.generation()
-    stack = found = undefined
+    stack = result = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
   /** The same work, which ends when the rows that it reads are found not to be the list's. */
   function* whileTrue(work: Work): Work {
-    const before = rows.generation()
+    const previous = rows.generation()
     while (work.next().done !== true) {
       yield
-      if (rows.generation() !== before) return
+      if (rows.generation() !== previous) return
     }
   }
   const stackIn = (language: Language): SearchText => {
@@ -86,23 +86,23 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
     const searchText = stackIn(language)
     const goesOn =
-      found?.stack === searchText &&
-      found.mask.length === mask.length &&
-      found.words.every((before) => words.some((word) => word.includes(before)))
-    const before = goesOn ? found : undefined
-    if (before) mask.set(before.mask)
-    const fresh = words.filter((word) => !before?.words.includes(word))
-    if (before && fresh.length === 0) return
+      result?.stack === searchText &&
+      result.mask.length === mask.length &&
+      result.words.every((previous) => words.some((word) => word.includes(previous)))
+    const earlier = goesOn ? result : undefined
+    if (earlier) mask.set(earlier.mask)
+    const fresh = words.filter((word) => !earlier?.words.includes(word))
+    if (earlier && fresh.length === 0) return
     const word = fresh.length === 1 ? fresh[0] : undefined
-    const isLonger = before?.word !== undefined && word?.startsWith(before.word)
+    const isLonger = earlier?.word !== undefined && word?.startsWith(earlier.word)
     // written anew: memory that was not touched before costs more than the search in it
-    const old = found?.mask.length === mask.length ? found : undefined
+    const old = result?.mask.length === mask.length ? result : undefined
     const places = old?.places ?? new Uint16Array(mask.length)
     if (!isLonger) places.fill(0)
     searchText.narrow(fresh, mask, places)
     const kept = old?.mask ?? new Uint8Array(mask.length)
     kept.set(mask)
-    found = { words, stack: searchText, mask: kept, word, places }
+    result = { words, stack: searchText, mask: kept, word, places }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = fieldIn(fields, name)
@@ -117,14 +117,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       ),
     )
   }
-  const known = (sort: readonly Sort[]) => sort.filter(({ field }) => fieldIn(fields, field))
-  const orderKey = (sort: readonly Sort[], language: Language) => JSON.stringify([known(sort), language])
+  const present = (sort: readonly Sort[]) => sort.filter(({ field }) => fieldIn(fields, field))
+  const orderKey = (sort: readonly Sort[], language: Language) => JSON.stringify([present(sort), language])
   function* makeOrder(sort: readonly Sort[], language: Language): Work {
     const key = orderKey(sort, language)
     if (orders.has(key)) return
     const size = rows.size()
     const weights = []
-    for (const { field, direction } of known(sort)) {
+    for (const { field, direction } of present(sort)) {
       const name = `${field} ${language}`
       let own = ranks.get(name)
       const column = own ? undefined : columnOf(field, language)
@@ -134,8 +134,8 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       }
       if (own) weights.push({ ranks: recent(ranks, name, MAX_RANKS, () => own), direction })
     }
-    const made = yield* orderRows(size, weights)
-    recent(orders, key, MAX_ORDERS, () => made)
+    const created = yield* orderRows(size, weights)
+    recent(orders, key, MAX_ORDERS, () => created)
   }
 
   return {
@@ -193,7 +193,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     bytes: (beside = []) => {
       let sum = rows.bytes() + (stack?.is.bytes() ?? 0)
       for (const column of columns.values()) sum += column.bytes()
-      const own = found ? [found.mask, found.places] : []
+      const own = result ? [result.mask, result.places] : []
       for (const array of new Set([...ranks.values(), ...orders.values(), ...own, ...beside])) sum += array.byteLength
       return sum
     },
@@ -202,9 +202,9 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
 
 /** The kept thing of this name, made when it is new; the one that was not asked for the longest goes when there are too many. */
 function recent<T>(kept: Map<string, T>, name: string, most: number, make: () => T): T {
-  const found = kept.get(name) ?? make()
+  const entry = kept.get(name) ?? make()
   kept.delete(name)
-  kept.set(name, found)
+  kept.set(name, entry)
   if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-  return found
+  return entry
 }

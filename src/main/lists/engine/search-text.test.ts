@@ -15,17 +15,17 @@ it.each([
     fold(`${WORDS[n % WORDS.length]} ${n} ${n % 97 === 0 ? 'rare '.repeat(n % 500) : ''}`),
   )
   const searchText = new SearchText(memory)
-  for (const one of texts) {
+  for (const text of texts) {
     // what is begun and not ended leaves nothing behind
     searchText.begin().addText('rare')
-    searchText.begin().addText(one)
+    searchText.begin().addText(text)
     searchText.end()
   }
   for (const words of [['rare'], ['elixir', '99'], ['9'], ['12', '1'], ['nothing'], ['三'], ['rare rare'], ['glen 1', 'e']]) {
     const mask = new Uint8Array(texts.length).fill(1)
     searchText.narrow(words, mask, new Uint16Array(texts.length))
-    const found = [...mask.keys()].filter((row) => mask[row] === 1)
-    expect(found, words.join(' ')).toEqual([...texts.keys()].filter((row) => words.every((word) => texts[row]?.includes(word))))
+    const results = [...mask.keys()].filter((row) => mask[row] === 1)
+    expect(results, words.join(' ')).toEqual([...texts.keys()].filter((row) => words.every((word) => texts[row]?.includes(word))))
   }
 })
 
@@ -55,7 +55,7 @@ it('sees the same word quickly as plainly, wherever it stands, among many rows a
             scan(
               { text, starts, end, mask, places },
               Buffer.from(needle),
-              mask.reduce((sum, one) => sum + one, 0),
+              mask.reduce((sum, item) => sum + item, 0),
             )
             expect([...mask]).toEqual(wanted(needle))
             for (const [n, own] of texts.entries()) if (mask[n] === 1) expect(places[n]).toBe(Buffer.from(own).indexOf(Buffer.from(needle)))

@@ -26,7 +26,7 @@ it('ranks texts in the bytes they came in as it ranks the texts', () => {
   const some = oneof(constantFrom(...special), string({ unit: 'grapheme', maxLength: 12 }), string({ unit: 'binary', maxLength: 5 }))
   assert(
     property(array(option(some), { maxLength: 60 }), constantFrom('en' as const, 'fr' as const), (texts, language) => {
-      const written = texts.map((one) => Buffer.from(JSON.stringify(one)))
+      const written = texts.map((text) => Buffer.from(JSON.stringify(text)))
       const read = (at: number) => textOf(JSON.parse(String(written[at])))
       const quickly = rankTexts(texts.length, read, language, (at, take) => take(written[at] as Buffer, 0))
       expect([...atOnce(quickly)]).toEqual([...atOnce(rankTexts(texts.length, read, language))])
@@ -47,9 +47,9 @@ it('ranks many texts as the collator does: long ones, the same ones, and ones th
   const ranks = atOnce(rankTexts(texts.length, (at) => texts[at] ?? '', 'fr'))
   const order = [...texts.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
   for (const [place, at] of order.entries()) {
-    const before = order[place - 1]
-    if (before === undefined) continue
-    const rightly = compare(texts[before] ?? '', texts[at] ?? '')
-    expect([rightly > 0, rightly === 0], `${texts[before]} / ${texts[at]}`).toEqual([false, ranks[before] === ranks[at]])
+    const previous = order[place - 1]
+    if (previous === undefined) continue
+    const rightly = compare(texts[previous] ?? '', texts[at] ?? '')
+    expect([rightly > 0, rightly === 0], `${texts[previous]} / ${texts[at]}`).toEqual([false, ranks[previous] === ranks[at]])
   }
 })

@@ -51,9 +51,9 @@ export function* rankTexts(
   for (let place = 0; place <= count; place++) {
     while (next < others.length && places[next] === place) {
       const other = others[next]
-      const before = others[next - 1]
+      const previous = others[next - 1]
       if (!other) break
-      if (!(before && places[next - 1] === place && compare(before.text, other.text) === 0)) rank++
+      if (!(previous && places[next - 1] === place && compare(previous.text, other.text) === 0)) rank++
       ranks[other.at] = rank
       next++
     }

@@ -22,7 +22,7 @@ interface Weights {
   /** What a number weighs beside a letter. */
   readonly number: number
 }
-const made = new Map<Language, Weights>()
+const cache = new Map<Language, Weights>()
 
 /** Western European letters and signs, and what programs make of quotes and dashes. */
 const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
@@ -32,14 +32,14 @@ const isNumber = /[0-9]/
 
 /** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
 function weightsOf(language: Language): Weights {
-  const known = made.get(language)
-  if (known) return known
+  const cached = cache.get(language)
+  if (cached) return cached
   const { compare } = collatorOf(language)
   const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
   const classes: string[] = []
   for (const char of [...plain, '0'].toSorted(compare))
     if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
-  const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
+  const weight = (char: string) => classes.findIndex((item) => compare(item, char) === 0) + 2
   const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
   for (const char of CHARS) {
     const letters = lettersOf(char)
@@ -52,7 +52,7 @@ function weightsOf(language: Language): Weights {
     of[code]?.length === 1 && !isDigit(code) && code !== QUOTE && code !== BACKSLASH ? (of[code][0] as number) : 0,
   )
   const weights = { of, ascii, number: weight('0') }
-  made.set(language, weights)
+  cache.set(language, weights)
   return weights
 }
 /** "Œ" → "oe", "…" → "...", "°" → "°" */
@@ -77,14 +77,14 @@ export class WeighedTexts {
 
   /** Weighs the next text. False, and nothing written, when only the collator knows where it stands. */
   add(text: string): boolean {
-    const before = this.length
-    return this.write(text) || ((this.length = before), false)
+    const previous = this.length
+    return this.write(text) || ((this.length = previous), false)
   }
 
   /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
   addQuoted(bytes: Uint8Array, at: number): boolean {
-    const before = this.length
-    return this.writeQuoted(bytes, at) || ((this.length = before), false)
+    const previous = this.length
+    return this.writeQuoted(bytes, at) || ((this.length = previous), false)
   }
 
   /** Whatever was added since the text before is text `at`. It is filled up to a multiple of four with nothing, which weighs less than anything. */

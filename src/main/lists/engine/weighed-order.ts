@@ -165,13 +165,13 @@ function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, bound
   }
   const isTied = ties[low] as number
   for (let next = low + 1; next < high; next++) {
-    const one = order[next] as number
+    const item = order[next] as number
     let to = next
-    while (to > low && compare(order[to - 1] as number, one) > 0) {
+    while (to > low && compare(order[to - 1] as number, item) > 0) {
       order[to] = order[to - 1] as number
       to--
     }
-    order[to] = one
+    order[to] = item
   }
   for (let place = low + 1; place < high; place++) ties[place] = Number(compare(order[place - 1] as number, order[place] as number) === 0)
   ties[low] = isTied

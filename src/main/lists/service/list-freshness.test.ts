@@ -80,9 +80,9 @@ function tagged(tag: string, rows: number, header: 'etag' | 'last-modified' = 'e
   const heads: IncomingHttpHeaders[] = []
   harness.answer((request, response) => {
     heads.push(request.headers)
-    const known = request.headers[header === 'etag' ? 'if-none-match' : 'if-modified-since'] === tag
+    const existing = request.headers[header === 'etag' ? 'if-none-match' : 'if-modified-since'] === tag
     response.setHeader(header, tag).setHeader('content-type', 'application/json')
-    response.writeHead(known ? 304 : 200).end(known ? undefined : JSON.stringify(orders(rows)))
+    response.writeHead(existing ? 304 : 200).end(existing ? undefined : JSON.stringify(orders(rows)))
   })
   return heads
 }

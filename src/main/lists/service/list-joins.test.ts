@@ -58,7 +58,7 @@ describe('rows that show a name of another list', () => {
   it('follow a name that has changed, in what was searched and sorted before as well', async () => {
     serve()
     expect(await titles({ search: 'chai n°007' })).toEqual(['Second'])
-    serve(SUPPLIERS.map((one) => (one.supplier_uuid === 'supplier-7' ? { ...one, name: 'Zinc' } : one)))
+    serve(SUPPLIERS.map((item) => (item.supplier_uuid === 'supplier-7' ? { ...item, name: 'Zinc' } : item)))
     harness.changes.length = 0
     await harness.lists.reload(suppliers)
     await until(() => harness.changes.some(({ list }) => list === 'storage.bottles'))

@@ -58,16 +58,16 @@ describe('loading', () => {
   })
   it('shows the rows of before while it reads again, then says so', async () => {
     harness.serve([wireOrder(1)])
-    const before = await page()
+    const previous = await page()
     const server = hold()
     const reload = harness.lists.reload(QUEUE)
     await until(() => harness.changes.some(({ loading }) => loading))
-    expect(await page()).toMatchObject({ loading: true, total: 1, version: before.version })
+    expect(await page()).toMatchObject({ loading: true, total: 1, version: previous.version })
     await server.release([wireOrder(1), wireOrder(2)])
     expect(await reload).toMatchObject({ ok: true })
     const after = await page()
     expect(after).toMatchObject({ loading: false, total: 2 })
-    expect(after.version).toBeGreaterThan(before.version)
+    expect(after.version).toBeGreaterThan(previous.version)
     expect(harness.changes.at(-1)).toMatchObject({
       list: 'orders.unverified',
       total: 2,

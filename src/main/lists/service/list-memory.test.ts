@@ -31,11 +31,11 @@ describe('what a list is counted with', () => {
   it('grows by what a search, an order and a filter make of it', async () => {
     harness.serve(body)
     await settle(QUEUE)
-    const before = bytesOf(QUEUE)
-    expect(before).toBeGreaterThan(body.length)
+    const previous = bytesOf(QUEUE)
+    expect(previous).toBeGreaterThan(body.length)
     await sortBy(QUEUE, 'title')
     // the place of each row in the column, and the rows in its order
-    expect(bytesOf(QUEUE) - before).toBeGreaterThanOrEqual(ROWS * 8)
+    expect(bytesOf(QUEUE) - previous).toBeGreaterThanOrEqual(ROWS * 8)
     const sorted = bytesOf(QUEUE)
     await ask(QUEUE, { filters: [{ field: 'price', is: 'range', min: 1, max: 400 }] })
     expect(bytesOf(QUEUE) - sorted).toBeGreaterThan(ROWS * 8)

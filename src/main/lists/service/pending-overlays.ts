@@ -29,9 +29,9 @@ export interface PendingOverlays {
 export function createPendingOverlays(): PendingOverlays {
   let standing: readonly Standing[] = []
   const listsOf = (some: readonly Standing[]) => [...new Set(some.map(({ overlay }) => overlay.list as ListName))]
-  const withTicket = (ticket: OverlayTicket) => standing.filter((one) => one.ticket === ticket)
+  const withTicket = (ticket: OverlayTicket) => standing.filter((item) => item.ticket === ticket)
   const remove = (some: readonly Standing[]) => {
-    standing = standing.filter((one) => !some.includes(one))
+    standing = standing.filter((item) => !some.includes(item))
     return listsOf(some)
   }
   return {
@@ -43,7 +43,7 @@ export function createPendingOverlays(): PendingOverlays {
     revert: (ticket) => remove(withTicket(ticket)),
     keep: (ticket, at) => {
       const kept = withTicket(ticket)
-      standing = standing.map((one) => (kept.includes(one) ? { ...one, keptAt: at } : one))
+      standing = standing.map((item) => (kept.includes(item) ? { ...item, keptAt: at } : item))
       return listsOf(kept)
     },
     confirm: (list, askedAt) =>

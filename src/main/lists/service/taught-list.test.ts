@@ -43,7 +43,7 @@ test('of two lists none is taken, and a list of errors is no rows', async () => 
 test('a taught list: envelope, id, names and forms, searched and sorted as any other', async () => {
   taught = { envelope: 'payload.page', id: 'id', fields: { label: 'title' }, forms: { price: 'euros' } }
   harness.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })
-  const found = await harness.whole({
+  const result = await harness.whole({
     list: 'orders.unverified',
     params: {},
     query: { ...EVERYTHING, search: 'bottle 4999' },
@@ -51,7 +51,7 @@ test('a taught list: envelope, id, names and forms, searched and sorted as any o
     offset: 0,
     limit: 5,
   } as never)
-  expect(found).toMatchObject({
+  expect(result).toMatchObject({
     ok: true,
     value: { total: 5_000, matched: 1, rows: [{ order_uuid: 'order-4999', title: 'Bottle 4999', price: 5_999 }] },
   })

@@ -62,27 +62,27 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
   let lives = 0
 
   const start = (): Thread => {
-    const made: Thread = {
+    const worker: Thread = {
       worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
       waiting: new Map(),
     }
     let reason = 'stopped'
-    made.worker.on('message', (message: FromWorker) => hear(made, message))
-    made.worker.on('error', (cause) => {
+    worker.worker.on('message', (message: FromWorker) => hear(worker, message))
+    worker.worker.on('error', (cause) => {
       reason = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.name : 'unknown')
     })
-    made.worker.on('exit', () => {
+    worker.worker.on('exit', () => {
       // a thread that we stopped is no longer the current one
-      const died = thread === made
+      const died = thread === worker
       if (!died) return
       thread = undefined
       lives++
-      release(made, true)
+      release(worker, true)
       events.died(reason)
     })
     // the window and the tray decide how long the app lives
-    made.worker.unref()
-    return made
+    worker.worker.unref()
+    return worker
   }
   const release = ({ waiting }: Thread, died: boolean) => {
     // a spreadsheet is written beside the other questions, which are answered in turn

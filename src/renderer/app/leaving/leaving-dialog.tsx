@@ -50,12 +50,12 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   }, [])
 
   const lines = PendingKind.options.flatMap((kind) => {
-    const count = (pending ?? []).filter((one) => one.kind === kind).length
+    const count = (pending ?? []).filter((item) => item.kind === kind).length
     return count === 0 ? [] : [s.underWay[kind](count)]
   })
   if (pending === null) return null
   const hasTransfers = pending.some(isTransfer)
-  const hasWrites = pending.some((one) => !isTransfer(one))
+  const hasWrites = pending.some((item) => !isTransfer(item))
   return (
     <Dialog
       name="leaving"

@@ -35,7 +35,7 @@ export function Palette({ behind, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const before = useRef(document.activeElement)
+  const previous = useRef(document.activeElement)
   // Enter came before what was pasted had been found
   const [awaited, setAwaited] = useState(false)
   const { items, looking } = useItems(words, behind)
@@ -48,7 +48,7 @@ export function Palette({ behind, onClose }: Props) {
   // before anything else can be typed: the press that opened it is still being handled
   useLayoutEffect(() => {
     const element = dialog.current
-    const back = before.current
+    const back = previous.current
     element?.showModal()
     field.current?.focus()
     return () => {

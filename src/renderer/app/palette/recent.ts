@@ -16,8 +16,8 @@ export function recents(): readonly Recent[] {
   return Array.isArray(kept) ? kept.filter(isRecent) : []
 }
 
-export function remember(one: Recent): void {
-  const recent = [one, ...recents().filter(({ route }) => route !== one.route)].slice(0, MOST)
+export function remember(item: Recent): void {
+  const recent = [item, ...recents().filter(({ route }) => route !== item.route)].slice(0, MOST)
   rememberTable(NAME, { extras: { ...tableMemory(NAME).extras, recent } })
 }
 

@@ -41,7 +41,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
         title: names[name],
         detail,
         ...(go === undefined ? {} : { keys: chordOf(go) }),
-        names: [...namesOf(name), ...namesOf(name).map((one) => `${detail} ${one}`), path],
+        names: [...namesOf(name), ...namesOf(name).map((name) => `${detail} ${name}`), path],
         run: () => {
           remember({ title: names[name], detail, route: path })
           void navigate(path)
@@ -49,7 +49,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       }
     })
   const inTabs: Named[] = PAGE_TABS.map(({ path, route, label, adds }) => {
-    const name = screens.find((one) => one.path === path)?.name
+    const name = screens.find((screen) => screen.path === path)?.name
     const detail = name === undefined ? '' : names[name]
     const title = label(language)
     const labels = LANGUAGES.map(label)
@@ -58,7 +58,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       group: adds ? 'add' : 'screens',
       title,
       detail,
-      names: [...labels, ...(name === undefined ? [] : namesOf(name).flatMap((page) => labels.map((one) => `${page} ${one}`)))],
+      names: [...labels, ...(name === undefined ? [] : namesOf(name).flatMap((page) => labels.map((label) => `${page} ${label}`)))],
       run: () => {
         remember({ title, detail, route })
         void navigate(route)
@@ -69,7 +69,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     id: `action ${key}`,
     group: 'actions',
     title: text(paletteStrings[language]),
-    names: LANGUAGES.map((one) => text(paletteStrings[one])),
+    names: LANGUAGES.map((item) => text(paletteStrings[item])),
     run,
   })
   const actions: Named[] = [
@@ -85,11 +85,11 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
         () => void call('settings.update', { change: { theme } }),
       ),
     ),
-    ...LANGUAGES.map((one) =>
+    ...LANGUAGES.map((item) =>
       action(
-        `language ${one}`,
-        (of) => of.languages[one],
-        () => void call('settings.update', { change: { language: one } }),
+        `language ${item}`,
+        (of) => of.languages[item],
+        () => void call('settings.update', { change: { language: item } }),
       ),
     ),
     action(
@@ -100,17 +100,17 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
   ]
   const here: Named[] = [
     ...new Map(
-      behind.filter((one) => isEnabled(one) && one.decides !== true && one.group !== 'go').map((one) => [one.label, one]),
+      behind.filter((item) => isEnabled(item) && item.decides !== true && item.group !== 'go').map((item) => [item.label, item]),
     ).values(),
   ]
     .filter(({ key }) => !/^(?:Arrow|Home|End|Page)/.test(key.split('+').at(-1) ?? ''))
-    .map((one) => ({
-      id: `page ${one.label}`,
+    .map((item) => ({
+      id: `page ${item.label}`,
       group: 'page',
-      title: one.label,
-      keys: one.digit === undefined ? one.key : String(one.digit),
-      names: [one.label],
-      run: one.run,
+      title: item.label,
+      keys: item.digit === undefined ? item.key : String(item.digit),
+      names: [item.label],
+      run: item.run,
     }))
 
   if (words.trim() === '') return [...here, ...goTo, ...actions]
@@ -124,4 +124,4 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     .slice(0, 12)
 }
 
-const namesOf = (name: ScreenName): readonly string[] => LANGUAGES.map((one) => appStrings[one].screens[name])
+const namesOf = (name: ScreenName): readonly string[] => LANGUAGES.map((item) => appStrings[item].screens[name])

@@ -62,41 +62,41 @@ export function useFinds(words: string): {
   if (!asks) return { direct, found: [], search: [], looking: false }
 
   const answers = (data?.lists ?? []).map((one) => (one.read ? one : { ...one, rows: rowsOf(one.list).slice(0, MAX_FOUND) }))
-  const found = answers.flatMap(({ list, rows }) => {
+  const matches = answers.flatMap(({ list, rows }) => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     return rows.flatMap((row): PaletteItem[] => {
-      const one = foundRow(list, row)
-      if (!one) return []
-      const title = one.title || s.nameless
-      if (previous && !holds(`${title} ${one.detail}`, text)) return []
+      const item = foundRow(list, row)
+      if (!item) return []
+      const title = item.title || s.nameless
+      if (previous && !holds(`${title} ${item.detail}`, text)) return []
       return [
         {
-          id: one.id,
+          id: item.id,
           group: 'found',
           title,
-          detail: one.detail,
+          detail: item.detail,
           mark: s.rows[list],
-          run: one.route === null ? lookIn(list, one.search) : go(one.route, title, s.rows[list]),
+          run: item.route === null ? lookIn(list, item.search) : go(item.route, title, s.rows[list]),
         },
       ]
     })
   })
   const search = searchTargets(text).flatMap(({ list, text: wanted }): PaletteItem[] => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
-    const known = previous ? undefined : answers.find((one) => one.list === list)
-    if (known?.read && known.matched === 0) return []
+    const existing = previous ? undefined : answers.find((answer) => answer.list === list)
+    if (existing?.read && existing.matched === 0) return []
     // the lists that are seldom wanted are offered when they hold the words
-    if (!known?.read && !isOffered(list)) return []
+    if (!existing?.read && !isOffered(list)) return []
     return [
       {
         id: `search ${list}`,
         group: 'search',
         title: s.searchIn(s.lists[list]),
         detail: wanted,
-        ...(known?.read ? { mark: s.matches(formatCount(known.matched, language)) } : {}),
+        ...(existing?.read ? { mark: s.matches(formatCount(existing.matched, language)) } : {}),
         run: lookIn(list, wanted),
       },
     ]
   })
-  return { direct, found, search, looking: loading || previous || asking }
+  return { direct, found: matches, search, looking: loading || previous || asking }
 }

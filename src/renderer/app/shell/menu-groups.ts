@@ -40,10 +40,10 @@ export function filledGroups(
   order: readonly string[] = [],
 ): readonly (readonly [MenuGroup, readonly MenuEntry[]])[] {
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return MENU_GROUPS.toSorted((one, other) => rank(one) - rank(other))
+  return MENU_GROUPS.toSorted((item, other) => rank(item) - rank(other))
     .map((group) => {
       const inside = entries.filter((entry) => entry.group === group)
-      return [group, inside.toSorted((one, other) => rank(one.path) - rank(other.path))] as const
+      return [group, inside.toSorted((item, other) => rank(item.path) - rank(other.path))] as const
     })
     .filter(([, inside]) => inside.length > 0)
 }

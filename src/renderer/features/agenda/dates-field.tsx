@@ -39,8 +39,8 @@ export function DatesField({ label }: { readonly label: string }) {
   const change = (next: readonly string[]) => {
     const sorted = inOrder([...new Set(next)])
     set(sorted)
-    const before = listOf(months)
-    const isProposal = before.length === 0 || before.join() === monthsOf(dates).join()
+    const previous = listOf(months)
+    const isProposal = previous.length === 0 || previous.join() === monthsOf(dates).join()
     if (isProposal && monthsOf(sorted).length > 0) form.set('month', monthsOf(sorted))
   }
   const type = (next: string) => {
@@ -93,7 +93,7 @@ export function DatesField({ label }: { readonly label: string }) {
               type="button"
               aria-label={s.dates.remove(date)}
               disabled={busy}
-              onClick={() => change(dates.filter((one) => one !== date))}
+              onClick={() => change(dates.filter((item) => item !== date))}
             >
               <CrossIcon aria-hidden="true" />
             </button>

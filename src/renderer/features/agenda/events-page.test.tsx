@@ -26,7 +26,8 @@ async function open(rows: readonly ReturnType<typeof event>[], address = '/dashb
   for (const row of rows) await harness.control.putRow('events', row.id, row)
   await harness.remount(<EventsPage />, address)
 }
-const names = () => screen.getAllByRole('button', { name: /^Edit / }).map((one) => one.getAttribute('aria-label')?.slice('Edit '.length))
+const names = () =>
+  screen.getAllByRole('button', { name: /^Edit / }).map((element) => element.getAttribute('aria-label')?.slice('Edit '.length))
 const stored = async () => (await harness.control.rows('events')) as readonly ReturnType<typeof event>[]
 
 test('upcoming from today on, soonest first, what has no readable date last; the switch shows the past, latest first (D-100)', async () => {

@@ -14,7 +14,7 @@ const EMPTY = { title: '', content: '', tags: [] }
 export function AddArticle() {
   const s = useStrings(blogStrings)
   const sending = useRef(false)
-  const before = useBeforeSave(sending)
+  const previous = useBeforeSave(sending)
   const tags = useQuery('articles.tags', {})
   return (
     <PageForm
@@ -22,7 +22,7 @@ export function AddArticle() {
       initial={EMPTY}
       // as long as nobody knows whether there are tags, one is needed
       {...(tags.data?.length === 0 ? {} : { rule: TaggedArticle })}
-      before={before}
+      before={previous}
       done={(_, { title }) => s.addedToast(title)}
       draft="article new"
       ok={s.addOk}

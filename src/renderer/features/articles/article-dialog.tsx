@@ -40,7 +40,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
   const s = useStrings(blogStrings)
   const language = useLanguage()
   const sending = useRef(false)
-  const before = useBeforeSave(sending)
+  const previous = useBeforeSave(sending)
   const initial = useMemo(() => ({ id, ...fieldsOf(article) }), [id, article])
   return (
     <DialogForm
@@ -50,7 +50,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       readAgain={rowAgain('articles.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(articleTitle(article, language))}
       ok={s.updateOk}
-      before={before}
+      before={previous}
       done={(_, sent) => s.updatedToast(sent.title ?? '')}
       draft={`article ${id}`}
       width={920}

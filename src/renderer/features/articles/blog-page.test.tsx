@@ -18,15 +18,15 @@ const ARTICLE = {
 
 let harness: PageHarness
 afterEach(() => harness.unmount())
-async function open(address: string, before: (made: PageHarness) => Promise<unknown> = async () => {}): Promise<void> {
+async function open(address: string, previous: (made: PageHarness) => Promise<unknown> = async () => {}): Promise<void> {
   harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
-  await before(harness)
+  await previous(harness)
   await harness.remount(<BlogPage />, address)
 }
-const half = (values: object) => (made: PageHarness) => made.desk.call('drafts.keep', { form: 'article new', values })
+const half = (values: object) => (created: PageHarness) => created.desk.call('drafts.keep', { form: 'article new', values })
 
 test('a row has title, picture, both dates, every tag, delete and edit; 50 rows a page (part 2 §2)', async () => {
-  await open(BLOG, (made) => made.control.putRow('articles', 1, ARTICLE))
+  await open(BLOG, (created) => created.control.putRow('articles', 1, ARTICLE))
   await screen.findByText('Au chai')
   for (const name of ['Title', 'Main image', 'Publication date', 'Update date', 'Tags', 'Actions'])
     screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
@@ -67,9 +67,9 @@ const typeTag = (text: string) => {
   fireEvent.change(tagBox(), { target: { value: text } })
 }
 test('tags that could not be read are said, with Retry; a tag is needed all the same, and none is made blindly', async () => {
-  await open(`${BLOG}?tab=add`, async (made) => {
-    await half({ ...WHOLE, tags: [] })(made)
-    await made.control.fault('articles.tags', { is: 'status', status: 403 })
+  await open(`${BLOG}?tab=add`, async (created) => {
+    await half({ ...WHOLE, tags: [] })(created)
+    await created.control.fault('articles.tags', { is: 'status', status: 403 })
   })
   await screen.findByText(/^Couldn’t load the tags\./)
   await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Missing: Tags'))
@@ -82,10 +82,10 @@ test('tags that could not be read are said, with Retry; a tag is needed all the 
 })
 
 test('a tag that somebody else made meanwhile is chosen without a refusal, and the box keeps the focus', async () => {
-  await open(`${BLOG}?tab=add`, async (made) => {
-    await half({ ...WHOLE, tags: [] })(made)
-    await made.control.fault('articles.tags', { is: 'body', body: '[{"name":"Autre"}]' })
-    await made.control.putRow('tags', 'Guide', { name: 'Guide' })
+  await open(`${BLOG}?tab=add`, async (created) => {
+    await half({ ...WHOLE, tags: [] })(created)
+    await created.control.fault('articles.tags', { is: 'body', body: '[{"name":"Autre"}]' })
+    await created.control.putRow('tags', 'Guide', { name: 'Guide' })
   })
   await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Missing: Tags'))
   typeTag('Guide')
@@ -99,11 +99,11 @@ test('a tag that somebody else made meanwhile is chosen without a refusal, and t
   await waitFor(() => expect(document.activeElement).toBe(tagBox()))
 })
 
-const stored = (made: PageHarness) => made.control.putRow('articles', 1, { ...ARTICLE, content: 'Texte' })
+const stored = (created: PageHarness) => created.control.putRow('articles', 1, { ...ARTICLE, content: 'Texte' })
 test('Update waits for content', async () => {
-  await open(`${BLOG}?edit=1`, async (made) => {
-    await stored(made)
-    await made.desk.call('drafts.keep', { form: 'article 1', values: { content: '' } })
+  await open(`${BLOG}?edit=1`, async (created) => {
+    await stored(created)
+    await created.desk.call('drafts.keep', { form: 'article 1', values: { content: '' } })
   })
   await waitFor(() => expect(whyOff(button(/^Update/))).toBe('Missing: Content'))
 })
@@ -121,7 +121,7 @@ test('Update waits for a title; the publication date is only shown', async () =>
 })
 
 test('the main image can be looked at where the article is edited; without one there is no place for it', async () => {
-  await open(`${BLOG}?edit=1`, (made) => made.control.putRow('articles', 1, { ...ARTICLE, main_img: '/media/articles/1/main.png' }))
+  await open(`${BLOG}?edit=1`, (created) => created.control.putRow('articles', 1, { ...ARTICLE, main_img: '/media/articles/1/main.png' }))
   const group = within(await dialogOf('Edit Au chai')).getByRole('group', { name: 'Main image' })
   expect(within(group).getByRole('img', { name: 'main.png' }).getAttribute('src')).toBe(pictureSrc('/media/articles/1/main.png'))
   await harness.unmount()
@@ -130,7 +130,9 @@ test('the main image can be looked at where the article is edited; without one t
 })
 
 test('the preview has the title above the text and the video below', async () => {
-  await open(`${BLOG}?edit=1`, (made) => made.control.putRow('articles', 1, { ...ARTICLE, video: { url: '/media/articles/1/chai.mp4' } }))
+  await open(`${BLOG}?edit=1`, (created) =>
+    created.control.putRow('articles', 1, { ...ARTICLE, video: { url: '/media/articles/1/chai.mp4' } }),
+  )
   const dialog = within(await dialogOf('Edit Au chai'))
   await dialog.findByRole('textbox', { name: 'Content' })
   expect(dialog.queryByRole('heading', { name: 'Au chai' })).toBeNull()
@@ -142,9 +144,9 @@ test('the preview has the title above the text and the video below', async () =>
 })
 
 test('words that were taken out by hand are not said to be content that cannot be kept', async () => {
-  await open(`${BLOG}?edit=1`, async (made) => {
-    await stored(made)
-    await made.desk.call('drafts.keep', {
+  await open(`${BLOG}?edit=1`, async (created) => {
+    await stored(created)
+    await created.desk.call('drafts.keep', {
       form: 'article 1',
       values: { mine: { content: '<p>Tex</p>' }, was: { content: 'Texte' }, gone: [] },
       lasting: true,

@@ -37,7 +37,7 @@ export function TagsField({ label, required = false }: { readonly label: string;
     latest.current = present
   }, [present])
   const [typed, setTyped] = useState('')
-  const known = data ?? []
+  const existing = data ?? []
   const unknown = error !== null && data === undefined
   const wanted = typed.trim().slice(0, 100)
 
@@ -48,12 +48,12 @@ export function TagsField({ label, required = false }: { readonly label: string;
     return outcome === 'done' || (!result.ok && exists(result.error))
   }
   return (
-    <FieldFrame name="tags" label={label} required={required && known.length > 0} hint={unknown ? undefined : s.tagHint}>
+    <FieldFrame name="tags" label={label} required={required && existing.length > 0} hint={unknown ? undefined : s.tagHint}>
       {({ id, value, set, disabled, describedBy, invalid, required: isRequired }) => {
         const chosen = tagsIn(value)
         // a tag cannot be taken back: none is made while nobody knows whether it is there
-        const isNew = data !== undefined && wanted !== '' && ![...known, ...chosen].some((tag) => fold(tag) === fold(wanted))
-        const options = [...new Set([...known, ...chosen])].map((tag) => ({ value: tag, label: tag }))
+        const isNew = data !== undefined && wanted !== '' && ![...existing, ...chosen].some((tag) => fold(tag) === fold(wanted))
+        const options = [...new Set([...existing, ...chosen])].map((tag) => ({ value: tag, label: tag }))
         const change = async (next: readonly string[]) => {
           const fresh = next.find((tag) => tag.startsWith(NEW))?.slice(NEW.length)
           const rest = next.filter((tag) => !tag.startsWith(NEW))

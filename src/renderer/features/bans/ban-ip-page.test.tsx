@@ -25,7 +25,7 @@ const fill = (address: string, why = 'Credential stuffing') => {
 }
 const bans = async () => (await harness.control.traffic('history.banIp')).length
 const banned = async (address: string) =>
-  ((await harness.control.rows('bans')) as { ip: string; reason: string }[]).find((one) => one.ip === address)
+  ((await harness.control.rows('bans')) as { ip: string; reason: string }[]).find((row) => row.ip === address)
 const users = async () => (await harness.control.rows('users')) as readonly Stored[]
 
 test('an address that nobody is on is banned without a question; the fields are empty again', async () => {
@@ -80,7 +80,7 @@ test('an address with accounts behind it asks again and names them; Cancel keeps
 
 test('more accounts than are named are counted below the list, where no scrolling hides them', async () => {
   await open()
-  for (const one of await users()) await harness.control.putRow('users', one.uuid, { ...one, ip: FREE })
+  for (const user of await users()) await harness.control.putRow('users', user.uuid, { ...user, ip: FREE })
   fill(FREE)
   fireEvent.click(accept())
   const question = await dialogOf(`Ban ${FREE}?`)

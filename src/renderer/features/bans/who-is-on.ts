@@ -21,7 +21,7 @@ export interface Behind {
 export async function whoIsOn(ip: string, me: string | null): Promise<Behind> {
   // asked of main: the page's copy of the ping may be one event behind
   const live = await call('live.snapshot', {})
-  const connected = (live.ok && live.value.ping.value?.connected?.some((one) => canonicalIp(one) === ip)) ?? null
+  const connected = (live.ok && live.value.ping.value?.connected?.some((item) => canonicalIp(item) === ip)) ?? null
   const page = await usersAt(ip)
   const mine = me === null ? null : await usersAt(ip, me)
   const isMe = ({ email }: User) => me !== null && email?.toLowerCase() === me.toLowerCase()

@@ -57,15 +57,15 @@ const FEWEST_DIGITS = 5
 export function bottlerLint(values: Values, language: Language): ReadonlyMap<string, string> {
   const { lints } = bottlerStrings[language]
   const textOf = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')
-  const found = new Map<string, string>()
-  if (textOf('email') !== '' && !EMAIL.test(textOf('email'))) found.set('email', lints.email)
-  if (textOf('phone') !== '' && textOf('phone').replace(/\D/g, '').length < FEWEST_DIGITS) found.set('phone', lints.phone)
+  const results = new Map<string, string>()
+  if (textOf('email') !== '' && !EMAIL.test(textOf('email'))) results.set('email', lints.email)
+  if (textOf('phone') !== '' && textOf('phone').replace(/\D/g, '').length < FEWEST_DIGITS) results.set('phone', lints.phone)
   const signed = localDay(values['sign_date'])
   for (const name of ['renew_date', 'end_date']) {
     const day = localDay(values[name])
-    if (signed && day && day < signed) found.set(name, lints.beforeSigned)
+    if (signed && day && day < signed) results.set(name, lints.beforeSigned)
   }
-  return found
+  return results
 }
 
 /** One question when something is missing that is marked required (D-98). */

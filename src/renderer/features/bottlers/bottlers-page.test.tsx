@@ -20,13 +20,13 @@ const ROW = {
 
 let harness: PageHarness
 afterEach(() => harness.unmount())
-async function open(address: string, before: (made: PageHarness) => Promise<unknown>): Promise<void> {
+async function open(address: string, previous: (made: PageHarness) => Promise<unknown>): Promise<void> {
   harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, bottlers: 0 } } })
-  await before(harness)
+  await previous(harness)
   await harness.remount(<BottlersPage />, address)
 }
-const withRow = (made: PageHarness) => made.control.putRow('bottlers', 1, ROW)
-const half = (values: object) => (made: PageHarness) => made.desk.call('drafts.keep', { form: 'bottler new', values })
+const withRow = (created: PageHarness) => created.control.putRow('bottlers', 1, ROW)
+const half = (values: object) => (created: PageHarness) => created.desk.call('drafts.keep', { form: 'bottler new', values })
 const stored = async () => (await harness.control.rows('bottlers')) as readonly (typeof ROW)[]
 
 test('a row has its data, the dates as days, the sign of a logo and three actions; 50 rows a page (part 2 §2)', async () => {

@@ -16,7 +16,7 @@ export interface MyDay {
 export function myDay({ made }: DecisionLedger, now: number): MyDay {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
   const today = Object.values(made).filter(({ at }) => at >= midnight)
-  const of = (verb: LedgerEntry['verb']) => today.filter((one) => one.verb === verb).length
+  const of = (verb: LedgerEntry['verb']) => today.filter((item) => item.verb === verb).length
   const times = today.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b)
   const half = Math.floor(times.length / 2)
   const middle = times.length % 2 === 1 ? times.slice(half, half + 1) : times.slice(half - 1, half + 1)

@@ -32,8 +32,8 @@ export function TopBottles() {
           if (top.length === 0) return <p className="tile-more">{s.noBottles}</p>
           return (
             <ol className="top-bottles">
-              {top.map((one, at) => (
-                <TopBottle key={one.isbn} of={one} nth={at + 1} />
+              {top.map((item, at) => (
+                <TopBottle key={item.isbn} of={item} nth={at + 1} />
               ))}
             </ol>
           )

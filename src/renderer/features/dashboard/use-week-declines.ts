@@ -18,12 +18,12 @@ type Declines = readonly (readonly DeclineReason[])[]
 export function useWeekDeclines(): Declines | null {
   const [declines, setDeclines] = useState<Declines | null>(null)
   const read = useEffectEvent(async (isHere: () => boolean) => {
-    const found = await weekDeclines()
-    if (isHere()) setDeclines(found)
+    const result = await weekDeclines()
+    if (isHere()) setDeclines(result)
   })
   const [turn, setTurn] = useState(0)
   useEvent('lists.changed', ({ list, loading }) => {
-    if (list === HISTORY && !loading) setTurn((before) => before + 1)
+    if (list === HISTORY && !loading) setTurn((previous) => previous + 1)
   })
   useEffect(() => {
     let here = true
@@ -38,12 +38,12 @@ async function weekDeclines(): Promise<Declines | null> {
   if (!loaded.ok || !loaded.value.loaded) return null
   const filters = [{ field: 'created_at', is: 'after' as const, at: new Date(Date.now() - WEEK_MS).toISOString() }]
   const query = { search: '', filters, sort: [{ field: 'created_at', direction: 'desc' as const }] }
-  const found: (readonly DeclineReason[])[] = []
+  const results: (readonly DeclineReason[])[] = []
   for (let offset = 0; offset < MAX_ROWS; offset += PAGE) {
     const page = await call('lists.page', { list: HISTORY, params: {}, query, offset, limit: PAGE })
     if (!page.ok || page.value.fetchedAt === null) return null
-    for (const row of page.value.rows as readonly StaffAction[]) found.push(...[declinedFor(row)].filter((reasons) => reasons !== null))
+    for (const row of page.value.rows as readonly StaffAction[]) results.push(...[declinedFor(row)].filter((reasons) => reasons !== null))
     if (offset + PAGE >= page.value.matched) break
   }
-  return found
+  return results
 }

@@ -27,8 +27,8 @@ test('an endpoint that was called shows its status; a field that came otherwise 
   })
   press('1')
   const row = await waitFor(() => {
-    const found = screen.getAllByText('api/server/normalized/emergency').map((cell) => cell.closest('tr'))
-    const line = found.find((one) => one?.textContent.includes('updated_at unexpected ×1'))
+    const result = screen.getAllByText('api/server/normalized/emergency').map((cell) => cell.closest('tr'))
+    const line = result.find((item) => item?.textContent.includes('updated_at unexpected ×1'))
     if (!line) throw new Error('not yet')
     return line
   })

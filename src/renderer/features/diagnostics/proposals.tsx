@@ -27,7 +27,7 @@ export function Proposals({ result, onChanged }: Props) {
   const previews = usePreviews(name, proposals, overrides[name])
   const { run, busy } = useAction('settings.update')
   /** The overrides of this operation before each press. */
-  const before = useRef<(Override | undefined)[]>([])
+  const previous = useRef<(Override | undefined)[]>([])
   const [presses, setPresses] = useState(0)
 
   const keep = async (next: Override | undefined) => {
@@ -39,12 +39,12 @@ export function Proposals({ result, onChanged }: Props) {
   const apply = async (chosen: readonly Proposal[]) => {
     const present = overrides[name]
     const next = chosen.reduce<Override>((override, { change }) => mergeOverride(override, change), present ?? {})
-    if (await keep(next)) setPresses(before.current.push(present))
+    if (await keep(next)) setPresses(previous.current.push(present))
   }
   const undo = async () => {
-    if (before.current.length > 0 && (await keep(before.current.at(-1)))) {
-      before.current.pop()
-      setPresses(before.current.length)
+    if (previous.current.length > 0 && (await keep(previous.current.at(-1)))) {
+      previous.current.pop()
+      setPresses(previous.current.length)
     }
   }
   if (proposals.length === 0 && presses === 0) return null

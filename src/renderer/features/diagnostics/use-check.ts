@@ -49,7 +49,7 @@ export function useCheck(): Check {
   )
   const again = async (name: string) => {
     const result = await call('diagnostics.checkOne', { name })
-    if (result.ok) setResults((before) => before.map((one) => (one.name === name ? result.value : one)))
+    if (result.ok) setResults((previous) => previous.map((item) => (item.name === name ? result.value : item)))
   }
   const start = async (endpoints: readonly EndpointHealth[]) => {
     const mine = ++run.current
@@ -58,14 +58,14 @@ export function useCheck(): Check {
     let done = 0
     setResults([])
     setProgress({ done, all: reads.length })
-    for (const part of [reads.filter((one) => !needsId(one)), reads.filter(needsId)]) {
+    for (const part of [reads.filter((item) => !needsId(item)), reads.filter(needsId)]) {
       const waiting = [...part]
       const ask = async () => {
         for (let next = waiting.shift(); next && run.current === mine; next = waiting.shift()) {
           const result = await call('diagnostics.checkOne', { name: next.name })
           if (run.current !== mine) return
           setProgress({ done: ++done, all: reads.length })
-          if (result.ok) setResults((before) => [...before, result.value].toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]))
+          if (result.ok) setResults((previous) => [...previous, result.value].toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]))
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, ask))

@@ -80,13 +80,13 @@ test.each([
   ['too many requests', { is: 'rate-limit', retryAfter: 1 }],
 ] as const)('%s: the switch goes back, the code heads the message, the list is read again', async (_, fault) => {
   await open('api')
-  const before = isOn(await flip('Payments are taken'))
+  const previous = isOn(await flip('Payments are taken'))
   await harness.control.fault('emergency.update', fault, 1)
   const read = await reads()
   fireEvent.click(await flip('Payments are taken'))
   const message = (await screen.findByText(/^Update error\./)).closest('.toast') as HTMLElement
   within(message).getByText('payments')
-  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(before))
+  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(previous))
   await waitFor(async () => expect(await reads()).toBeGreaterThan(read))
   expect(await stored('payments')).toMatchObject({ enabled: true })
 })
@@ -153,10 +153,10 @@ test('what a colleague switched off is seen on entry, every 10 seconds, and with
   await open('api')
   await flip('Payments are taken')
   await colleague('payments', false)
-  const before = await reads()
+  const previous = await reads()
   await harness.remount()
   await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(false))
-  expect(await reads()).toBeGreaterThan(before)
+  expect(await reads()).toBeGreaterThan(previous)
 
   await colleague('payments', true)
   const tick = every.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0] as () => void

@@ -14,7 +14,7 @@ export function readLastSupport(backOffice: string): LastSupport | null {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(backOffice)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
     const { mode: name, at } = kept as Partial<Record<keyof LastSupport, unknown>>
-    const mode = SUPPORT_ORDER.find((one) => one === name)
+    const mode = SUPPORT_ORDER.find((item) => item === name)
     return mode && typeof at === 'number' && Number.isFinite(at) ? { mode, at } : null
   } catch {
     return null

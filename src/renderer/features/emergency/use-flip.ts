@@ -23,9 +23,9 @@ export function useFlip() {
   const flip = async ({ code, enabled }: EmergencySwitch): Promise<void> => {
     const wanted = flipped(enabled)
     if (code === null || wanted === null || pending.has(code)) return
-    setPending((before) => new Map(before).set(code, wanted))
+    setPending((previous) => new Map(previous).set(code, wanted))
     await send(code, wanted)
-    setPending((before) => new Map([...before].filter(([one]) => one !== code)))
+    setPending((previous) => new Map([...previous].filter(([one]) => one !== code)))
   }
 
   const send = async (code: string, wanted: SwitchValue) => {

@@ -18,8 +18,8 @@ export function useMutedSwitches(): { readonly muted: readonly string[]; readonl
   const change = async (code: string) => {
     const { settings } = useSettings.getState()
     if (!settings) return
-    const before = mutedIn(settings)
-    const next = before.includes(code) ? before.filter((one) => one !== code) : [...before, code]
+    const previous = mutedIn(settings)
+    const next = previous.includes(code) ? previous.filter((item) => item !== code) : [...previous, code]
     await run({ change: { mutedSwitches: { ...settings.mutedSwitches, [backOfficeKey(settings.connection)]: next } } })
   }
   const toggle = (code: string) => {

@@ -46,15 +46,15 @@ const type = (of: HTMLElement, text: string) => {
   fireEvent.change(field(of), { target: { value: text } })
 }
 const row = async (table: string, id: number) =>
-  ((await harness.control.rows(table)) as { id: number; enabled: number }[]).find((one) => one.id === id)
+  ((await harness.control.rows(table)) as { id: number; enabled: number }[]).find((row) => row.id === id)
 const verdicts = async () => (await harness.control.traffic('reports.verdict')).length
 
 test('a card says who, when, which ISBN, the errors by their names, and what is empty', async () => {
   await harness.control.putRow('error_reports', 1, report(1, { description: '', errors_bottle: [0, 17], firstname: null, lastname: ' ' }))
   await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
-  const one = await screen.findByText('Empty description').then((text) => text.closest('article') as HTMLElement)
-  for (const text of ['978000001', 'Title', 'Other', 'Empty URL.', 'No picture', 'Name not found.', '1 of 3']) within(one).getByText(text)
-  within(one).getByText(/^19\/11\/2026 \d\d:30$/)
+  const item = await screen.findByText('Empty description').then((text) => text.closest('article') as HTMLElement)
+  for (const text of ['978000001', 'Title', 'Other', 'Empty URL.', 'No picture', 'Name not found.', '1 of 3']) within(item).getByText(text)
+  within(item).getByText(/^19\/11\/2026 \d\d:30$/)
   expect(screen.getByRole('tab', { name: 'Errors (product page) 3' }).getAttribute('aria-selected')).toBe('true')
   await screen.findByRole('tab', { name: 'Missing (browser) 1' })
   // a closed one is not shown (D-16)
@@ -117,8 +117,8 @@ test('a ticker that is too long is not cut, and not sent', async () => {
 })
 
 test('the catalogue proposes tickers, and one of them is known', async () => {
-  const known = (await harness.control.rows('tickers')) as { ticker: string }[]
-  const ticker = known[0]?.ticker ?? ''
+  const existing = (await harness.control.rows('tickers')) as { ticker: string }[]
+  const ticker = existing[0]?.ticker ?? ''
   const first = await card('978000001')
   type(first, ticker.slice(0, 5))
   const proposal = await waitFor(
@@ -154,10 +154,10 @@ test('J and K walk through the cards, arrows too, and Delete asks before it dele
 
 test('missing bottles: the title, and a link that is opened only after its host was shown', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: /^Missing/ }))
-  const one = await card('Port Ellen 1979')
-  within(one).getByText('Name not found.')
-  within(one).getByText('Empty description')
-  fireEvent.click(within(one).getByRole('button', { name: /^Open the link to\s*forum\.example\.org/ }))
+  const item = await card('Port Ellen 1979')
+  within(item).getByText('Name not found.')
+  within(item).getByText('Empty description')
+  fireEvent.click(within(item).getByRole('button', { name: /^Open the link to\s*forum\.example\.org/ }))
   const question = await dialogOf('Open this page in the browser?')
   expect(question.textContent).toContain('forum.example.org')
   expect((await harness.left()).opened).toEqual([])
@@ -258,9 +258,9 @@ test('a report whose id is the name of something that every object has is a repo
   for (const [at, id] of names.entries()) await harness.control.putRow('error_reports', id, { ...report(5), id, isbn: `97811111${at}` })
   await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   for (const [at] of names.entries()) {
-    const one = await card(`97811111${at}`)
-    expect((field(one) as HTMLInputElement).value).toBe('')
-    type(one, `TICKER-${at}`)
-    expect((field(one) as HTMLInputElement).value).toBe(`TICKER-${at}`)
+    const item = await card(`97811111${at}`)
+    expect((field(item) as HTMLInputElement).value).toBe('')
+    type(item, `TICKER-${at}`)
+    expect((field(item) as HTMLInputElement).value).toBe(`TICKER-${at}`)
   }
 })

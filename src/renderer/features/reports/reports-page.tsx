@@ -22,9 +22,9 @@ export function ReportsPage() {
   // typed once: it must not come back when the person has changed it
   const forgetTicker = () =>
     setSearch(
-      (before) => {
-        before.delete('ticker')
-        return before
+      (previous) => {
+        previous.delete('ticker')
+        return previous
       },
       { replace: true },
     )

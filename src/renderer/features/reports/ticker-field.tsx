@@ -97,7 +97,7 @@ const Proposal = ({ ticker, title, isbn }: { readonly ticker: string; readonly t
  * to this ticker; they settle it where its own call may not exist (D-134).
  */
 function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[], searched: boolean): boolean | null {
-  const proposed = proposals.some((one) => one.ticker === ticker)
+  const proposed = proposals.some((proposal) => proposal.ticker === ticker)
   const asked = ticker !== '' && !proposed
   const one = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: 60_000 })
   if (ticker === '') return null

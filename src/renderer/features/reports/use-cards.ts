@@ -30,9 +30,9 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   const rows = answer?.rows ?? NO_REPORTS
   const first = answer?.offset ?? offset
   const matched = answer?.matched ?? 0
-  const found = here.id === null ? -1 : rows.findIndex(({ id }) => id === here.id)
-  const at = found === -1 ? Math.min(here.index, rows.length - 1) : found
-  if (found !== -1 && found !== here.index) setHere({ id: here.id, index: found })
+  const result = here.id === null ? -1 : rows.findIndex(({ id }) => id === here.id)
+  const at = result === -1 ? Math.min(here.index, rows.length - 1) : result
+  if (result !== -1 && result !== here.index) setHere({ id: here.id, index: result })
 
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
   // a user who comes to one card by its address has the keys on it

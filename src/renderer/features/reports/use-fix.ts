@@ -38,14 +38,14 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
     const isbn = report.isbn?.trim() ?? ''
     if (isbn === '') return
     setBusy(report.id)
-    const found = await bottleOf(isbn, typedTicker.trim())
+    const bottle = await bottleOf(isbn, typedTicker.trim())
     setBusy(null)
     // a user who has navigated away stays there
     if (!here.current) return
-    if ('error' in found) {
-      if (found.error.kind !== 'unauthorized')
-        toast.error({ title: s.fixFailed(isbn), text: explainError(found.error, language, false).text })
-    } else if (found.place) void navigate(fixRoute({ ...found.place, report: report.id, field: firstAim(report.errors_bottle) }))
+    if ('error' in bottle) {
+      if (bottle.error.kind !== 'unauthorized')
+        toast.error({ title: s.fixFailed(isbn), text: explainError(bottle.error, language, false).text })
+    } else if (bottle.place) void navigate(fixRoute({ ...bottle.place, report: report.id, field: firstAim(report.errors_bottle) }))
     else if (await ask({ title: s.noBottleTitle(isbn), text: s.noBottleText, ok: s.searchTickers }))
       void navigate(`/dashboard/tickers?${new URLSearchParams({ search: isbn }).toString()}`)
   }
@@ -54,9 +54,9 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
 
 /** The bottle of an ISBN: in the ticker that was typed, else in those that the catalogue finds for it, the ones of this very ISBN first. */
 async function bottleOf(isbn: string, typed: string): Promise<{ readonly place: Place | null } | { readonly error: AppError }> {
-  const found = isbn.length < 2 ? null : await call('tickers.search', { search: isbn })
-  if (found && !found.ok) return { error: found.error }
-  const rows = found?.value.toSorted((a, b) => Number(b.isbn === isbn) - Number(a.isbn === isbn)) ?? []
+  const result = isbn.length < 2 ? null : await call('tickers.search', { search: isbn })
+  if (result && !result.ok) return { error: result.error }
+  const rows = result?.value.toSorted((a, b) => Number(b.isbn === isbn) - Number(a.isbn === isbn)) ?? []
   const tickers = new Set([typed, ...rows.map(({ ticker }) => ticker ?? '')].filter(Boolean))
   for (const ticker of [...tickers].slice(0, MAX_LOOKED_INTO)) {
     const bottles = await call('tickers.one', { ticker })

@@ -57,4 +57,4 @@ function changed(typed: Typed, id: RowId, ticker: string): Typed {
 }
 
 const isTyped = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && Object.values(value).every((one) => typeof one === 'string')
+  isRecord(value) && Object.values(value).every((item) => typeof item === 'string')

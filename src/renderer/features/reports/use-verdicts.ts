@@ -32,11 +32,11 @@ export function useVerdicts(kind: ReportKind): Verdicts {
 
     /** An unknown ticker is no obstacle (D-78); it may have been sent before the field could say so. */
     const warnOfUnknown = async (about: string, ticker: string) => {
-      const found = await call('tickers.one', { ticker })
-      if (found.ok || found.error.kind !== 'rejected' || found.error.status !== 404) return
+      const result = await call('tickers.one', { ticker })
+      if (result.ok || result.error.kind !== 'rejected' || result.error.status !== 404) return
       // where the call itself may be the one that is missing (D-134), the search decides
-      const rows = missingCall(found.error) === null ? null : await call('tickers.search', { search: ticker })
-      const isUnknown = rows === null || (rows.ok && !rows.value.some((one) => one.ticker === ticker))
+      const rows = missingCall(result.error) === null ? null : await call('tickers.search', { search: ticker })
+      const isUnknown = rows === null || (rows.ok && !rows.value.some((row) => row.ticker === ticker))
       if (isUnknown) toast.warning({ title: s.unknownTitle(ticker), text: s.unknownText(about) })
     }
 

@@ -36,7 +36,7 @@ function Fields() {
     <>
       <div className="form-pair">
         <UserField label={s.user} required autoFocus />
-        <TickerField label={s.ticker} required onPick={(found) => found?.title && set('title', found.title)} />
+        <TickerField label={s.ticker} required onPick={(result) => result?.title && set('title', result.title)} />
       </div>
       <TextField name="title" label={s.name} required hint={s.titleHint} maxLength={500} />
       <NumberField name="score" label={s.score} required hint={s.scoreHint} unit={s.outOf} />

@@ -42,13 +42,13 @@ beforeEach(async () => {
 afterEach(() => harness.unmount())
 
 const stored = async (id: number) =>
-  ((await harness.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
+  ((await harness.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((row) => row.id === id)
 const openFirst = async () => {
   fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))
   return dialogOf('Update review')
 }
 const scoreField = (inside: HTMLElement) => within(inside).getByLabelText<HTMLInputElement>('Score')
-const write = (one: HTMLElement, value: string) => fireEvent.change(one, { target: { value } })
+const write = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
 
 test('a row has date, user in upper case, ticker, title, score out of 100 and description; 100 rows a page; the flag is only shown', () => {
   for (const text of ['ZOÉ LEFÈVRE 1', 'TICKER-1', 'Bottle 1', '81', 'notes 1', 'Disabled']) screen.getByText(text)

@@ -33,7 +33,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
   }
   const { overrides } = settings
   const columns = useMemo(() => {
-    const known = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
+    const existing = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
     return [
       c.text('name', s.operation, { copy: true, minWidth: 170 }),
       c.text('method', s.method, { width: 84 }),
@@ -46,10 +46,10 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
             tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'neutral'}
             icon={overrides[row.name] ? <PencilIcon /> : row.assumed ? <QuestionIcon /> : <CheckIcon />}
           >
-            {known(row)}
+            {existing(row)}
           </StatusTag>
         ),
-        { value: known, width: 110 },
+        { value: existing, width: 110 },
       ),
       c.number('calls', s.calls, { width: 76 }),
       c.number('status', s.status, { width: 96 }),

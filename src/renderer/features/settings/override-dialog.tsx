@@ -28,14 +28,14 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const s = useStrings(settingsStrings)
   const declared = contract[endpoint.name as HttpName]
   const { [endpoint.name]: present, ...others } = overrides
-  const before = { method: present?.method ?? declared.method, path: present?.path ?? declared.path, off: present?.off ?? false }
+  const previous = { method: present?.method ?? declared.method, path: present?.path ?? declared.path, off: present?.off ?? false }
   const [typedShape, setTypedShape] = useState(() => shapeText(present))
   const isSignIn = endpoint.name === 'session.login' || endpoint.name === 'session.twoFactor'
   const shape = shapeOf(typedShape)
   const words = useStrings(shapeStrings)
-  const [method, setMethod] = useState(before.method)
-  const [path, setPath] = useState(before.path)
-  const [off, setOff] = useState(before.off)
+  const [method, setMethod] = useState(previous.method)
+  const [path, setPath] = useState(previous.path)
+  const [off, setOff] = useState(previous.off)
   const { run, busy } = useAction('settings.update', { done: s.saved })
 
   const keys: readonly string[] = declared.path.match(/\{\w+\}/g) ?? []
@@ -44,9 +44,9 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const badPath = problem === null ? null : s.pathProblems[problem.kind]('keys' in problem ? problem.keys.join(' ') : '')
   const bad = badPath ?? (shape ? null : isSignIn ? words.badToken : words.bad)
   const dirty =
-    method !== before.method ||
-    typed !== before.path ||
-    off !== before.off ||
+    method !== previous.method ||
+    typed !== previous.path ||
+    off !== previous.off ||
     JSON.stringify(typedShape) !== JSON.stringify(shapeText(present))
   const keep = async (next: Settings['overrides']) => {
     if ((await run({ change: { overrides: next } })).ok) onClose()

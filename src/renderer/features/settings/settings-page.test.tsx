@@ -77,7 +77,7 @@ test('the origin of pictures says that it receives the session token, in both la
 })
 
 test('what cannot be kept says why, stays as it was typed, and changes nothing', async () => {
-  const before = now()
+  const previous = now()
   const hour = type('from', '7:00')
   expect(hour.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter a time, for example 07:00.')
@@ -90,7 +90,7 @@ test('what cannot be kept says why, stays as it was typed, and changes nothing',
     expect(screen.getAllByText(why).length).toBeGreaterThan(0)
     expect(field.value).toBe(text)
   }
-  expect(now()).toEqual(before)
+  expect(now()).toEqual(previous)
 })
 
 test('another back office asks before it signs out; Cancel changes nothing', async () => {

@@ -31,8 +31,8 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
     if (result.ok) onCancel?.()
     else setFailure(result.error)
   }
-  const known = failure?.kind === 'rejected' && failure.code !== 'unknown' ? s.addressErrors[failure.code] : undefined
-  const why = failure && (known ?? explainError(failure, language).text)
+  const existing = failure?.kind === 'rejected' && failure.code !== 'unknown' ? s.addressErrors[failure.code] : undefined
+  const why = failure && (existing ?? explainError(failure, language).text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (ready) void connect({ ...server, name: server.name.trim(), apiUrl: assumeHttps(server.apiUrl) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { chipsNow } from '#ui/chips-field.tsx'
 import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
 
-const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /** Chips that outlive a sign-out and a crash (R15). */
 export function useChips(form: string, most: number) {

@@ -78,7 +78,7 @@ function OneLine({ line, ...rest }: OneLineProps) {
 const alone = new WeakMap<object, readonly Figures['lines'][number][]>()
 /** The same list for the same line, or the drawing would begin anew with every move of the pointer. */
 function linesWith(line: Figures['lines'][number]) {
-  const made = alone.get(line) ?? [line]
-  alone.set(line, made)
-  return made
+  const created = alone.get(line) ?? [line]
+  alone.set(line, created)
+  return created
 }

@@ -14,7 +14,7 @@ const NAMES = ['Unique visitors', 'Registrations', 'Product checks', 'Connection
 const toggles = () => within(screen.getByRole('group', { name: 'Lines' })).getAllByRole('button')
 /** What a button of a line says: "Unique visitors1" and its figure. */
 const toggle = (name: string) => {
-  const found = toggles().find((one) => one.textContent?.includes(name))
+  const found = toggles().find((item) => item.textContent?.includes(name))
   if (!found) throw new Error(`no line ${name}`)
   return found
 }

@@ -73,14 +73,14 @@ function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: 
   const s = useStrings(statisticsStrings)
   const { read, days, isEmpty } = figures
   const [kept, keep] = useRemembered<string>('statistics.chart', 'hidden', '')
-  const hidden = new Set(kept.split(' ').filter((key) => CHART_SERIES.some((known) => known === key)))
+  const hidden = new Set(kept.split(' ').filter((key) => CHART_SERIES.some((existing) => existing === key)))
   const [active, setActive] = useState<number | null>(null)
   // fewer days may have arrived since
   const present = active === null || active >= days.length ? null : active
   const toggle = (key: string) =>
     keep(
       [...hidden]
-        .filter((one) => one !== key)
+        .filter((item) => item !== key)
         .concat(hidden.has(key) ? [] : key)
         .join(' '),
     )

@@ -23,7 +23,7 @@ test('supplier and origin are marked while they are empty; the four origins are 
   expect(whyOff(button(CREATE))).toBe('Missing: User, Origin, Ticker, Title, Storage start')
   fireEvent.mouseDown(await box('Origin'))
   await screen.findByText('OTHER', { selector: '.ant-select-item-option-content' })
-  expect([...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)).toEqual([
+  expect([...document.querySelectorAll('.ant-select-item-option-content')].map((element) => element.textContent)).toEqual([
     'TEP',
     'MD_TO_TEP',
     'PACKAGE_TO_TEP',

@@ -49,10 +49,10 @@ function Fields() {
         <TickerField
           label={s.ticker}
           required
-          onPick={(found) => {
+          onPick={(result) => {
             forget()
-            if (found?.title) set('title', found.title)
-            set('isbn', found?.isbn ?? undefined)
+            if (result?.title) set('title', result.title)
+            set('isbn', result?.isbn ?? undefined)
           }}
         />
       </div>

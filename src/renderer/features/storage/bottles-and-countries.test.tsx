@@ -11,9 +11,9 @@ const bottle = async (nth: number) =>
     ({ bottle_uuid }) => bottle_uuid === `bottle-${nth}`,
   )
 const country = async (alpha2: string) =>
-  ((await harness.control.rows('countries')) as { alpha2: string; enabled: number }[]).find((one) => one.alpha2 === alpha2)
+  ((await harness.control.rows('countries')) as { alpha2: string; enabled: number }[]).find((row) => row.alpha2 === alpha2)
 const flip = (name: string) => screen.findByRole('switch', { name })
-const isOn = (one: HTMLElement) => one.getAttribute('aria-checked')
+const isOn = (element: HTMLElement) => element.getAttribute('aria-checked')
 
 test('six tabs in their order; the digits lead to them; statistics are empty', async () => {
   harness = await renderStoragePage('Bottles')
@@ -82,10 +82,10 @@ test('a 404 on the guessed path does not say that the bottle is gone', async () 
 
 test('the switch of a bottle flips at once and goes back when it is refused', async () => {
   harness = await renderStoragePage('Bottles')
-  const one = await flip('Bottle 1: enabled')
+  const item = await flip('Bottle 1: enabled')
   await harness.control.fault('storage.toggleBottle', { is: 'hold' }, 1)
   await harness.control.fault('storage.toggleBottle', { is: 'status', status: 500 }, 1)
-  fireEvent.click(one)
+  fireEvent.click(item)
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('false'))
   await harness.control.clearFaults()
   await screen.findByText('Couldn’t update Bottle 1')

@@ -23,7 +23,7 @@ export function PortfolioField() {
   const called = form.values[`${BESIDE}${NAME}`]
   const may = maySearchPortfolio(user_uuid, ticker)
   const found = useQuery('storage.searchPortfolio', { user_uuid: String(user_uuid), ticker: String(ticker) }, { enabled: may })
-  const bottles = may ? (found.data ?? []).filter((one) => one.portfolio_bottle_uuid !== null) : []
+  const bottles = may ? (found.data ?? []).filter((item) => item.portfolio_bottle_uuid !== null) : []
   const labelOf = ({ title, isbn, portfolio_bottle_uuid }: (typeof bottles)[number]) =>
     [title, isbn].filter(Boolean).join(' · ') || String(portfolio_bottle_uuid)
   const hint = !may
@@ -46,13 +46,13 @@ export function PortfolioField() {
           aria-describedby={describedBy}
           disabled={disabled || (bottles.length === 0 && typeof value !== 'string')}
           value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : null}
-          options={bottles.map((one) => ({ value: String(one.portfolio_bottle_uuid), label: labelOf(one) }))}
+          options={bottles.map((bottle) => ({ value: String(bottle.portfolio_bottle_uuid), label: labelOf(bottle) }))}
           onChange={(chosen) => {
-            const one = bottles.find(({ portfolio_bottle_uuid }) => portfolio_bottle_uuid === chosen?.value)
-            for (const field of UUIDS) form.set(field, one?.[field] ?? undefined)
-            form.set(`${BESIDE}${NAME}`, one && labelOf(one))
-            if (one?.title) form.set('title', one.title)
-            if (one?.isbn) form.set('isbn', one.isbn)
+            const bottle = bottles.find(({ portfolio_bottle_uuid }) => portfolio_bottle_uuid === chosen?.value)
+            for (const field of UUIDS) form.set(field, bottle?.[field] ?? undefined)
+            form.set(`${BESIDE}${NAME}`, bottle && labelOf(bottle))
+            if (bottle?.title) form.set('title', bottle.title)
+            if (bottle?.isbn) form.set('isbn', bottle.isbn)
           }}
         />
       )}

@@ -43,12 +43,12 @@ function useCountries() {
   const { data, error } = useQuery('storage.countryNames', {}, { freshForMs: 300_000 })
   const present = useFormState('address.country').values['address.country']
   const options = useMemo(() => {
-    const known = (data ?? [])
+    const existing = (data ?? [])
       .flatMap((country) => (country.alpha2 ? [{ value: country.alpha2, label: countryName(country, language) ?? country.alpha2 }] : []))
       .toSorted((a, b) => a.label.localeCompare(b.label, language))
-    return typeof present === 'string' && present !== '' && !known.some(({ value }) => value === present)
-      ? [{ value: present, label: present }, ...known]
-      : known
+    return typeof present === 'string' && present !== '' && !existing.some(({ value }) => value === present)
+      ? [{ value: present, label: present }, ...existing]
+      : existing
   }, [data, present, language])
   return { options, problem: error && !data ? s.countriesFailed(explainError(error, language, false).text) : undefined }
 }

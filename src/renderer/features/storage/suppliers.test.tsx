@@ -44,20 +44,20 @@ test('entering Suppliers reads them again, each time', async () => {
   await screen.findByText('Cellar 1')
   const asked = async () => (await harness.control.traffic('storage.suppliers')).length
   await waitFor(async () => expect(await asked()).toBeGreaterThan(0))
-  const before = await asked()
+  const previous = await asked()
   await harness.control.putRow('suppliers', 's-3', { ...(await supplier('s-1')), supplier_uuid: 's-3', name: 'Cellar 3' })
   fireEvent.click(screen.getByRole('tab', { name: 'Statistics' }))
   fireEvent.click(screen.getByRole('tab', { name: 'Suppliers' }))
   await screen.findByText('Cellar 3')
-  expect(await asked()).toBeGreaterThan(before)
+  expect(await asked()).toBeGreaterThan(previous)
 })
 
 test('the switch sends the supplier back as it came, also one without prices', async () => {
   harness = await renderStoragePage('Suppliers')
-  const before = await supplier('s-2')
+  const previous = await supplier('s-2')
   fireEvent.click(await screen.findByRole('switch', { name: 'Cellar 2: enabled' }))
   await screen.findByText('Cellar 2: disabled')
-  expect(await supplier('s-2')).toEqual({ ...before, enabled: 0 })
+  expect(await supplier('s-2')).toEqual({ ...previous, enabled: 0 })
 })
 
 test('update: every price is there, with comma and with point; the server gets numbers', async () => {

@@ -57,20 +57,20 @@ describe('Users Lives', () => {
   test('nothing moves under the pointer: who leaves stays in place, who comes stands at the end, until tidied', async () => {
     const table = await grid('Users Lives')
     await settled(table, () => expect(rowsOf(table).length).toBeGreaterThan(3))
-    const before = lastNames(table)
+    const previous = lastNames(table)
     const addresses = await connected()
     const users = await stored()
     fireEvent.pointerEnter(table.closest('.users-live') as HTMLElement)
 
-    const second = users.find((user) => user.lastname === before[1] && user.ip !== null && addresses.includes(user.ip))
+    const second = users.find((user) => user.lastname === previous[1] && user.ip !== null && addresses.includes(user.ip))
     const newcomer = users.find((user) => user.ip === null || !addresses.includes(user.ip))
     await change(second as Stored, { ip: null })
     await change(newcomer as Stored, { ip: addresses[0], lastname: 'Nouveau' })
     await reread()
     await screen.findByText('1 disconnected')
-    expect(lastNames(table)).toEqual([...before, 'Nouveau'])
+    expect(lastNames(table)).toEqual([...previous, 'Nouveau'])
     fireEvent.click(screen.getByRole('button', { name: /Hide disconnected/ }))
-    await waitFor(() => expect(lastNames(table)).toEqual([...before.filter((_, at) => at !== 1), 'Nouveau']))
+    await waitFor(() => expect(lastNames(table)).toEqual([...previous.filter((_, at) => at !== 1), 'Nouveau']))
   })
 
   test('a ping brings in who has come and tells who has gone, in the table, on the tab and on the marks', async () => {
@@ -81,9 +81,9 @@ describe('Users Lives', () => {
       const addresses = new Set(await connected())
       return (await stored()).filter(({ ip }) => ip !== null && addresses.has(ip))
     }
-    const before = new Set((await behind()).map(({ uuid }) => uuid))
+    const previous = new Set((await behind()).map(({ uuid }) => uuid))
     let now = await behind()
-    while (now.every(({ uuid }) => before.has(uuid))) {
+    while (now.every(({ uuid }) => previous.has(uuid))) {
       await harness.control.advance(240_000)
       await harness.desk.call('live.pingNow', {})
       now = await behind()

@@ -22,7 +22,7 @@ export function UsersPage() {
   const [search, setSearch] = useSearchParams()
   const [tab, go] = useTab(TABS, { rememberAs: 'users' })
   const [lastShow, rememberShow] = useRemembered<Show>('users', 'show', 'all', SHOWS)
-  const show = SHOWS.find((one) => one === search.get('show')) ?? lastShow
+  const show = SHOWS.find((item) => item === search.get('show')) ?? lastShow
 
   const showInList = useLatestCallback((to: Show) => {
     rememberShow(to)

@@ -14,7 +14,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | null {
     const measure = () => {
       const width = Math.floor(watched.clientWidth)
       const height = Math.floor(watched.clientHeight)
-      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }))
+      setSize((previous) => (previous?.width === width && previous.height === height ? previous : { width, height }))
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -176,7 +176,7 @@ test('the row after one that leaves becomes the active one', () => {
   let drop = (_id: string) => {}
   function Shrinking() {
     const [left, setLeft] = useState<readonly Bottle[]>(bottles)
-    drop = (id) => setLeft((before) => before.filter((row) => row.id !== id))
+    drop = (id) => setLeft((previous) => previous.filter((row) => row.id !== id))
     return <Table rows={left} />
   }
   const { rerender } = render(<Shrinking />)

@@ -77,12 +77,12 @@ function RowsTable<Row extends object>({
 
 const NO_PARAMS: ListParams = {}
 const NO_SORT: readonly Sort[] = []
-const known = new WeakMap<readonly unknown[], ListFields>()
+const existing = new WeakMap<readonly unknown[], ListFields>()
 
 function fieldsOf<Row extends object>(columns: readonly Column<Row>[]): ListFields {
-  const before = known.get(columns)
-  if (before) return before
-  const made: ListFields = Object.fromEntries(columns.flatMap(({ field, own }) => (own ? [[field, own]] : [])))
-  known.set(columns, made)
-  return made
+  const previous = existing.get(columns)
+  if (previous) return previous
+  const listFields: ListFields = Object.fromEntries(columns.flatMap(({ field, own }) => (own ? [[field, own]] : [])))
+  existing.set(columns, listFields)
+  return listFields
 }

@@ -19,8 +19,8 @@ const issueStrings = defineStrings({
     above: (bound: string) => `Above ${bound}`,
     below: (bound: string) => `Below ${bound}`,
     exactly: (bound: string) => `Exactly ${bound}`,
-    characters: (count: string, one: boolean) => `${count} ${one ? 'character' : 'characters'}`,
-    entries: (count: string, one: boolean) => `${count} ${one ? 'entry' : 'entries'}`,
+    characters: (count: string, item: boolean) => `${count} ${item ? 'character' : 'characters'}`,
+    entries: (count: string, item: boolean) => `${count} ${item ? 'entry' : 'entries'}`,
     multiple: (step: string) => `A multiple of ${step}`,
     rules: {
       required: 'Required',
@@ -54,8 +54,8 @@ const issueStrings = defineStrings({
     above: (bound: string) => `Plus de ${bound}`,
     below: (bound: string) => `Moins de ${bound}`,
     exactly: (bound: string) => `Exactement ${bound}`,
-    characters: (count: string, one: boolean) => `${count} ${one ? 'caractère' : 'caractères'}`,
-    entries: (count: string, one: boolean) => `${count} ${one ? 'élément' : 'éléments'}`,
+    characters: (count: string, item: boolean) => `${count} ${item ? 'caractère' : 'caractères'}`,
+    entries: (count: string, item: boolean) => `${count} ${item ? 'élément' : 'éléments'}`,
     multiple: (step: string) => `Un multiple de ${step}`,
     rules: {
       required: 'Obligatoire',

@@ -28,7 +28,7 @@ export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const id = ++lastId
     const answer = (yes: boolean) => {
-      useQuestions.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one.id !== id) }))
+      useQuestions.setState(({ waiting }) => ({ waiting: waiting.filter((item) => item.id !== id) }))
       resolve(yes)
     }
     useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, { ...question, id, answer }] }))

@@ -84,12 +84,12 @@ export function Dialog({
     tipped.current = false
   })
   useEffect(() => {
-    const before = (event: KeyboardEvent) => look(event)
+    const previous = (event: KeyboardEvent) => look(event)
     const after = (event: KeyboardEvent) => peel(event)
-    window.addEventListener('keydown', before, true)
+    window.addEventListener('keydown', previous, true)
     window.addEventListener('keydown', after)
     return () => {
-      window.removeEventListener('keydown', before, true)
+      window.removeEventListener('keydown', previous, true)
       window.removeEventListener('keydown', after)
     }
   }, [])

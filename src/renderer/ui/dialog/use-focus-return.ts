@@ -15,7 +15,7 @@ export function useFocusReturn(): void {
       setTimeout(() => {
         const here = document.activeElement
         if (!gone.current || (here !== null && here !== document.body)) return
-        const back = [table, from].find((one) => one instanceof HTMLElement && one.isConnected && one !== document.body)
+        const back = [table, from].find((item) => item instanceof HTMLElement && item.isConnected && item !== document.body)
         ;(back as HTMLElement | undefined)?.focus({ preventScroll: true })
       })
     }

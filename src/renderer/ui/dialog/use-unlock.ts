@@ -16,7 +16,7 @@ export interface Unlock {
 export function useUnlock(): Unlock {
   const [unlocked, setUnlocked] = useState(false)
   const lock = useCallback(() => setUnlocked(false), [])
-  const toggle = useCallback(() => setUnlocked((before) => !before), [])
+  const toggle = useCallback(() => setUnlocked((previous) => !previous), [])
 
   useEffect(() => {
     if (!unlocked) return
@@ -26,7 +26,7 @@ export function useUnlock(): Unlock {
       timer = setTimeout(lock, RELOCK_MS)
     }
     const hide = () => document.hidden && lock()
-    const stopSession = onSession((session, before) => session.epoch !== before.epoch && lock())
+    const stopSession = onSession((session, previous) => session.epoch !== previous.epoch && lock())
     const stopPower = onEvent('app.suspended', lock)
     window.addEventListener('pointerdown', stir)
     window.addEventListener('keydown', stir)

@@ -15,11 +15,11 @@ interface NamesProps {
 /** What the report complains about, by its names (part 1 §8). */
 export function ErrorNames({ codes, onPress, canPress, unread = false }: NamesProps) {
   const s = useStrings(evidenceStrings)
-  const known = [...new Set(codes ?? [])].flatMap((code) => (s.errors[code] === undefined ? [] : [{ code, name: s.errors[code] }]))
-  if (known.length === 0) return <p className="evidence-nothing">{unread || (codes ?? []).length > 0 ? s.unreadErrors : s.noErrors}</p>
+  const present = [...new Set(codes ?? [])].flatMap((code) => (s.errors[code] === undefined ? [] : [{ code, name: s.errors[code] }]))
+  if (present.length === 0) return <p className="evidence-nothing">{unread || (codes ?? []).length > 0 ? s.unreadErrors : s.noErrors}</p>
   return (
     <ul className="evidence-errors">
-      {known.map(({ code, name }) => (
+      {present.map(({ code, name }) => (
         <li key={code}>
           {onPress && canPress?.(code) ? (
             <button type="button" title={s.toField(name)} onClick={() => onPress(code)}>

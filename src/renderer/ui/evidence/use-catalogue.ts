@@ -16,7 +16,7 @@ export interface Catalogue {
 function useBottles(isbn: string | null) {
   const wanted = (isbn?.trim().length ?? 0) >= 2
   const found = useQuery('tickers.search', { search: isbn ?? '' }, { enabled: wanted, freshForMs: FRESH_MS })
-  const ticker = found.data?.find((one) => one.isbn === isbn)?.ticker ?? found.data?.[0]?.ticker ?? null
+  const ticker = found.data?.find((item) => item.isbn === isbn)?.ticker ?? found.data?.[0]?.ticker ?? null
   const bottles = useQuery('tickers.one', { ticker: ticker ?? '' }, { enabled: ticker !== null, freshForMs: FRESH_MS })
   return { found: found.data, ticker, bottles: bottles.data }
 }
@@ -39,8 +39,8 @@ export function useNamedBottle(
   const { found, bottles, ticker } = useBottles(isbn)
   const catalogue = useCatalogue(isbn)
   if (ticker === null) return null
-  const bottle = bottles?.find((one) => one.isbn === isbn)
-  const title = bottle?.title_norm ?? found?.find((one) => one.ticker === ticker)?.title ?? ticker
+  const bottle = bottles?.find((bottle) => bottle.isbn === isbn)
+  const title = bottle?.title_norm ?? found?.find((item) => item.ticker === ticker)?.title ?? ticker
   return { ticker, title, picture: catalogue?.pictures[0] ?? null }
 }
 

@@ -11,11 +11,11 @@ export function useNow(everyMs: number): number {
 }
 
 function clockOf(everyMs: number) {
-  const known = clocks.get(everyMs)
-  if (known) return known
-  const made = { listeners: new Set<() => void>(), now: Date.now() }
-  clocks.set(everyMs, made)
-  return made
+  const cached = clocks.get(everyMs)
+  if (cached) return cached
+  const created = { listeners: new Set<() => void>(), now: Date.now() }
+  clocks.set(everyMs, created)
+  return created
 }
 
 const timers = new Map<number, number>()

@@ -41,7 +41,7 @@ export function useOpenedRow<L extends ListName>(list: L) {
   )
   const close = useCallback(() => {
     // the address follows a moment later and must not open it again
-    setHeld((before) => before && { ...before, open: false })
+    setHeld((previous) => previous && { ...previous, open: false })
     point(null)
   }, [point])
   return {

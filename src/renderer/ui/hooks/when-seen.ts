@@ -14,8 +14,8 @@ let observer: IntersectionObserver | null = null
 const observerOf = () =>
   (observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const one = watched.get(target)
-      if (one) follow(one, isIntersecting)
+      const item = watched.get(target)
+      if (item) follow(item, isIntersecting)
     }
   }))
 
@@ -27,11 +27,11 @@ function follow(one: Watched, isInSight: boolean): void {
 
 /** Runs `draw` whenever the element has come to rest in sight, `leave` when it goes out of sight or away. The answer stops both. */
 export function whenSeen(element: Element, draw: () => void, leave: () => void): () => void {
-  const one: Watched = { draw, leave, timer: null }
-  watched.set(element, one)
+  const item: Watched = { draw, leave, timer: null }
+  watched.set(element, item)
   observerOf().observe(element)
   return () => {
-    follow(one, false)
+    follow(item, false)
     watched.delete(element)
     observer?.unobserve(element)
   }

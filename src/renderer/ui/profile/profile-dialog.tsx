@@ -124,10 +124,11 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
 }
 
 /** Said once the dialog is closed: a message that stood there before would have the next key fall into the dialog. */
-function offerUndo(s: (typeof profileStrings)['en'], before: Settings, changes: ProfileChanges): void {
+function offerUndo(s: (typeof profileStrings)['en'], previous: Settings, changes: ProfileChanges): void {
   const undo = async () => {
     const { settings: now } = useSettings.getState()
-    if (now && (await call('settings.update', { change: undoProfile(before, now, changes) })).ok) pushToast('success', { title: s.undone })
+    if (now && (await call('settings.update', { change: undoProfile(previous, now, changes) })).ok)
+      pushToast('success', { title: s.undone })
   }
   const action = { label: s.undo, run: () => void undo() }
   setTimeout(() => pushToast('success', { title: s.done, action, lastsMs: UNDO_MS }))

@@ -33,7 +33,9 @@ export const Figure = Node.create({
       getAttrs: (element) => {
         const image = element.querySelector('img[src]')
         const caption = element.querySelector('figcaption')
-        const inside = [...element.querySelectorAll('*')].filter((one) => one !== image && one !== caption && one.localName !== 'a')
+        const inside = [...element.querySelectorAll('*')].filter(
+          (element) => element !== image && element !== caption && element.localName !== 'a',
+        )
         if (!image || inside.length > 0 || element.querySelector('a')) return false
         const named = ['src', 'alt', 'title', 'width', 'height'].map((name) => [name, attribute(image, name)])
         return { ...Object.fromEntries(named), caption: caption?.textContent ?? null }

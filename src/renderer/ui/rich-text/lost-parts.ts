@@ -35,9 +35,9 @@ function inventory(html: string): { readonly counts: ReadonlyMap<string, number>
 
 /** What `kept` no longer has of `stored`; empty when nothing would be lost. An attribute is not named when its whole tag is gone. */
 export function lostParts(stored: string, kept: string): readonly LostPart[] {
-  const before = inventory(stored)
+  const previous = inventory(stored)
   const after = inventory(kept)
-  const lost = [...before.counts].flatMap(([what, count]) => {
+  const lost = [...previous.counts].flatMap(([what, count]) => {
     const gone = count - (after.counts.get(what) ?? 0)
     return gone > 0 ? [{ what, count: gone }] : []
   })
@@ -46,7 +46,7 @@ export function lostParts(stored: string, kept: string): readonly LostPart[] {
     const tag = /\((.+)\)$/.exec(what)?.[1]
     return tag === undefined || count > (tags.get(tag) ?? 0)
   })
-  return after.text.includes(before.text) || before.text === after.text ? named : [...named, { what: 'text', count: 1 }]
+  return after.text.includes(previous.text) || previous.text === after.text ? named : [...named, { what: 'text', count: 1 }]
 }
 
 /** What a person would miss of a text that was pasted. */

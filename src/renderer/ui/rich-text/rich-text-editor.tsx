@@ -104,7 +104,7 @@ function OpenedEditor({ editor, label, now, disabled, above, below, onOpened }: 
         label={label}
         disabled={disabled}
         previewing={previewing}
-        onPreview={() => setPreviewing((before) => !before)}
+        onPreview={() => setPreviewing((previous) => !previous)}
         onAddress={setAsking}
       />
       {asking !== null && !previewing && (

@@ -17,9 +17,9 @@ const themeNow = () => document.documentElement.className
 function coloursNow() {
   const style = getComputedStyle(document.documentElement)
   const value = (name: string, otherwise: string) => {
-    const found = style.getPropertyValue(name).trim()
+    const result = style.getPropertyValue(name).trim()
     // it goes into a style sheet: a colour and nothing else
-    return /^[#\w(),.%\s/-]+$/.test(found) ? found : otherwise
+    return /^[#\w(),.%\s/-]+$/.test(result) ? result : otherwise
   }
   return {
     text: value('--ant-color-text', '#222'),

@@ -22,8 +22,8 @@ test('completion never rounds up to done, and has no tick while anything is pend
   await harness.control.fault('scraping.statistics', { is: 'body', body: JSON.stringify({ websites }), contentType: 'application/json' })
   await harness.remount(<WebsiteStatus rememberAs="test" />)
   const bar = async (name: string) => {
-    const found = await screen.findByRole('progressbar', { name: `Completion ${name}` })
-    return [found.getAttribute('aria-valuenow'), found.className.includes('success')]
+    const element = await screen.findByRole('progressbar', { name: `Completion ${name}` })
+    return [element.getAttribute('aria-valuenow'), element.className.includes('success')]
   }
   expect(await bar('almost')).toEqual(['99', false])
   expect(await bar('claims')).toEqual(['99', false])

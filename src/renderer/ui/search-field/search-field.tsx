@@ -98,11 +98,11 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
           optionLabelProp="name"
           options={choices.map(({ choice }) => ({ value: choice.value, name: choice.chosen ?? choice.label, label: <Line {...choice} /> }))}
           onChange={(chosen) => {
-            const one = choices.find(({ choice }) => choice.value === chosen?.value)
-            set(one?.choice.value)
-            form.set(beside, one?.choice.chosen ?? one?.choice.label)
+            const item = choices.find(({ choice }) => choice.value === chosen?.value)
+            set(item?.choice.value)
+            form.set(beside, item?.choice.chosen ?? item?.choice.label)
             setTyped('')
-            onPick?.(one?.row ?? null)
+            onPick?.(item?.row ?? null)
           }}
         />
       )}

@@ -13,8 +13,13 @@ export function parseKey(written: string): ParsedKey {
   // the plus sign itself is a key: 'Mod++'
   const parts = written.endsWith('+') && written.length > 1 ? [...written.slice(0, -2).split('+'), '+'] : written.split('+')
   const key = written === '+' ? '+' : (parts.at(-1) ?? '')
-  const before = written === '+' ? [] : parts.slice(0, -1)
-  return { mod: before.includes('Mod'), shift: before.includes('Shift'), alt: before.includes('Alt'), key: key === 'Space' ? ' ' : key }
+  const previous = written === '+' ? [] : parts.slice(0, -1)
+  return {
+    mod: previous.includes('Mod'),
+    shift: previous.includes('Shift'),
+    alt: previous.includes('Alt'),
+    key: key === 'Space' ? ' ' : key,
+  }
 }
 
 export const isMac = (): boolean => /mac/i.test(navigator.platform)

@@ -54,7 +54,7 @@ export const nextTurn = (): number => ++lastTurn
 /** Puts a layer over those of earlier turns. Answers with the function that takes it away. */
 export function pushLayer(layer: Layer): () => void {
   useLayers.setState(({ stack }) => ({ stack: [...stack, layer].sort((a, b) => a.turn - b.turn) }))
-  return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((one) => one !== layer) }))
+  return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((item) => item !== layer) }))
 }
 
 /** Registers shortcuts of a layer; the last registered wins. Answers with the function that takes them away. */
@@ -84,12 +84,12 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   }
   if (takenByChord(event)) return true
   if (belongsToFocused(event, event.target)) return false
-  const found = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
-  if (!found) return false
+  const results = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
+  if (!results) return false
   event.preventDefault()
   // the key is held down: it is ours, but deciding ten times is nobody's wish
-  if (event.repeat && !found.repeat) return true
-  found.run()
+  if (event.repeat && !results.repeat) return true
+  results.run()
   return true
 }
 
@@ -105,8 +105,8 @@ function takenByChord(event: KeyboardEvent): boolean {
     if (event.key !== 'Escape' && !completesChord(event)) return false
     event.preventDefault()
     if (event.key === 'Escape') return true
-    const found = chords().findLast(({ key }) => isSecond(event, key))
-    if (found) found.run()
+    const chord = chords().findLast(({ key }) => isSecond(event, key))
+    if (chord) chord.run()
     else hintAtChord(event)
     return true
   }

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
-const active = () => screen.getAllByRole('tab').find((one) => one.getAttribute('aria-selected') === 'true')?.textContent
+const active = () => screen.getAllByRole('tab').find((element) => element.getAttribute('aria-selected') === 'true')?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, bubbles: true })
 
 test('a named list of tabs with quiet counts, and the panel of the active one', () => {
@@ -46,7 +46,7 @@ test('a named list of tabs with quiet counts, and the panel of the active one', 
   expect(
     within(list)
       .getAllByRole('tab')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['Wine312', 'Beer', 'Water'])
   expect(screen.getByRole('tabpanel').textContent).toBe('A shelf of wine')
   expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(tab(/Wine/).id)

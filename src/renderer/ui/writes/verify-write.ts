@@ -14,11 +14,11 @@ export async function verifyWrite<N extends WriteName>(name: N, input: InputOf<N
   const { verify }: Write = contract[name]
   if (!verify) return null
   const evidence = (verify as (sent: InputOf<N>) => readonly Evidence[])(input)
-  const lists = new Set(evidence.flatMap((one) => ('list' in one && isListName(one.list) ? [one.list] : [])))
+  const lists = new Set(evidence.flatMap((item) => ('list' in item && isListName(item.list) ? [item.list] : [])))
   const reloads = await Promise.all([...lists].map((list) => call('lists.reload', { list, params: {} })))
   if (reloads.some(({ ok }) => !ok)) return null
   const seen = await Promise.all(evidence.map(load))
-  return seen.some((one) => one === null) ? null : evidence.every(({ isDone }, at) => isDone(seen[at]?.value))
+  return seen.some((item) => item === null) ? null : evidence.every(({ isDone }, at) => isDone(seen[at]?.value))
 }
 
 async function load(evidence: Evidence): Promise<{ readonly value: unknown } | null> {

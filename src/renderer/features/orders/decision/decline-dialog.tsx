@@ -102,11 +102,11 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
           </dl>
         </>
       )}
-      {groups.map((one) => (
-        <div key={one.group} role="group" className="order-reasons-of" aria-label={s.groups[one.group]}>
-          <h4 aria-hidden="true">{s.groups[one.group]}</h4>
+      {groups.map((group) => (
+        <div key={group.group} role="group" className="order-reasons-of" aria-label={s.groups[group.group]}>
+          <h4 aria-hidden="true">{s.groups[group.group]}</h4>
           <ul>
-            {one.options.map((option) => (
+            {group.options.map((option) => (
               <Reason
                 key={option.name}
                 {...option}

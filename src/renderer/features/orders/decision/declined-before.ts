@@ -24,7 +24,7 @@ const read = async (): Promise<readonly Declined[]> => {
 export function rememberDeclined(order: Uuid, reasons: readonly ReasonKey[]): void {
   // one after the other: each writes what the one before has written, and its own
   writing = writing.then(async () => {
-    const others = (await read()).filter((one) => one.order !== order)
+    const others = (await read()).filter((item) => item.order !== order)
     await call('drafts.keep', { form: FORM, values: [{ order, reasons }, ...others].slice(0, KEPT), lasting: true })
   })
 }
@@ -38,12 +38,12 @@ export function useDeclinedBefore(order: Order | null): readonly DeclineReason[]
     let here = true
     if (id !== null)
       void read().then((all) => {
-        if (here) setSent(all.find((one) => one.order === id) ?? null)
+        if (here) setSent(all.find((item) => item.order === id) ?? null)
       })
     return () => void (here = false)
   }, [id])
-  const known = reasonsOf(order?.decline_reasons ?? null)
-  if (known.length > 0 || sent === null || sent.order !== id) return known
+  const reasons = reasonsOf(order?.decline_reasons ?? null)
+  if (reasons.length > 0 || sent === null || sent.order !== id) return reasons
   return sent.reasons.map((key) => ({ kind: 'known', key }))
 }
 

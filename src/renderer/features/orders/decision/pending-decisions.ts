@@ -20,7 +20,7 @@ export function trackPendingDecision(decision: PendingDecision): (how: 'answered
   onTheWay = [...onTheWay, decision]
   write()
   return (how) => {
-    onTheWay = onTheWay.filter((one) => one !== decision)
+    onTheWay = onTheWay.filter((item) => item !== decision)
     if (how === 'answered') write()
   }
 }
@@ -31,7 +31,7 @@ export async function takePendingDecision(): Promise<PendingDecision | null> {
   const values = result.ok ? result.value?.values : null
   if (!Array.isArray(values)) return null
   write()
-  return values.filter(isUndecided).find(({ order }) => !onTheWay.some((one) => one.order === order)) ?? null
+  return values.filter(isUndecided).find(({ order }) => !onTheWay.some((item) => item.order === order)) ?? null
 }
 
 const isUndecided = (value: unknown): value is PendingDecision =>

@@ -57,15 +57,15 @@ export function useDecisions({ queue, order, declining, nextToDecide, onMove, in
   }
   return {
     gate,
-    accept: () => void decide(canCheck, { question: (one) => actions.confirmAccept(one), send: (one) => actions.accept(one) }),
+    accept: () => void decide(canCheck, { question: (item) => actions.confirmAccept(item), send: (item) => actions.accept(item) }),
     decline: () => {
       if (declining.reasons.length === 0) return
-      void decide(canCheck, { question: UNASKED, send: (one) => actions.decline(one, declining.reasons) })
+      void decide(canCheck, { question: UNASKED, send: (item) => actions.decline(item, declining.reasons) })
     },
     remove: () =>
-      void decide(canDelete, { question: inRun ? UNASKED : (one) => actions.confirmRemove(one), send: (one) => actions.remove(one) }),
+      void decide(canDelete, { question: inRun ? UNASKED : (item) => actions.confirmRemove(item), send: (item) => actions.remove(item) }),
     reactivate: () =>
-      void decide(canReactivate, { question: (one) => actions.confirmReactivate(one), send: (one) => actions.reactivate(one) }),
+      void decide(canReactivate, { question: (item) => actions.confirmReactivate(item), send: (item) => actions.reactivate(item) }),
   }
 }
 

@@ -25,9 +25,9 @@ export function useDeclining(order: Uuid): Declining {
     void readDraft(order).then((draft) => {
       // what was chosen meanwhile is newer than what was kept
       if (draft && !left)
-        setState((before) =>
-          before.order === order && (before.open || before.reasons.length > 0)
-            ? before
+        setState((previous) =>
+          previous.order === order && (previous.open || previous.reasons.length > 0)
+            ? previous
             : { order, ...draft, restored: draft.reasons.length > 0 },
         )
     })
@@ -45,7 +45,7 @@ export function useDeclining(order: Uuid): Declining {
     start: () => change({ reasons: now.reasons, open: true }),
     stop: () => change({ reasons: now.reasons, open: false }),
     toggle: (reason) => {
-      const chosen = now.reasons.includes(reason) ? now.reasons.filter((one) => one !== reason) : [...now.reasons, reason]
+      const chosen = now.reasons.includes(reason) ? now.reasons.filter((item) => item !== reason) : [...now.reasons, reason]
       change({ reasons: DECLINE_REASONS.map((entry) => entry.key).filter((key) => chosen.includes(key)), open: true })
     },
   }

@@ -86,13 +86,13 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
     /** Journaled and held by main; how it ends is reported by `useOutcomes` and the trail. */
     const hold = async (verb: DecisionVerb, order: ActionableOrder, reasons: readonly ReasonKey[] = []): Promise<Outcome> => {
       const name = nameOf(order)
-      const made = await makeDecision(order, verb, reasons, name)
-      if (made.ok) {
+      const decision = await makeDecision(order, verb, reasons, name)
+      if (decision.ok) {
         const labels = reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')
         announce(held.made(held.verbs[verb], name, labels))
         return 'held'
       }
-      const { error } = made
+      const { error } = decision
       if (error.kind === 'rejected') toast.warning({ title: s.failed[verb](name), text: held.alreadyDecided })
       else if (error.kind !== 'unauthorized' && error.kind !== 'cancelled')
         toast.error(refusedWords(s, verb, name, explainError(error, language)))

@@ -43,7 +43,7 @@ export function useFindings({ order, known, norms, catalogue, pictures, judged }
   const id = order?.order_uuid ?? null
   const bottle = known?.bottle
   const seller = known?.seller
-  const found = useMemo(
+  const result = useMemo(
     () =>
       order === null || !bottle || !seller
         ? NONE
@@ -53,7 +53,7 @@ export function useFindings({ order, known, norms, catalogue, pictures, judged }
   const { dismissals, count, reset } = judged
   return useMemo(() => {
     const kinds = gone.order === id ? gone.kinds : []
-    const every = weakened([...found, ...pictures], dismissals)
+    const every = weakened([...result, ...pictures], dismissals)
     const all = every.filter(({ kind }) => !kinds.includes(kind))
     return {
       all,
@@ -65,12 +65,12 @@ export function useFindings({ order, known, norms, catalogue, pictures, judged }
         count([kind], 'dismissed')
       },
       confirm: (reasons) => {
-        const confirmed = confirmedKinds([...found, ...pictures], reasons)
+        const confirmed = confirmedKinds([...result, ...pictures], reasons)
         if (confirmed.length > 0) count(confirmed, 'confirmed')
       },
       reset,
     }
     // `count` and `reset` are of the dismissals
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [gone, id, found, pictures, dismissals])
+  }, [gone, id, result, pictures, dismissals])
 }

@@ -23,18 +23,18 @@ export interface OrderFindings {
 
 /** What is known about the bottle and the seller of an order, and what follows from it; null: no order, nothing is asked. `ahead`: the orders after it. */
 export function useOrderFindings(order: Order | null, ahead: readonly Order[]): OrderFindings {
-  const known = useKnownOrders(order ?? NOBODY)
+  const knownOrders = useKnownOrders(order ?? NOBODY)
   const catalogue = useCatalogueBottle(order?.isbn ?? null)
   const readings = useLabelReadings(order, ahead)
   const label = useMemo(() => labelOf(readings, order?.title ?? null, catalogue), [readings, order, catalogue])
   const pictures = usePictureFindings(order, ahead, isNumbered(catalogue))
   const findings = useFindings({
     order,
-    known,
+    known: knownOrders,
     norms: useParcelNorms(order !== null) ?? NO_NORMS,
     catalogue,
     pictures: useMemo(() => [...pictures, ...label.findings], [pictures, label]),
     judged: useDismissals(),
   })
-  return { known, findings, label: label.check }
+  return { known: knownOrders, findings, label: label.check }
 }

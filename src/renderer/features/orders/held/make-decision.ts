@@ -21,7 +21,7 @@ export async function makeDecision(
     if (!dropped.ok) return fail(dropped.error)
   }
   rememberDecided(order)
-  const made = await call('decisions.make', {
+  const created = await call('decisions.make', {
     order_uuid: order.order_uuid,
     queue: 'unverified',
     verb,
@@ -29,8 +29,8 @@ export async function makeDecision(
     title: title.slice(0, 500),
   })
   // from here on the decision itself keeps the reasons
-  if (made.ok) dropDraft(order.order_uuid)
-  return made
+  if (created.ok) dropDraft(order.order_uuid)
+  return created
 }
 
 /** The reasons of a decline are chosen again, as they were. */

@@ -55,9 +55,9 @@ export function useOutcomes(): void {
       default:
     }
   }
-  const look = useEffectEvent((now: readonly Decision[], before: readonly Decision[]) => {
-    const wasOpen = new Set(before.filter(({ state }) => OPEN.includes(state)).map(({ id }) => id))
+  const look = useEffectEvent((now: readonly Decision[], previous: readonly Decision[]) => {
+    const wasOpen = new Set(previous.filter(({ state }) => OPEN.includes(state)).map(({ id }) => id))
     for (const decision of now) if (wasOpen.has(decision.id) && !OPEN.includes(decision.state)) void tell(decision)
   })
-  useEffect(() => onHeldDecisions((now, before) => look(now, before)), [])
+  useEffect(() => onHeldDecisions((now, previous) => look(now, previous)), [])
 }

@@ -67,13 +67,13 @@ export function useUndo(): Undo {
     })
   }
 
-  const one = (decision: Decision) => void (decision.state === 'held' ? undo(decision) : tooLate(decision))
+  const item = (decision: Decision) => void (decision.state === 'held' ? undo(decision) : tooLate(decision))
   return {
-    one,
+    one: item,
     newest: () => {
       const all = heldDecisions()
       const decision = all.findLast(({ state }) => state === 'held') ?? all.findLast(({ state }) => GONE.includes(state))
-      if (decision) one(decision)
+      if (decision) item(decision)
       else toast.info(s.nothingToUndo)
     },
   }

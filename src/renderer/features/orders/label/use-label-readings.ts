@@ -28,7 +28,7 @@ const urlsOf = (order: Order | null): readonly string[] =>
 export function useLabelReadings(order: Order | null, ahead: readonly Order[]): readonly (LabelReading | null)[] {
   const isOn = useLabelReading()
   const [readings, setReadings] = useState<Readings>(new Map())
-  const known = useRef(readings)
+  const existing = useRef(readings)
   // the same addresses again are no reason to begin again
   const wanted = useMemo(
     () => (isOn && order ? JSON.stringify([order, ...ahead.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
@@ -41,13 +41,13 @@ export function useLabelReadings(order: Order | null, ahead: readonly Order[]): 
     const readAll = async () => {
       for (const url of urls) {
         if (!here) return
-        if (known.current.has(url)) continue
+        if (existing.current.has(url)) continue
         reading = url
         const result = await call('labels.read', { url: url.slice(0, 4096) })
         reading = null
         if (!here) return
-        known.current = new Map([...known.current, [url, result.ok ? result.value : null] as const].slice(-MAX_KEPT))
-        setReadings(known.current)
+        existing.current = new Map([...existing.current, [url, result.ok ? result.value : null] as const].slice(-MAX_KEPT))
+        setReadings(existing.current)
       }
     }
     const timer = setTimeout(() => void readAll(), LATER_MS)

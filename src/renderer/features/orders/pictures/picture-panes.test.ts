@@ -25,7 +25,7 @@ test('a missing side stays empty instead of showing the same picture twice', () 
 
 test('a picture of the strip goes beside the other one and is never shown twice', () => {
   const pictures = picturesOf(['front.jpg', 'back.jpg', 'cork.jpg'])
-  const before = panesOf(pictures)
-  expect(withPicture(before, pictures[2]!).right?.url).toBe('cork.jpg')
-  expect(withPicture(before, pictures[1]!)).toBe(before)
+  const previous = panesOf(pictures)
+  expect(withPicture(previous, pictures[2]!).right?.url).toBe('cork.jpg')
+  expect(withPicture(previous, pictures[1]!)).toBe(previous)
 })

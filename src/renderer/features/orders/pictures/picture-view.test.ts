@@ -9,11 +9,11 @@ const steps = fc.array(fc.tuple(fc.constantFrom(ZOOM_STEP, 1 / ZOOM_STEP, 1.1, 0
 test('what lies under the pointer stays under it', () => {
   fc.assert(
     fc.property(point, fc.double({ min: 1, max: 3, noNaN: true }), (at, factor) => {
-      const before = zoomed(WHOLE_PICTURE, 2)
-      const after = zoomed(before, factor, at)
-      const under = (view: typeof before) => [(at.x - view.x) / view.zoom, (at.y - view.y) / view.zoom]
-      expect(under(after)[0]).toBeCloseTo(under(before)[0]!, 6)
-      expect(under(after)[1]).toBeCloseTo(under(before)[1]!, 6)
+      const previous = zoomed(WHOLE_PICTURE, 2)
+      const after = zoomed(previous, factor, at)
+      const under = (view: typeof previous) => [(at.x - view.x) / view.zoom, (at.y - view.y) / view.zoom]
+      expect(under(after)[0]).toBeCloseTo(under(previous)[0]!, 6)
+      expect(under(after)[1]).toBeCloseTo(under(previous)[1]!, 6)
     }),
   )
 })

@@ -82,11 +82,11 @@ test('while the reasons are chosen, price and last price stay in sight and the p
   press('+')
   expect(screen.getByText('200 %')).toBeTruthy()
   const moved = () => document.querySelector<HTMLElement>('.picture-pane img')?.style.transform ?? ''
-  const before = moved()
+  const previous = moved()
   press('ArrowDown')
   // nothing is laid out here: where it moves to is for the browser, that the order stays is for this test
   await shown(0)
-  expect(moved()).toContain(before.slice(0, 20))
+  expect(moved()).toContain(previous.slice(0, 20))
   press('-')
   expect(screen.getByText('141 %')).toBeTruthy()
 })

@@ -14,7 +14,7 @@ async function openOrder(checked: boolean, change: Partial<OrderRow>, settings: 
     harness = first
     return first.control.rows('orders') as Promise<OrderRow[]>
   })
-  const order = orders.find((one) => one.check_by_moderator === (checked ? 1 : 0))
+  const order = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))
   if (!order) throw new Error('no such order')
   await harness.control.changeOrder(order.order_uuid, { title: 'Karuizawa 1981', ...change })
   await harness.remount(withHeldClock(<OrdersPage />), `/dashboard/orders?order=${order.order_uuid}`)

@@ -232,10 +232,10 @@ async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: st
   const bare = await renderPage(<p>before</p>, '/dashboard/orders')
   harness = { ...bare, orders: [], reload: () => Promise.resolve(), journal: () => Promise.resolve([]) }
   const checked = list === 'orders.verified' ? 1 : 0
-  const one = ((await harness.control.rows('orders')) as OrderRow[]).find((order) => order.check_by_moderator === checked)!
-  await harness.control.changeOrder(one.order_uuid, { title: 'Bottle 1' })
+  const row = ((await harness.control.rows('orders')) as OrderRow[]).find((order) => order.check_by_moderator === checked)!
+  await harness.control.changeOrder(row.order_uuid, { title: 'Bottle 1' })
   await harness.control.fault(list, { is: 'status', status: 503 })
-  await harness.remount(withHeldClock(<OrdersPage />), `/dashboard/orders?${tab}order=${one.order_uuid}`)
+  await harness.remount(withHeldClock(<OrdersPage />), `/dashboard/orders?${tab}order=${row.order_uuid}`)
   const dialog = within(await dialogOf('Order preview'))
   return { dialog, retry: await dialog.findByRole('button', { name: 'Retry' }) }
 }

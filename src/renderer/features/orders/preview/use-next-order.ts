@@ -30,9 +30,10 @@ export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, inde
   }
   return async (): Promise<Uuid | null | undefined> => {
     // while the list changes what was answered may be an order that has just been deleted
-    const known = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
-    if (known === undefined) return undefined
-    if (known.index >= 0 || known.next !== null || known.previous !== null) return (known.next ?? known.previous) as Uuid | null
+    const existing = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
+    if (existing === undefined) return undefined
+    if (existing.index >= 0 || existing.next !== null || existing.previous !== null)
+      return (existing.next ?? existing.previous) as Uuid | null
     // the order on screen is deleted itself, so that it has no place among the others
     const index = await indexNow()
     if (index === undefined) return undefined

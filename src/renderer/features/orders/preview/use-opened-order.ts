@@ -41,8 +41,8 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
     setLink(url.order === null || stays ? null : { tab: url.tab, order: url.order })
     setOpened(stays ? { ...opened, order: url.order } : null)
   }
-  const found = useQueueOf(link?.tab === null ? link.order : null)
-  const queue = link && (link.tab ?? found)
+  const result = useQueueOf(link?.tab === null ? link.order : null)
+  const queue = link && (link.tab ?? result)
   if (link && queue) {
     setLink(null)
     setOpened({ queue, order: link.order, query: WHOLE_LIST })

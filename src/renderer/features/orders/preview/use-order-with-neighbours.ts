@@ -57,8 +57,9 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   const upcoming = (page.data?.rows as readonly Order[] | undefined) ?? NOBODY
   // a row that was seen before is shown at once when its turn comes; how it is now arrives behind it
   const now = row.data as Order | null | undefined
-  const seen = kept.ahead === upcoming && !isNews(now, kept.seen) ? kept.seen : remembered([...(now ? [now] : []), ...upcoming, ...kept.seen])
-  const lastRow = seen.find((one) => one.order_uuid === id) ?? null
+  const seen =
+    kept.ahead === upcoming && !isNews(now, kept.seen) ? kept.seen : remembered([...(now ? [now] : []), ...upcoming, ...kept.seen])
+  const lastRow = seen.find((order) => order.order_uuid === id) ?? null
   if (kept.id !== id || kept.place !== place || kept.ahead !== upcoming || kept.seen !== seen) setKept({ id, place, ahead: upcoming, seen })
 
   const fetchNeighbours = async () => {
@@ -74,15 +75,15 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
     await Promise.all([row.reload(), neighbours.reload()])
     setReloading(false)
   }
-  const known = now === undefined ? (lastRow ?? undefined) : now
+  const existing = now === undefined ? (lastRow ?? undefined) : now
   return {
-    row: known,
+    row: existing,
     lastRow,
     readAt: page.data?.fetchedAt ?? row.readAt ?? 0,
     place,
     ahead: upcoming,
     placeNow: fetchNeighbours,
-    error: known === undefined ? row.error : null,
+    error: existing === undefined ? row.error : null,
     reload,
     reloading,
   }

@@ -30,7 +30,7 @@ export const keepSeenPictures = (seen: readonly SeenPicture[]): void =>
   void call('drafts.keep', { form: FORM, values: seen.map(({ hash, ...one }) => ({ ...one, hash: hexOf(hash) })), lasting: true })
 
 /** With one more; a picture of an order that was seen before is not counted twice. */
-export function withSeen(seen: readonly SeenPicture[], one: SeenPicture): readonly SeenPicture[] {
-  const hex = hexOf(one.hash)
-  return [...seen.filter(({ order, hash }) => order !== one.order || hexOf(hash) !== hex), one].slice(-MAX_SEEN)
+export function withSeen(seen: readonly SeenPicture[], seenPicture: SeenPicture): readonly SeenPicture[] {
+  const hex = hexOf(seenPicture.hash)
+  return [...seen.filter(({ order, hash }) => order !== seenPicture.order || hexOf(hash) !== hex), seenPicture].slice(-MAX_SEEN)
 }

@@ -34,11 +34,11 @@ const FORM = 'orders.run'
 const SKIPPED_FORM = 'orders.skipped'
 const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
 
-export const freshRun = (before: KeptRun['before'], query: ListQuery = WHOLE_LIST, turn = 0): KeptRun => ({
+export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_LIST, turn = 0): KeptRun => ({
   query,
   turn,
   skipped: {},
-  before,
+  before: previous,
   seat: WHOLE_QUEUE,
   view: WHOLE_PICTURE,
   tally: {},

@@ -3,16 +3,16 @@ import { freshRun, type Tallied } from './kept-run.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
 
-const one = (change: Partial<Tallied>): Tallied => ({ verb: 'accept', reasons: [], state: 'done', ms: 4000, ...change })
+const item = (change: Partial<Tallied>): Tallied => ({ verb: 'accept', reasons: [], state: 'done', ms: 4000, ...change })
 
 test('the summary counts what went through, by reason, and what did not apart from it', () => {
   const tally = {
-    a: one({}),
-    b: one({ state: 'held', ms: 6000 }),
-    c: one({ verb: 'decline', reasons: ['blurry', 'price_too_low'], ms: null }),
-    d: one({ verb: 'decline', reasons: ['blurry'], ms: 20_000 }),
-    e: one({ state: 'undone' }),
-    f: one({ state: 'refused' }),
+    a: item({}),
+    b: item({ state: 'held', ms: 6000 }),
+    c: item({ verb: 'decline', reasons: ['blurry', 'price_too_low'], ms: null }),
+    d: item({ verb: 'decline', reasons: ['blurry'], ms: 20_000 }),
+    e: item({ state: 'undone' }),
+    f: item({ state: 'refused' }),
   }
   const run = { ...freshRun({}), tally, skipped: { x: 'Later', y: '' } }
   expect(summaryOf(run, runStrings.en, 'en').map(({ label, value }) => `${label}: ${value}`)).toEqual([

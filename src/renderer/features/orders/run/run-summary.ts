@@ -18,14 +18,14 @@ export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings
   const all = Object.values(tally)
   const count = (n: number) => formatCount(n, language)
   const taken = all.filter(({ state }) => !ENDED_OTHERWISE.includes(state))
-  const of = (verb: Tallied['verb']) => taken.filter((one) => one.verb === verb)
+  const of = (verb: Tallied['verb']) => taken.filter((item) => item.verb === verb)
   const declined = of('decline')
   const whys = Object.values(skipped)
   const times = taken.flatMap(({ ms }) => (ms === null ? [] : [ms]))
   const line = (label: string, n: number, inside: string): readonly SummaryLine[] =>
     n === 0 ? [] : [{ label, value: inside === '' ? count(n) : `${count(n)} (${inside})` }]
   const reasons = tallyText(
-    declined.flatMap((one) => one.reasons.filter(isReasonKey).map((key) => reasonLabel({ kind: 'known', key }, language))),
+    declined.flatMap((item) => item.reasons.filter(isReasonKey).map((key) => reasonLabel({ kind: 'known', key }, language))),
     count,
   )
   return [

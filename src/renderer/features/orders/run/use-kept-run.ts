@@ -42,7 +42,7 @@ export function useKeptRun(): KeptRunState {
   return {
     run,
     first,
-    change: (change) => setRun((before) => before && { ...before, ...change(before) }),
+    change: (change) => setRun((previous) => previous && { ...previous, ...change(previous) }),
     end: () => {
       if (run) keepSkipped(run.skipped)
       dropRun()

@@ -29,7 +29,7 @@ export function useRunIds(query: ListQuery | null, first: readonly string[]): Ru
   const look = useLatestCallback(async () => {
     if (query === null) return
     const answer = await call('lists.ids', { ...LIST, query: withoutDeleted(query) })
-    if (!answer.ok) return setState((before) => (before.ready ? before : { ...before, error: answer.error }))
+    if (!answer.ok) return setState((previous) => (previous.ready ? previous : { ...previous, error: answer.error }))
     const ids = answer.value.map(String)
     const present = new Set(ids)
     setState(({ queue, ready }) => ({

@@ -89,7 +89,7 @@ export function useRun(): Run | null {
   }
   // "Show order" and an undone decision come back into the run
   useOrderView((id) => {
-    change((before) => ({ skipped: without(before.skipped, id) }))
+    change((previous) => ({ skipped: without(previous.skipped, id) }))
     move(id as Uuid)
   })
   // the address says which order it is from the start: an interruption leads back to it
@@ -120,11 +120,11 @@ export function useRun(): Run | null {
     skip: () => {
       if (shown === null) return
       const next = nextFrom(shown)
-      change((before) => ({ skipped: { ...before.skipped, [shown]: '' } }))
+      change((previous) => ({ skipped: { ...previous.skipped, [shown]: '' } }))
       move(next)
     },
     sayWhy: (order, why) =>
-      change((before) => (Object.hasOwn(before.skipped, order) ? { skipped: { ...before.skipped, [order]: why } } : {})),
+      change((previous) => (Object.hasOwn(previous.skipped, order) ? { skipped: { ...previous.skipped, [order]: why } } : {})),
     reviewSkipped: () => {
       const [one] = queue.ids.filter((id) => Object.hasOwn(kept.skipped, id) && isWaiting(id))
       change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))

@@ -15,7 +15,7 @@ export function useTally(shown: string | null, change: KeptRunState['change']): 
     change(({ tally }) => {
       const news = decisions.filter(({ id, madeAt, state }) => tally[id]?.state !== state && (tally[id] !== undefined || madeAt >= began))
       if (news.length === 0) return {}
-      return { tally: { ...tally, ...Object.fromEntries(news.map((one) => [one.id, tallied(one, tally[one.id], since.current)])) } }
+      return { tally: { ...tally, ...Object.fromEntries(news.map((item) => [item.id, tallied(item, tally[item.id], since.current)])) } }
     })
   })
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useTally(shown: string | null, change: KeptRunState['change']): 
   }, [])
 }
 
-function tallied(decision: Decision, before: Tallied | undefined, since: ReadonlyMap<string, number>): KeptRun['tally'][string] {
+function tallied(decision: Decision, previous: Tallied | undefined, since: ReadonlyMap<string, number>): KeptRun['tally'][string] {
   const { verb, reasons, state, order_uuid, madeAt } = decision
   const from = since.get(order_uuid)
-  return { verb, reasons: [...reasons], state, ms: before?.ms ?? (from === undefined ? null : Math.max(0, madeAt - from)) }
+  return { verb, reasons: [...reasons], state, ms: previous?.ms ?? (from === undefined ? null : Math.max(0, madeAt - from)) }
 }

@@ -46,8 +46,8 @@ export function DeclineSelected({ ids, onClose }: Props) {
       start: () => undefined,
       stop: () => onClose(false),
       toggle: (reason) =>
-        setReasons((before) =>
-          DECLINE_REASONS.map(({ key }) => key).filter((key) => (key === reason ? !before.includes(key) : before.includes(key))),
+        setReasons((previous) =>
+          DECLINE_REASONS.map(({ key }) => key).filter((key) => (key === reason ? !previous.includes(key) : previous.includes(key))),
         ),
     }),
     [reasons, onClose],

@@ -35,8 +35,8 @@ export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, si
   const wanted = ids.slice(0, MAX_LOOKED_AT)
   for (let at = 0; at < wanted.length && orders.length < size; at += SHEET_SIZE) {
     const batch = wanted.slice(at, at + SHEET_SIZE)
-    const found = await Promise.all(batch.map((id) => cleanOrder(id, norms)))
-    for (const [nth, order] of found.entries()) {
+    const result = await Promise.all(batch.map((id) => cleanOrder(id, norms)))
+    for (const [nth, order] of result.entries()) {
       if (orders.length === size) break
       looked.push(batch[nth] ?? '')
       if (order) orders.push(order)
@@ -57,17 +57,17 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<ActionableOrd
   ])
   // a list that could not be loaded says nothing in favour of an order
   if (bottle === null || seller === null) return null
-  const known = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
-  return orderFindings(order, known).length === 0 ? order : null
+  const existing = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
+  return orderFindings(order, existing).length === 0 ? order : null
 }
 
 /** The catalogue's bottle of an ISBN; null when it has none, undefined when it could not be asked. */
 async function catalogueBottle(isbn: string | null): Promise<Bottle | null | undefined> {
   const search = isbn?.trim() ?? ''
   if (search.length < LEAST_SEARCHED) return undefined
-  const found = await call('tickers.search', { search })
-  if (!found.ok) return undefined
-  const ticker = found.value.find((one) => one.isbn === isbn)?.ticker ?? found.value[0]?.ticker ?? null
+  const result = await call('tickers.search', { search })
+  if (!result.ok) return undefined
+  const ticker = result.value.find((item) => item.isbn === isbn)?.ticker ?? result.value[0]?.ticker ?? null
   if (ticker === null) return null
   const bottles = await call('tickers.one', { ticker })
   return bottles.ok ? (bottles.value.find((bottle) => bottle.isbn === isbn) ?? null) : undefined

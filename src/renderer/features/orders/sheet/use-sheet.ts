@@ -96,8 +96,9 @@ export function useSheet(open: () => readonly string[]): Sheet {
     gate,
     orders,
     isLeftOut: (id) => out.has(id),
-    toggle: (id) => setLeftOut((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
-    leaveOut: (id) => setLeftOut((before) => new Set([...before, id])),
+    toggle: (id) =>
+      setLeftOut((previous) => (previous.has(id) ? new Set([...previous].filter((item) => item !== id)) : new Set([...previous, id]))),
+    leaveOut: (id) => setLeftOut((previous) => new Set([...previous, id])),
     chosen,
     progress,
     accept: () => void accept(),

@@ -128,9 +128,9 @@ export function shownValue(field: BottleField, value: unknown, language: Languag
 
 /** 'EUR €'; NZ and HK are shown as the codes that people know (D-83). */
 export function currencyLabel(code: string): string {
-  const known = CURRENCIES.find((one) => one.code === code)
-  return known ? `${known.shown} ${known.symbol}` : code
+  const existing = CURRENCIES.find((item) => item.code === code)
+  return existing ? `${existing.shown} ${existing.symbol}` : code
 }
 
 /** The sign alone, beside an amount. */
-export const currencySign = (code: string | null): string => CURRENCIES.find((one) => one.code === code)?.symbol ?? code ?? ''
+export const currencySign = (code: string | null): string => CURRENCIES.find((item) => item.code === code)?.symbol ?? code ?? ''

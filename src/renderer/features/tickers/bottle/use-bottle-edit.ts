@@ -57,15 +57,17 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
       setRestored(Object.keys(found.typed).length > 0)
       // what is typed must be seen to be correctable
       const groups = BOTTLE_FIELDS.filter(({ field }) => field in found.typed).map(({ group }) => group)
-      setUnlocked((before) => new Set([...before, ...groups]))
+      setUnlocked((previous) => new Set([...previous, ...groups]))
     },
   )
   const toggle = useCallback(
     (group: BottleGroup) =>
-      setUnlocked((before) => (before.has(group) ? new Set([...before].filter((one) => one !== group)) : new Set([...before, group]))),
+      setUnlocked((previous) =>
+        previous.has(group) ? new Set([...previous].filter((item) => item !== group)) : new Set([...previous, group]),
+      ),
     [],
   )
-  const unlock = useCallback((group: BottleGroup) => setUnlocked((before) => new Set([...before, group])), [])
+  const unlock = useCallback((group: BottleGroup) => setUnlocked((previous) => new Set([...previous, group])), [])
   const type = useCallback(
     (field: string, value: Typed) =>
       setTouched((now) => ({

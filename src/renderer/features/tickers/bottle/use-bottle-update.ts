@@ -41,7 +41,7 @@ const nameOf = ({ isbn, id }: Bottle) => isbn ?? String(id)
 /** The bottles of the ticker with their changes, as they are told before an update of all. */
 const planOfAll = (bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): Plan => ({
   all: true,
-  bottles: tickerDiff(all, sentTicker(bottle, changes, all)).map((one) => ({ name: nameOf(one.bottle), changes: one.changes })),
+  bottles: tickerDiff(all, sentTicker(bottle, changes, all)).map((item) => ({ name: nameOf(item.bottle), changes: item.changes })),
 })
 
 /** Writes what was typed over a bottle, over what the server has now (D-131). */

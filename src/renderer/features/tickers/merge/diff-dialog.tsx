@@ -23,8 +23,10 @@ const fieldsOfSale = ({ bottles }: Plan): readonly BottleField[] => [
 
 /** What is odd about the new values, each once. */
 const lintsOf = ({ bottles }: Plan): readonly (readonly [BottleField, BottleLint])[] => {
-  const found = bottles.flatMap(({ changes }) => changes.map(({ field, before, after }) => [field, lintOf(field, after, before)] as const))
-  return [...new Map(found)].flatMap(([field, lint]) => (lint === null ? [] : [[field, lint] as const]))
+  const matches = bottles.flatMap(({ changes }) =>
+    changes.map(({ field, before, after }) => [field, lintOf(field, after, before)] as const),
+  )
+  return [...new Map(matches)].flatMap(([field, lint]) => (lint === null ? [] : [[field, lint] as const]))
 }
 
 interface Props {

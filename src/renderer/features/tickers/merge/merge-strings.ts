@@ -12,8 +12,8 @@ export const mergeStrings = defineStrings({
     noMatch: 'No ticker found.',
     choose: 'Choose a target',
     loading: 'Loading both tickers…',
-    result: (moved: string, one: boolean, after: string) =>
-      `${moved} of the origin ${one ? 'moves' : 'move'} to the target, which then has ${after}.`,
+    result: (moved: string, item: boolean, after: string) =>
+      `${moved} of the origin ${item ? 'moves' : 'move'} to the target, which then has ${after}.`,
     preview: 'What will change',
     nothing: 'Both tickers have the same values. The bottles only move.',
     columns: { bottle: 'Origin bottle', field: 'Field', before: 'Now', after: 'After' },
@@ -37,8 +37,8 @@ export const mergeStrings = defineStrings({
     noMatch: 'Aucun ticker trouvé.',
     choose: 'Choisissez une cible',
     loading: 'Chargement des deux tickers…',
-    result: (moved: string, one: boolean, after: string) =>
-      `${moved} de l’origine ${one ? 'passe' : 'passent'} dans la cible, qui aura alors ${after}.`,
+    result: (moved: string, item: boolean, after: string) =>
+      `${moved} de l’origine ${item ? 'passe' : 'passent'} dans la cible, qui aura alors ${after}.`,
     preview: 'Modifications prévues',
     nothing: 'Les deux tickers ont les mêmes valeurs. Seul le ticker des bouteilles change.',
     columns: { bottle: 'Bouteille d’origine', field: 'Champ', before: 'Actuel', after: 'Après' },

@@ -52,7 +52,7 @@ export function TickerPicker({ label, value, onChange }: Props) {
         ticker ? [{ value: ticker, label: [ticker, title, isbn].filter(Boolean).join(' · ') }] : [],
       )}
       onChange={(ticker: string | undefined) => {
-        const match = matches.find((one) => one.ticker === ticker)
+        const match = matches.find((match) => match.ticker === ticker)
         onChange(match?.ticker ? { ticker: match.ticker, isbn: match.isbn } : null)
       }}
     />

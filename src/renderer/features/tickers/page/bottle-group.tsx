@@ -48,7 +48,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
       </header>
       <div className="bottle-fields">
         {BOTTLE_FIELDS.filter((declared) => declared.group === group).map(({ field, input }) => {
-          const change = edits.changes.find((one) => one.field === field)
+          const change = edits.changes.find((change) => change.field === field)
           return (
             <BottleInputField
               key={field}

@@ -22,11 +22,11 @@ afterEach(() => harness.unmount())
 /** A ticker with at least so many bottles, on its page. */
 async function show(least: number): Promise<Row> {
   harness = await renderPage(<p>not yet</p>, '/')
-  const one = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)
-  if (!one) throw new Error('the seed has no such ticker')
-  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
+  const row = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)
+  if (!row) throw new Error('the seed has no such ticker')
+  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(row.ticker)}`)
   await screen.findByRole('heading', { name: 'Release' })
-  return one
+  return row
 }
 const openBottle = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Open bottle/ })
@@ -36,11 +36,11 @@ const openBottle = async () => {
 const writes = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name)
 
 test('the page shows pictures, identity, barcode, release and every bottle', async () => {
-  const one = await show(2)
-  screen.getByRole('img', { name: `Front of ${one.ticker}` })
-  screen.getByRole('img', { name: `Back of ${one.ticker}` })
+  const item = await show(2)
+  screen.getByRole('img', { name: `Front of ${item.ticker}` })
+  screen.getByRole('img', { name: `Back of ${item.ticker}` })
   screen.getByRole('img', { name: /^Barcode \d{13}$/ })
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(one.count))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(item.count))
 })
 
 test('a ticker that does not exist says so in the words of the list', async () => {
@@ -81,14 +81,14 @@ test('fields are locked by group, and a refused update keeps what was typed', as
 })
 
 test('what belongs to one bottle cannot be written to all; a wrong value cannot be written at all', async () => {
-  const one = await show(2)
+  const item = await show(2)
   const dialog = await openBottle()
   press('1')
   press('2')
   const isbn = within(dialog).getByLabelText<HTMLInputElement>('ISBN')
   await waitFor(() => expect(isbn.readOnly).toBe(false))
   fireEvent.change(isbn, { target: { value: '9990001112223' } })
-  const all = within(dialog).getByRole('button', { name: `Update all ${one.count} bottles` })
+  const all = within(dialog).getByRole('button', { name: `Update all ${item.count} bottles` })
   const single = () => within(dialog).getByRole('button', { name: 'Update this bottle' })
   expect([isOff(all), isOff(single())]).toEqual([true, false])
   expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Only for this bottle: ISBN/)
@@ -98,7 +98,7 @@ test('what belongs to one bottle cannot be written to all; a wrong value cannot 
 })
 
 test('a failed change of pictures is an Error titled with the isbn', async () => {
-  const one = await show(1)
+  const item = await show(1)
   const dialog = await openBottle()
   press('4')
   await harness.control.fault('tickers.updateFiles', { is: 'status', status: 403 })
@@ -106,16 +106,16 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
   await waitFor(() => expect(isOff(swap)).toBe(false))
   fireEvent.click(swap)
   const said = await screen.findByText(/^Error: /)
-  expect(said.closest('.toast')?.textContent).toContain(one.isbn)
+  expect(said.closest('.toast')?.textContent).toContain(item.isbn)
 })
 
 test('a report that cannot be read is not called gone; it is read again', async () => {
-  const one = await show(1)
-  const bottles = await harness.desk.call('tickers.one', { ticker: one.ticker })
+  const item = await show(1)
+  const bottles = await harness.desk.call('tickers.one', { ticker: item.ticker })
   if (!bottles.ok) throw new Error('no bottles')
   const report = {
     id: 5,
-    isbn: one.isbn,
+    isbn: item.isbn,
     errors_bottle: [10],
     description: 'The strength is wrong',
     created_at: '2026-11-20 10:00:00',
@@ -123,7 +123,7 @@ test('a report that cannot be read is not called gone; it is read again', async 
   }
   await harness.control.putRow('error_reports', 5, report)
   await harness.control.fault('reports.errors', { is: 'status', status: 403 }, 1)
-  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
+  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(item.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
   const evidence = within(await screen.findByRole('region', { name: 'The report' }))
   await evidence.findByText(/^GET api\/.*report/)
   expect(evidence.queryByText('This report is no longer open.')).toBeNull()
@@ -170,9 +170,9 @@ test('after a picture is deleted nothing is written before the bottle has been r
 
 test('a ticker whose only bottle gets another ticker: the page goes along', async () => {
   harness = await renderPage(<p>not yet</p>, '/')
-  const one = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count === 1)
-  if (!one) throw new Error('the seed has no such ticker')
-  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
+  const row = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count === 1)
+  if (!row) throw new Error('the seed has no such ticker')
+  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(row.ticker)}`)
   await rename('NEW/NAME 1')
   await screen.findByRole('heading', { name: 'NEW/NAME 1' })
   expect(harness.where()).toMatch(/^\/dashboard\/ticker\/NEW%2FNAME%201\?bottle=\d+$/)

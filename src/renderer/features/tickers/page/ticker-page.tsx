@@ -57,10 +57,10 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const open = useCallback(
     (bottle: Bottle | null) =>
       setSearch(
-        (before) => {
+        (previous) => {
           if (bottle === null || bottle.id === null) return {}
-          before.set('bottle', String(bottle.id))
-          return before
+          previous.set('bottle', String(bottle.id))
+          return previous
         },
         { replace: asked !== null },
       ),

@@ -21,7 +21,7 @@ export interface BottleActions {
 export function useBottleActions(): BottleActions {
   const s = useStrings(bottleStrings)
   const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }
-  const one = useWrite('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
+  const write = useWrite('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
   const all = useWrite('tickers.updateTicker', { done: (_, { ids }) => s.updatedAll(ids.length), failed })
   const reference = useWrite('tickers.setReference', { done: s.referenceDone })
   const files = useWrite('tickers.updateFiles', {
@@ -29,10 +29,10 @@ export function useBottleActions(): BottleActions {
     failed: (_error, { isbn }, why) => ({ title: isbn, text: s.picturesFailed(why) }),
   })
   return {
-    updateOne: async (sent) => (await one.run(sent)).outcome === 'done',
+    updateOne: async (sent) => (await write.run(sent)).outcome === 'done',
     updateAll: async (sent) => (await all.run(sent)).outcome === 'done',
     makeReference: async (ticker, id) => void (await reference.run({ ticker, id })),
     updateFiles: async (input) => void (await files.run(input)),
-    busy: one.busy || all.busy || reference.busy || files.busy,
+    busy: write.busy || all.busy || reference.busy || files.busy,
   }
 }

@@ -41,7 +41,7 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
     return new Map(held ? [['type', s.replaces(untilOf(held))]] : [])
   }
   /** A colleague may have given it a moment ago: the user is reloaded. */
-  const before = async ({ type, expiration }: Values): Promise<boolean> => {
+  const previous = async ({ type, expiration }: Values): Promise<boolean> => {
     const read = await readUser({ uuid })
     if (!read.ok) {
       if (read.error.kind !== 'unauthorized') toast.error({ title: s.giveFailed(name), text: explainError(read.error, language).text })
@@ -58,7 +58,7 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
       rule={GivenSubscription}
       initial={{ user_uuid: uuid, action: 'give' }}
       lint={lint}
-      before={before}
+      before={previous}
       title={s.giveTitle(name)}
       ok={s.giveOk}
       done={s.given(name)}

@@ -18,10 +18,10 @@ export function Shareholders({ user }: { readonly user: User }) {
       {shareholders.length === 0 && (
         <p className="user-none">{isUnreadable(user, 'shareholders') ? unreadable.shareholders : noShareholders}</p>
       )}
-      {shareholders.map((one, at) => (
+      {shareholders.map((item, at) => (
         // they have no identifier and are never reordered
         // oxlint-disable-next-line react/no-array-index-key
-        <Holder key={at} holder={one} title={personName(one) ?? shareholder(at + 1)} />
+        <Holder key={at} holder={item} title={personName(item) ?? shareholder(at + 1)} />
       ))}
     </FieldGroup>
   )

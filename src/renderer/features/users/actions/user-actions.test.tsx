@@ -189,7 +189,7 @@ describe('subscriptions', () => {
     expect(
       within(question)
         .getAllByRole('button')
-        .map((one) => one.textContent)
+        .map((element) => element.textContent)
         .filter(Boolean),
     ).toEqual(expect.arrayContaining(['Cancel', 'Revoke']))
     fireEvent.click(button('Cancel', question))

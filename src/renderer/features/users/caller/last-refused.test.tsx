@@ -82,8 +82,8 @@ test('the orders show their reasons; the preview opens over the user and Escape 
 test('an account without a declined order has no such line', async () => {
   await show()
   await harness.control.changeOrder(order.order_uuid, { decline_reasons: [] })
-  for (const one of (await harness.control.rows('orders')) as OrderRow[])
-    if (one.user_uuid === order.user_uuid) await harness.control.changeOrder(one.order_uuid, { decline_reasons: [] })
+  for (const row of (await harness.control.rows('orders')) as OrderRow[])
+    if (row.user_uuid === order.user_uuid) await harness.control.changeOrder(row.order_uuid, { decline_reasons: [] })
   await harness.remount()
   await screen.findByRole('grid', { name: 'Orders' })
   expect(screen.queryByRole('region', { name: 'Last refused' })).toBeNull()

@@ -24,8 +24,8 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
   if (refusal === null) return null
   const { order, reasons, at, by } = refusal
   const { order_uuid: id } = order
-  const made = order.created_at === null ? null : s.madeOn(formatDate(order.created_at))
-  const said = [at === null ? made : s.on(formatDateTime(at)), by === null ? null : s.by(by)].filter((part) => part !== null)
+  const created = order.created_at === null ? null : s.madeOn(formatDate(order.created_at))
+  const said = [at === null ? created : s.on(formatDateTime(at)), by === null ? null : s.by(by)].filter((part) => part !== null)
   return (
     <section className="last-refused" aria-labelledby={title}>
       <strong id={title}>{s.title}</strong>

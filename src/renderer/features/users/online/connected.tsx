@@ -13,11 +13,11 @@ const NOBODY: ReadonlySet<string> = new Set()
 /** The addresses that are connected at this moment, in their one form (D-45). */
 export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
   if (!ping?.connected) return NOBODY
-  const known = read.get(ping)
-  if (known) return known
-  const made = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
-  read.set(ping, made)
-  return made
+  const cached = read.get(ping)
+  if (cached) return cached
+  const created = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
+  read.set(ping, created)
+  return created
 }
 
 /**

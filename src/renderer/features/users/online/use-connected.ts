@@ -44,12 +44,12 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
     // while users come the list changes more often than it may answer: each answer counts, but none of other addresses or of an older list
     if (!answer || newest.current !== key || answered.current > turn) return
     answered.current = turn
-    if ('error' in answer) return setKnown((before) => ({ ...before, error: answer.error }))
+    if ('error' in answer) return setKnown((previous) => ({ ...previous, error: answer.error }))
     const asked = new Set(addresses)
-    const stays = (one: T) => asked.has(addressOf(one) ?? '')
-    setKnown((before) => ({
-      all: again ? answer.all : joined(before.all ?? [], stays, answer.all),
-      partial: again ? answer.partial === true : before.partial,
+    const stays = (item: T) => asked.has(addressOf(item) ?? '')
+    setKnown((previous) => ({
+      all: again ? answer.all : joined(previous.all ?? [], stays, answer.all),
+      partial: again ? answer.partial === true : previous.partial,
       error: null,
       asked,
     }))
@@ -60,11 +60,11 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
     if (isKnown) void follow(key)
   }, [key, isKnown, turn])
   useEvent('lists.changed', ({ list, loading, partial }) => {
-    if (list === 'users.list' && (!loading || (early && partial))) setTurn((before) => before + 1)
+    if (list === 'users.list' && (!loading || (early && partial))) setTurn((previous) => previous + 1)
   })
   return known
 }
 
 /** The same list when nobody came and nobody went. */
-const joined = <T>(before: readonly T[], stays: (one: T) => boolean, come: readonly T[]): readonly T[] =>
-  come.length === 0 && before.every(stays) ? before : [...before.filter(stays), ...come]
+const joined = <T>(previous: readonly T[], stays: (one: T) => boolean, come: readonly T[]): readonly T[] =>
+  come.length === 0 && previous.every(stays) ? previous : [...previous.filter(stays), ...come]

@@ -36,9 +36,9 @@ export function UsersLive({ onOpen }: Props) {
   useEffect(() => {
     if (!users) return
     const watched = pointed.current || isAtRow(box.current)
-    setSeats((before) => {
+    setSeats((previous) => {
       const now = seat(
-        before,
+        previous,
         users.filter(({ uuid }) => uuid !== null),
         idOf,
       )

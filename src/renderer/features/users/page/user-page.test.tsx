@@ -26,9 +26,9 @@ async function show(tab: string, changes: object = {}, fits: (row: Stored) => bo
   )
   harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } as never } })
   const rows = (await harness.control.rows('users')) as readonly Stored[]
-  const found = rows.find(fits)
-  if (!found) throw new Error('no such user')
-  user = { ...found, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
+  const row = rows.find(fits)
+  if (!row) throw new Error('no such user')
+  user = { ...row, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
   await harness.control.putRow('users', user.uuid, user)
   await harness.remount(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
   await screen.findByRole('heading', { name: 'Zoé Lefèvre' })

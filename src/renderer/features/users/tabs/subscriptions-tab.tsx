@@ -33,7 +33,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
   const subscriptions = user.subscriptions_informations
   const unread = isUnreadable(user, 'subscriptions_informations')
   const { unreadable } = useStrings(userStrings)
-  const rows = useMemo(() => (subscriptions ?? []).map((one, nth): Row => ({ ...one, nth })), [subscriptions])
+  const rows = useMemo(() => (subscriptions ?? []).map((subscription, nth): Row => ({ ...subscription, nth })), [subscriptions])
 
   const initialize = () =>
     hold('init', () =>

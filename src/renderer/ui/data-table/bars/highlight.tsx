@@ -37,8 +37,8 @@ export function placesOf(text: string, words: readonly string[]): readonly (read
   spans.sort((a, b) => a[0] - b[0])
   const joined: [number, number][] = []
   for (const span of spans) {
-    const before = joined.at(-1)
-    if (before && span[0] <= before[1]) before[1] = Math.max(before[1], span[1])
+    const previous = joined.at(-1)
+    if (previous && span[0] <= previous[1]) previous[1] = Math.max(previous[1], span[1])
     else joined.push([...span])
   }
   return joined

@@ -33,8 +33,8 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
   // a page need not begin at a multiple of its size: counted as one goes through them
-  const before = Math.ceil(Math.min(at, matched) / pageSize)
-  const pages = before + Math.max(1, Math.ceil((matched - at) / pageSize))
+  const previous = Math.ceil(Math.min(at, matched) / pageSize)
+  const pages = previous + Math.max(1, Math.ceil((matched - at) / pageSize))
   const last = pageStart(matched, matched, pageSize)
   const [from, to] = [count(offset + 1), count(offset + shown)]
   const back = (target: number, label: string, icon: ReactNode) => (
@@ -61,7 +61,7 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
             {back(0, s.firstPage, ICONS.first)}
             {back(at - pageSize, s.previousPage, ICONS.previous)}
             <span className="dt-at">
-              {count(before + 1)} {s.ofPages(count(pages))}
+              {count(previous + 1)} {s.ofPages(count(pages))}
             </span>
             {on(at + pageSize, s.nextPage, ICONS.next)}
             {on(last, s.lastPage, ICONS.last)}

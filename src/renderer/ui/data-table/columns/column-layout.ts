@@ -9,11 +9,11 @@ export const OWN_COLUMNS: ColumnSet = { shown: {}, order: [], widths: {} }
 export function arranged<C extends Placed>(columns: readonly C[], order: readonly string[]): readonly C[] {
   if (order.length === 0) return columns
   const movable = columns.filter(({ kind }) => kind !== 'none')
-  const placed = order.flatMap((field) => movable.find((one) => one.field === field) ?? [])
+  const placed = order.flatMap((field) => movable.find((item) => item.field === field) ?? [])
   for (const [at, column] of movable.entries()) {
     if (placed.includes(column)) continue
-    const before = movable[at - 1]
-    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, column)
+    const previous = movable[at - 1]
+    placed.splice(previous ? placed.indexOf(previous) + 1 : 0, 0, column)
   }
   return [...placed, ...columns.filter(({ kind }) => kind === 'none')]
 }
@@ -31,7 +31,7 @@ export function moved(columns: readonly Placed[], order: readonly string[], fiel
   const rest = now.toSpliced(from, 1)
   const next = rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, field)
   // back where it was: nothing is remembered that says nothing
-  return next.every((one, at) => one === own[at]) ? [] : next
+  return next.every((item, at) => item === own[at]) ? [] : next
 }
 
 /** Is anything about the columns other than the table's own way? */

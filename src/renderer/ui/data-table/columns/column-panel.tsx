@@ -61,7 +61,7 @@ function ColumnList({ columns, shown, customised, onShow, onMove, onReset }: Lis
   const last = columns.filter(({ field }) => shown.has(field)).length === 1
 
   const place = (field: string, to: number) => {
-    const title = columns.find((one) => one.field === field)?.title ?? field
+    const title = columns.find((column) => column.field === field)?.title ?? field
     if (to < 0 || to >= columns.length) return
     onMove(field, to)
     announce(s.placed(title, to + 1, columns.length))

@@ -47,13 +47,13 @@ export function useColumnView<Row>(rememberAs: string, columns: readonly Column<
     moveColumn: useLatestCallback(move),
     moveShown: useLatestCallback((field: string, to: number) => {
       const others = visible.filter((column) => column.kind !== 'none' && column.field !== field)
-      const before = others[to]
+      const previous = others[to]
       const rest = choosable.filter((column) => column.field !== field)
       const last = others.at(-1)
-      move(field, before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : 0)
+      move(field, previous ? rest.indexOf(previous) : last ? rest.indexOf(last) + 1 : 0)
     }),
     showColumn: useLatestCallback((field: string, visibly: boolean) => {
-      const column = columns.find((one) => one.field === field)
+      const column = columns.find((column) => column.field === field)
       const { [field]: _, ...rest } = set.shown
       setColumns({ ...set, shown: column && visibly === !column.hidden ? rest : { ...set.shown, [field]: visibly } })
     }),

@@ -72,7 +72,7 @@ export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Opt
         if (scroller.current) scroller.current.dataset['dragging'] = now.field
       }
       const all = headings()
-      const over = all.findIndex((one) => event.clientX < one.getBoundingClientRect().left + one.offsetWidth / 2)
+      const over = all.findIndex((item) => event.clientX < item.getBoundingClientRect().left + item.offsetWidth / 2)
       now.to = over === -1 ? all.length : over
       show(now.to)
     },
@@ -82,7 +82,7 @@ export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Opt
       end()
       if (now.of === 'width') return now.width === now.startWidth ? undefined : onResize(now.field, now.width)
       if (now.to === -1) return
-      const from = headings().findIndex((one) => one.dataset['field'] === now.field)
+      const from = headings().findIndex((heading) => heading.dataset['field'] === now.field)
       const to = now.to > from ? now.to - 1 : now.to
       if (to !== from) onMove(now.field, to)
     },

@@ -20,7 +20,7 @@ const STEP = 16
 export function useHeadingKeys({ scroller, titleOf, onResize, onMove }: Options): void {
   const s = useStrings(columnsStrings)
   const headings = () => [...(scroller.current?.querySelectorAll<HTMLElement>('th[data-field]') ?? [])]
-  const focused = () => headings().findIndex((one) => one === document.activeElement)
+  const focused = () => headings().findIndex((heading) => heading === document.activeElement)
   const here = () => focused() !== -1
   const act = (run: (heading: HTMLElement, field: string, at: number, all: readonly HTMLElement[]) => void) => () => {
     const all = headings()

@@ -43,7 +43,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const { found } = answer
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  const values = useMemo(() => filters.flatMap((one) => (one.is === 'oneOf' ? one.values : [])), [filters])
+  const values = useMemo(() => filters.flatMap((filter) => (filter.is === 'oneOf' ? filter.values : [])), [filters])
   // those that were chosen before stand first, and stay there while they are ticked and unticked
   const [before] = useState(values)
 
@@ -71,7 +71,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const chosen = new Set(values.map(keyOf))
   const pick = (key: string) => {
     const value = all.get(key) ?? null
-    const next = chosen.has(key) ? values.filter((one) => keyOf(one) !== key) : [...values, value].slice(0, MAX_VALUES)
+    const next = chosen.has(key) ? values.filter((value) => keyOf(value) !== key) : [...values, value].slice(0, MAX_VALUES)
     onChange(next.length === 0 ? [] : [{ field, is: 'oneOf', values: next }])
   }
   const rest = (found?.distinct ?? 0) - (found?.values.length ?? 0)

@@ -66,7 +66,7 @@ function Builder({ columns, fields, filters, valuesOf, onChange, onDone }: Filte
   const s = useStrings(filterStrings)
   const [typed, setTyped] = useState('')
   const [field, setField] = useState<string | null>(null)
-  const column = columns.find((one) => one.field === field)
+  const column = columns.find((column) => column.field === field)
   const spec = field === null ? undefined : fieldIn(fields, field)
   if (column && spec)
     return (

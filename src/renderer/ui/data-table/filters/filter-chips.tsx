@@ -27,7 +27,7 @@ export function FilterChips({ columns, fields, filters, valuesOf, onChange }: Fi
       {shown.map((field) => {
         const spec = fieldIn(fields, field)
         if (!spec) return null
-        const title = columns.find((one) => one.field === field)?.title ?? field
+        const title = columns.find((column) => column.field === field)?.title ?? field
         const own = filtersOn(filters, field)
         const words = own.length === 0 ? '…' : filterWords(own, spec, language)
         return (

@@ -18,7 +18,7 @@ interface Props extends ChoiceProps {
 export function FilterEditor({ field, title, spec, filters, valuesOf, onChange, onBack, onDone }: Props) {
   const s = useStrings(filterStrings)
   const own = filterWay(spec.kind)
-  const [way, setWay] = useState(() => filters.find((one) => one.is === 'has' || one.is === 'hasNot')?.is ?? own)
+  const [way, setWay] = useState(() => filters.find((filter) => filter.is === 'has' || filter.is === 'hasNot')?.is ?? own)
   const go = (next: typeof way) => {
     setWay(next)
     onChange(next === 'has' || next === 'hasNot' ? [{ field, is: next }] : [])

@@ -23,7 +23,7 @@ export const SpanEditor = (props: Props) => (filterWay(props.spec.kind) === 'day
 function Amounts({ field, spec, filters, onChange, onDone }: Props) {
   const s = useStrings(filterStrings)
   const language = useLanguage()
-  const range = filters.find((one) => one.is === 'range')
+  const range = filters.find((filter) => filter.is === 'range')
   const [typed, setTyped] = useState({
     least: amountAsTyped(range?.min, spec.kind, language),
     most: amountAsTyped(range?.max, spec.kind, language),
@@ -68,7 +68,7 @@ function Days({ field, filters, onChange, onDone }: Props) {
   const s = useStrings(filterStrings)
   // a bare day is that day here; a moment (an age that was typed) is shown by the day it falls on
   const dayText = (at: string | undefined, by = 0) => (at === undefined ? '' : formatDate(at.length === 10 ? dayAfter(at, by) : at))
-  const at = (is: 'after' | 'before') => filters.flatMap((one) => (one.is === is ? one.at : []))[0]
+  const at = (is: 'after' | 'before') => filters.flatMap((filter) => (filter.is === is ? filter.at : []))[0]
   const [typed, setTyped] = useState({
     from: dayText(at('after')),
     until: dayText(at('before'), -1),

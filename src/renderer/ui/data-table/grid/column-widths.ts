@@ -46,7 +46,7 @@ export function columnWidths(
   return { widths: base.map((width, at) => Math.floor(width + (spare * weightOf(at)) / weight)), total: available }
 }
 
-const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
+const sumOf = (all: readonly number[]): number => all.reduce((sum, item) => sum + item, 0)
 
 function growingOf(columns: readonly Sized[], byHand: Readonly<Record<string, number>>): readonly number[] {
   const places = [...columns.keys()]

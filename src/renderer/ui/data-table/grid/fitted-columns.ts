@@ -6,20 +6,20 @@ import type { Column } from '../columns.ts'
 const PADDING = 20
 
 let canvas: CanvasRenderingContext2D | null | undefined
-const known = new Map<string, number>()
+const seen = new Map<string, number>()
 
 /** px of a text in a cell; 0 where nothing can be measured. */
 function textWidth(text: string): number {
-  const before = known.get(text)
-  if (before !== undefined) return before
+  const previous = seen.get(text)
+  if (previous !== undefined) return previous
   if (canvas === undefined) {
     canvas = document.createElement('canvas').getContext?.('2d') ?? null
     if (canvas)
       Object.assign(canvas, { font: '13px "Inter Variable", sans-serif', letterSpacing: '-0.13px', textRendering: 'geometricPrecision' })
   }
   const width = Math.ceil(canvas?.measureText(text).width ?? 0)
-  if (known.size > 5000) known.clear()
-  known.set(text, width)
+  if (seen.size > 5000) seen.clear()
+  seen.set(text, width)
   return width
 }
 
@@ -54,9 +54,9 @@ function fit<Row extends object>(
     if (!holds) return 0
     const of = (row: Row) => holds.texts(row, language).reduce((sum, text) => sum + textWidth(text) + holds.besides, 0)
     const needed = PADDING + rows.reduce((most, row) => Math.max(most, of(row)), textWidth(title))
-    const before = widest.get(field) ?? 0
-    if (needed > before) widest.set(field, needed)
-    return Math.min(width, Math.max(needed, before))
+    const previous = widest.get(field) ?? 0
+    if (needed > previous) widest.set(field, needed)
+    return Math.min(width, Math.max(needed, previous))
   })
   return widths.join(' ')
 }

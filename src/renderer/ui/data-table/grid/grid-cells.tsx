@@ -35,8 +35,8 @@ export type DrawCells<Row> = (row: Row | SkeletonRow, index: number, id: Id | nu
 export function cellDrawer<Row extends object>({ columns, fields, context, labels }: Options<Row>): DrawCells<Row> {
   const drawn = new WeakMap<object, readonly ReactNode[]>()
   const cellsOf = (row: Row | SkeletonRow, id: Id | null): readonly ReactNode[] => {
-    const before = drawn.get(row)
-    if (before) return before
+    const previous = drawn.get(row)
+    if (previous) return previous
     const cells = columns.map((column, at) => (
       <td
         key={column.field}

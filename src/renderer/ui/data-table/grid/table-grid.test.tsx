@@ -73,7 +73,7 @@ test('one real table is the grid: its headings, its rows and their places', () =
   expect(
     within(grid())
       .getAllByRole('columnheader')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['', 'Wood', 'Litres', 'Seal', 'Actions'])
   expect(
     rows()

@@ -81,7 +81,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const shownRows: readonly (Row | SkeletonRow)[] = useMemo(() => (first ? SKELETON.slice(0, skeletons) : rows), [first, skeletons, rows])
   const keys = useRowKeys(ids, table)
   const gridRows: GridRows = useMemo(() => {
-    const made: ReactNode[] = []
+    const created: ReactNode[] = []
     const drawRow = (index: number) => {
       const row = shownRows[index]
       if (row === undefined) return null
@@ -96,7 +96,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
         />
       )
     }
-    return { count: shownRows.length, draw: (index) => (made[index] ??= drawRow(index)) }
+    return { count: shownRows.length, draw: (index) => (created[index] ??= drawRow(index)) }
   }, [shownRows, ids, keys, offset, cells, labels])
 
   // the same element until columns change: rows, keys, scrolling and the selection draw no heading
@@ -135,7 +135,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     [domId, table, title, rowCount, busy, ids, selected, words, active, width, styles, rowHeight],
   )
   const explain = (index: number, field: string) => {
-    const [row, column] = [rows[index], columns.find((one) => one.field === field)]
+    const [row, column] = [rows[index], columns.find((column) => column.field === field)]
     return row && column && cellTooltip(column, row, fields, context)
   }
 
@@ -151,7 +151,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const drag = useHeaderDrag({ scroller, mark, preview, onResize: sizeColumn, onMove: moveShown })
   useHeadingKeys({
     scroller,
-    titleOf: (field) => columns.find((one) => one.field === field)?.title ?? field,
+    titleOf: (field) => columns.find((column) => column.field === field)?.title ?? field,
     onResize: sizeColumn,
     onMove: moveShown,
   })

@@ -31,9 +31,9 @@ export function useElementSize(scroller: RefObject<HTMLElement | null>): Room {
     const box = scroller.current
     if (!box) return
     const measure = () =>
-      setRoom((before) =>
-        before.known && before.width === box.clientWidth && before.height === box.clientHeight
-          ? before
+      setRoom((previous) =>
+        previous.known && previous.width === box.clientWidth && previous.height === box.clientHeight
+          ? previous
           : { known: true, width: box.clientWidth, height: box.clientHeight },
       )
     measure()

@@ -6,8 +6,8 @@ import { call } from '#bridge/call.ts'
 async function activeRow<L extends ListName>(list: L, rememberAs: string): Promise<RowOf<L> | null> {
   const { focused } = tableMemory(rememberAs)
   if (focused === null) return null
-  const found = await call('lists.row', { list, params: {}, id: focused })
-  return found.ok && found.value ? (found.value as RowOf<L>) : null
+  const result = await call('lists.row', { list, params: {}, id: focused })
+  return result.ok && result.value ? (result.value as RowOf<L>) : null
 }
 
 /** Does something with that row, when there is one: what a key of the page runs. */

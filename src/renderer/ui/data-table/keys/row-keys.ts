@@ -10,14 +10,14 @@ interface Keyed {
  * Keys of the rows of a page. A row that stays keeps its own; one that comes takes that of one that went, so that its elements are written anew
  * instead of made: half of what a letter in the search cost. `held` is the key of a row that must not become another one.
  */
-export function keysAfter(before: Keyed, ids: readonly (Id | null)[], held: number | null): readonly number[] {
-  const known = new Map<Id, number>()
-  for (const [at, id] of before.ids.entries()) if (id !== null && !known.has(id)) known.set(id, before.keys[at] as number)
+export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: number | null): readonly number[] {
+  const seen = new Map<Id, number>()
+  for (const [at, id] of previous.ids.entries()) if (id !== null && !seen.has(id)) seen.set(id, previous.keys[at] as number)
   const taken = new Set<number>(held === null ? [] : [held])
   const kept = ids.map((id) => {
-    const key = id === null ? undefined : known.get(id)
+    const key = id === null ? undefined : seen.get(id)
     // an id that comes twice (two rows of one moment) is a key only once
-    if (id !== null) known.delete(id)
+    if (id !== null) seen.delete(id)
     if (key !== undefined) taken.add(key)
     return key
   })

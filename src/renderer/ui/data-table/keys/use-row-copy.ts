@@ -27,8 +27,8 @@ export function useRowCopy<Row extends object>({ page, query, columns, fields, c
   const write = (withTitles: boolean) => (rows: readonly Row[]) => rowsAsText(rows, columns, fields, context, withTitles)
 
   const copyRows = async (active: number) => {
-    const one = page.rows[active]
-    if (selection.ids.size === 0) return one ? void copyText(write(false)([one]), s.copied) : undefined
+    const item = page.rows[active]
+    if (selection.ids.size === 0) return item ? void copyText(write(false)([item]), s.copied) : undefined
     const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
     const taken = await page.more.textOf({ query, selected: [...selection.ids], columns: said, write: write(true) })
     // a user who pastes next must know that it is not these rows
@@ -36,7 +36,7 @@ export function useRowCopy<Row extends object>({ page, query, columns, fields, c
     await copyText(taken.text, taken.cut ? s.copiedCut(count(taken.rows), count(selection.ids.size)) : s.copiedRows(count(taken.rows)))
   }
   const copyCell = (index: number, field: string) => {
-    const [row, column] = [page.rows[index], columns.find((one) => one.field === field)]
+    const [row, column] = [page.rows[index], columns.find((column) => column.field === field)]
     if (!row || !column) return
     const text = cellCopy(column, row, fields, context)
     if (text === '') toast.info(s.nothingToCopy)

@@ -10,12 +10,12 @@ export function orderAfter(now: readonly Sort[], own: readonly Sort[], field: st
 }
 
 function stepped(sort: readonly Sort[], field: string, more: boolean): Sort[] {
-  const known = sort.find((one) => one.field === field)
-  const next: Sort | null = !known ? { field, direction: 'asc' } : known.direction === 'asc' ? { field, direction: 'desc' } : null
+  const existing = sort.find((item) => item.field === field)
+  const next: Sort | null = !existing ? { field, direction: 'asc' } : existing.direction === 'asc' ? { field, direction: 'desc' } : null
   if (!more) return next ? [next] : []
-  if (!known) return [...sort, { field, direction: 'asc' } as const].slice(-6)
-  return sort.flatMap((one) => (one === known ? (next ? [next] : []) : [one]))
+  if (!existing) return [...sort, { field, direction: 'asc' } as const].slice(-6)
+  return sort.flatMap((item) => (item === existing ? (next ? [next] : []) : [item]))
 }
 
 const sameOrder = (a: readonly Sort[], b: readonly Sort[]) =>
-  a.length === b.length && a.every((one, at) => one.field === b[at]?.field && one.direction === b[at]?.direction)
+  a.length === b.length && a.every((item, at) => item.field === b[at]?.field && item.direction === b[at]?.direction)

@@ -7,7 +7,7 @@ export const useDeepStable = <T>(value: T): T =>
 
 // the quick way for long lists of names
 const sameList = (a: unknown, b: unknown) =>
-  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
+  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, at) => item === b[at])
 
 /** The same object as long as each of its parts is the same one. */
 export const useShallowStable = <T extends object>(value: T): T =>

@@ -68,15 +68,15 @@ function moreOf<Row extends object>(
   fields: ListFields,
   context: ListContext,
 ): MoreOfList<Row> {
-  const found = (query: ListQuery) => matched(rows, fields, query, context)
+  const matchesFor = (query: ListQuery) => matched(rows, fields, query, context)
   const only = (selected: readonly Id[], query: ListQuery) => {
     const wanted = new Set(selected)
-    return found({ ...query, search: '', filters: [] }).filter((row) => wanted.has(rowId(row)))
+    return matchesFor({ ...query, search: '', filters: [] }).filter((row) => wanted.has(rowId(row)))
   }
   return {
     // the rows are here
     prefetch: () => undefined,
-    idsOf: async (query) => found(query).map(rowId),
+    idsOf: async (query) => matchesFor(query).map(rowId),
     stillThere: async (ids) => {
       const here = new Set(rows.map(rowId))
       return ids.filter((id) => here.has(id))
@@ -86,8 +86,8 @@ function moreOf<Row extends object>(
       const values: readonly ListValue[] = spec ? localValues(rows as readonly WireRow[], spec, search, context) : []
       return { values: values.slice(0, limit), distinct: values.length }
     },
-    countsOf: async (queries) => queries.map((query) => found(query).length),
-    localRows: (query, selected) => (selected === null ? found(query) : only(selected, query)),
+    countsOf: async (queries) => queries.map((query) => matchesFor(query).length),
+    localRows: (query, selected) => (selected === null ? matchesFor(query) : only(selected, query)),
     textOf: async ({ query, selected, write }) => {
       const chosen = only(selected, query)
       return { text: write(chosen), rows: chosen.length, cut: false }

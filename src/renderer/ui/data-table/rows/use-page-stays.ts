@@ -48,14 +48,14 @@ export function useFollowedRows(
 ): void {
   useLayoutEffect(() => {
     if (passing) return
-    const before = standing.current
+    const previous = standing.current
     standing.current = { ids, active, offset, query }
     // touching the scroller lays the whole page out: not in the middle of a keystroke
-    if (before.ids === ids || before.query !== query || !scroller.current) return
+    if (previous.ids === ids || previous.query !== query || !scroller.current) return
     const { scrollTop } = scroller.current
     if (scrollTop === 0) return
     const first = Math.floor(scrollTop / rowHeight)
-    const told = before.ids.slice(first, first + MAX_STAYING).flatMap((id, nth) => {
+    const told = previous.ids.slice(first, first + MAX_STAYING).flatMap((id, nth) => {
       const now = id === null ? -1 : ids.indexOf(id)
       // rows that share their id say nothing
       return id !== null && ids.lastIndexOf(id) !== now ? [] : { at: first + nth, now }

@@ -38,17 +38,17 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
     [columns, fields],
   )
   const read = (typed: string) => readQuery(typed, named, language, new Date())
-  const titleOf = (field: string) => columns.find((one) => one.field === field)?.title ?? field
+  const titleOf = (field: string) => columns.find((column) => column.field === field)?.title ?? field
 
   /** The values of a column that a word means: those it spells in full, else those it is part of, else the word itself. */
   const meant = async ({ field, words }: WantedValues): Promise<Filter> => {
     const spec = fieldIn(fields, field)
     const values = new Map<string, string | number | boolean | null>()
     for (const word of words) {
-      const found = (await valuesOf(field, word, MAX_VALUES))?.values ?? []
-      const whole = found.filter(({ value }) => spec && fold(valueWords(value, spec, language)) === fold(word))
-      for (const { value } of whole.length > 0 ? whole : found) values.set(JSON.stringify(value), value)
-      if (found.length === 0) values.set(JSON.stringify(word), word)
+      const result = (await valuesOf(field, word, MAX_VALUES))?.values ?? []
+      const whole = result.filter(({ value }) => spec && fold(valueWords(value, spec, language)) === fold(word))
+      for (const { value } of whole.length > 0 ? whole : result) values.set(JSON.stringify(value), value)
+      if (result.length === 0) values.set(JSON.stringify(word), word)
     }
     return { field, is: 'oneOf', values: [...values.values()].slice(0, MAX_VALUES) }
   }
@@ -59,7 +59,7 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
         refiltered(
           done,
           field,
-          all.filter((one) => one.field === field),
+          all.filter((item) => item.field === field),
         ),
       filters,
     )
@@ -76,7 +76,7 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
           return `${titleOf(field)} ${
             spec
               ? filterWords(
-                  said.filter((one) => one.field === field),
+                  said.filter((item) => item.field === field),
                   spec,
                   language,
                 )

@@ -64,7 +64,7 @@ export function useTableView<Row>({
   // pages write their own order inline: a new array that says the same draws no cell anew
   const effective = useDeepStable(sort.length > 0 ? sort : initialSort)
   const settleAt = (offset: number) => {
-    setPlace((before) => (before.offset === offset && before.around === null ? before : { offset, around: null }))
+    setPlace((previous) => (previous.offset === offset && previous.around === null ? previous : { offset, around: null }))
     rememberTable(rememberAs, { offset })
   }
   const goTo = (offset: number) => {
@@ -87,7 +87,7 @@ export function useTableView<Row>({
     settleAt: useLatestCallback(settleAt),
     setFilters: useLatestCallback(setFilters),
     sortBy: useLatestCallback((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
-    lookFor: useLatestCallback((around: Id) => setPlace((before) => ({ ...before, around }))),
+    lookFor: useLatestCallback((around: Id) => setPlace((previous) => ({ ...previous, around }))),
     setPageSize: useLatestCallback((size: number) => {
       // the first row of this page stays on screen
       settleAt(place.offset - (place.offset % size))

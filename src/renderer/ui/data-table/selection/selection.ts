@@ -30,9 +30,9 @@ export function ranged(selection: Selection, id: Id, page: readonly Id[]): Selec
   if (from === -1 || to === -1) return toggled(selection, id)
   const into = selection.ids.has(selection.anchor as Id)
   const ids = new Set(selection.ids)
-  for (const one of page.slice(Math.min(from, to), Math.max(from, to) + 1)) {
-    if (into) ids.add(one)
-    else ids.delete(one)
+  for (const item of page.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (into) ids.add(item)
+    else ids.delete(item)
   }
   return { ids, anchor: selection.anchor }
 }

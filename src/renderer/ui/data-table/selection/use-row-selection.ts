@@ -32,7 +32,7 @@ export function useRowSelection(ids: readonly (Id | null)[], state: string, stil
       setChecked(state)
       const kept = new Set(left)
       // what was chosen meanwhile is not asked about: only what was asked can go
-      setSelection((before) => only(before, (id) => kept.has(id) || !selection.ids.has(id)))
+      setSelection((previous) => only(previous, (id) => kept.has(id) || !selection.ids.has(id)))
     })
     return () => {
       here = false
@@ -41,21 +41,22 @@ export function useRowSelection(ids: readonly (Id | null)[], state: string, stil
   const pageIds = ids.filter((id) => id !== null)
   const withId = (index: number, change: (before: Selection, id: Id) => Selection) => {
     const id = ids[index] ?? null
-    if (id !== null) setSelection((before) => change(before, id))
+    if (id !== null) setSelection((previous) => change(previous, id))
   }
   return {
     selection,
     toggle: (index) => withId(index, toggled),
-    range: (index) => withId(index, (before, id) => ranged(before, id, pageIds)),
+    range: (index) => withId(index, (previous, id) => ranged(previous, id, pageIds)),
     extend: (from, to) => {
       const start = ids[from] ?? null
       if (start === null) return
-      withId(to, (before, id) => {
-        const anchored = before.anchor !== null && before.ids.has(start) ? before : { ids: new Set([...before.ids, start]), anchor: start }
+      withId(to, (previous, id) => {
+        const anchored =
+          previous.anchor !== null && previous.ids.has(start) ? previous : { ids: new Set([...previous.ids, start]), anchor: start }
         return ranged(anchored, id, pageIds)
       })
     },
-    togglePage: () => setSelection((before) => pageToggled(before, pageIds)),
+    togglePage: () => setSelection((previous) => pageToggled(previous, pageIds)),
     replace: (all) => setSelection({ ids: new Set(all), anchor: null }),
     clear: () => setSelection(NOTHING_SELECTED),
   }

@@ -56,7 +56,7 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
     const change = (view: SavedView, part: Partial<SavedView>) =>
       keepSavedViews(
         table,
-        all.map((one) => (one.id === view.id ? { ...one, ...part } : one)),
+        all.map((item) => (item.id === view.id ? { ...item, ...part } : item)),
       )
     const add = (view: SavedView) => {
       keepSavedViews(table, [...all, view])

@@ -32,7 +32,7 @@ function Form({
         warnings: new Map(),
         problems: new Map(Object.entries(problems).map(([name, text]) => [name, { text, missing: false }])),
         register: () => () => {},
-        set: (name, value) => setKept((before) => ({ ...before, [name]: value })),
+        set: (name, value) => setKept((previous) => ({ ...previous, [name]: value })),
       }}
     >
       {children}

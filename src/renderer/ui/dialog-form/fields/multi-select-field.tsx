@@ -12,7 +12,9 @@ export function MultiSelectField({ options, readOnly = false, autoFocus = false,
     <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, required, status }) => {
         const chosen = Array.isArray(value) ? (value as string[]) : []
-        const others = chosen.filter((one) => !options.some((option) => option.value === one)).map((one) => ({ value: one, label: one }))
+        const others = chosen
+          .filter((item) => !options.some((option) => option.value === item))
+          .map((item) => ({ value: item, label: item }))
         return (
           <div onKeyDownCapture={leaveByTab}>
             <Select<string[]>

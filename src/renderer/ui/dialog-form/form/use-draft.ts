@@ -16,7 +16,7 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
   const dropped = useRef(false)
   /** Something lies in main. */
   const lies = useRef(false)
-  const found = useEffectEvent(restore)
+  const match = useEffectEvent(restore)
 
   useEffect(() => {
     if (form === null) return
@@ -26,7 +26,7 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
       const kept = result.ok ? result.value?.values : undefined
       if (isRecord(kept)) {
         lies.current = true
-        found(kept as Values)
+        match(kept as Values)
       }
       setReady(true)
     })
