@@ -2,6 +2,7 @@ import type { ListValue } from '#contract/lists.ts'
 import { fold } from '../fold.ts'
 import type { Language } from '../language.ts'
 import { type Key, type ListField, shownText } from '../list-values.ts'
+import { wordsOf } from './search-words.ts'
 
 /** The different keys of a column with how often each comes; of several names, each counts. `null` is nothing. */
 export function tallyOf(keys: Iterable<Key>): Map<number | string | null, number> {
@@ -20,7 +21,7 @@ export function valuesOf(
   field: Pick<ListField, 'kind' | 'label'>,
   { search, limit, language }: { readonly search: string; readonly limit: number; readonly language: Language },
 ): { values: ListValue[]; distinct: number } {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   const results = [...counts].flatMap(([key, count]): ListValue[] => {
     const value = key !== null && field.kind === 'flag' ? key === 1 : key
     const text = shownText(field, key, language)

@@ -14,6 +14,7 @@ import {
   shownText,
 } from '../list-values.ts'
 import { momentOf } from '../moment.ts'
+import { wordsOf } from './search-words.ts'
 
 /** Rows with what queries need of them, made on first use and kept until the rows change. */
 export interface ListTable {
@@ -201,9 +202,6 @@ function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: num
   const test = keys && keyTest(filter, fetchedAt)
   return test ? (row) => test(keys[row] ?? null) : null
 }
-
-/** The words that a row must have, all of them (D-128). */
-export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean)
 
 /** Flags are 0 and 1 in a column; '' and null both mean "nothing". */
 const wantedForm = (value: string | number | boolean | null): string | null =>

@@ -1,6 +1,7 @@
 import type { ListValue } from '#contract/lists.ts'
 import { fold } from '../fold.ts'
 import { keyOf, type ListContext, type ListField, type Row, shownText } from '../list-values.ts'
+import { wordsOf } from './search-words.ts'
 
 /** The different values of a field over a few rows, most frequent first, as `lists.values` gives them for a list. */
 export function localValues(
@@ -14,7 +15,7 @@ export function localValues(
     const key = keyOf(field.kind, field.of(row, language), fetchedAt)
     for (const item of typeof key === 'object' && key ? key : [key]) counts.set(item, (counts.get(item) ?? 0) + 1)
   }
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   return [...counts]
     .map(([value, count]): ListValue => ({ value, text: shownText(field, value, language), count }))
     .filter(({ text }) => words.every((word) => fold(text).includes(word)))

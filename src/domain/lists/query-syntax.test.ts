@@ -52,6 +52,11 @@ test('quotes hold spaces together, commas separate values', () => {
   expect(read('type:sell,buy').wanted).toEqual([{ field: 'type', words: ['sell', 'buy'] }])
 })
 
+test('a phrase in quotes is searched for as it stands, whatever is in it', () => {
+  expect(read('"a price:10" ean:*')).toMatchObject({ search: '"a price:10"', filters: [{ field: 'ean', is: 'has' }], wanted: [] })
+  expect(read('ean:* "a price:10')).toMatchObject({ search: '"a price:10', filters: [{ field: 'ean', is: 'has' }] })
+})
+
 test.each([
   'http://a.b',
   'unknown:x',

@@ -25,8 +25,8 @@ export interface ReadQuery {
   readonly wanted: readonly WantedValues[]
 }
 
-/** `name:value`, the value in quotes when it has spaces. */
-const PIECE = /(?<=^|\s)([^\s:"]+):("[^"]*"|[^\s"]+)(?=\s|$)/g
+/** A phrase in quotes, in which nothing is a condition, or `name:value`, the value in quotes when it has spaces. */
+const PIECE = /(?<=^|\s)(?:"[^"]*(?:"|$)|([^\s:"]+):("[^"]*"|[^\s"]+)(?=\s|$))/g
 const AGE = /^(\d{1,5})(min|h|d|j|w|s)$/
 const AGE_MS: Readonly<Record<string, number>> = {
   min: 60_000,
@@ -47,7 +47,8 @@ const NO = new Set(['no', 'non', 'false', '0'])
 export function readQuery(text: string, columns: readonly NamedColumn[], language: Language, now: Date): ReadQuery {
   const filters: Filter[] = []
   const wanted: WantedValues[] = []
-  const search = text.replace(PIECE, (piece, name: string, quoted: string) => {
+  const search = text.replace(PIECE, (piece, name: string | undefined, quoted: string) => {
+    if (name === undefined) return piece
     const value = quoted.replace(/^"|"$/g, '')
     const column = columnCalled(name, columns)
     const read = column && conditionOf(column, value, fold(name) === 'age', language, now)

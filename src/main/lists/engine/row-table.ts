@@ -1,6 +1,7 @@
 import type { ListQuery, Sort } from '#contract/lists.ts'
 import type { Language } from '#domain/language.ts'
-import { keyTest, wordsOf } from '#domain/lists/list-query.ts'
+import { keyTest } from '#domain/lists/list-query.ts'
+import { wordsOf } from '#domain/lists/search-words.ts'
 import { fieldIn, type ListFields } from '#domain/list-values.ts'
 import { SearchText } from './search-text.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'

@@ -3,6 +3,7 @@ import type { ListName } from '#contract/index.ts'
 import { fold } from '#domain/fold.ts'
 import { formatCount } from '#domain/format.ts'
 import { thingsIn } from '#domain/clipboard-content.ts'
+import { wordsOf } from '#domain/lists/search-words.ts'
 import { searchTargets } from '#domain/search-targets.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -18,7 +19,7 @@ const LEAST = 2
 /** Rows shown of a search of the back office. */
 const MAX_FOUND = 4
 /** What was found for the words before is still an answer to these when it holds them; anything else would be opened by a quick Enter. */
-const holds = (line: string, words: string) => words.split(/\s+/).every((word) => fold(line).includes(fold(word)))
+const holds = (line: string, words: string) => wordsOf(words).every((word) => fold(line).includes(word))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
 
 /** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. No list is loaded for it; what names one thing is asked of the back office's search. */

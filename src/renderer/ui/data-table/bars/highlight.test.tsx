@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fold } from '#domain/fold.ts'
-import { highlight, placesOf, wordsOf } from './highlight.tsx'
+import { wordsOf } from '#domain/lists/search-words.ts'
+import { highlight, placesOf } from './highlight.tsx'
 
 const html = (text: string, search: string) => renderToStaticMarkup(<>{highlight(text, wordsOf(search))}</>)
 

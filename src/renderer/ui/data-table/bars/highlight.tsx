@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { fold } from '#domain/fold.ts'
 
-/** The words of a search, folded; the list finds rows by exactly these (D-128). */
-export const wordsOf = (search: string): readonly string[] => fold(search).split(/\s+/).filter(Boolean)
-
 /** Marks the places of `words` in a text, by the same folding that found the row: "eleve" marks "Élevé". */
 export function highlight(text: string, words: readonly string[]): ReactNode {
   if (words.length === 0) return text
