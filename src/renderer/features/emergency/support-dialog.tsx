@@ -6,10 +6,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { readSwitchesNow } from '#ui/writes/switches-now.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
-import { readSwitchesNow, reloadSwitches } from './use-switches.ts'
+import { reloadSwitches } from './use-switches.ts'
 
 interface Props {
   readonly mode: SupportMode

@@ -4,9 +4,10 @@ import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
+import { readSwitchesNow } from '#ui/writes/switches-now.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
-import { readSwitchesNow, reloadSwitches } from './use-switches.ts'
+import { reloadSwitches } from './use-switches.ts'
 
 const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
 

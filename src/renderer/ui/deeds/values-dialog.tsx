@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAction } from '#contract/history.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
+import { oldSwitchesOf } from '#domain/old-switches.ts'
 import { oldValuesOf } from '#domain/old-values.ts'
 import { changesOf, rawText } from '#domain/value-changes.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Readable } from '#ui/states/readable.tsx'
 import { restoreDraft } from './restore-draft.ts'
+import { useRestoreSwitches } from './use-restore-switches.tsx'
 import { DeedSentence } from './deed-sentence.tsx'
 import { deedStrings } from './deed-strings.ts'
 import './values-dialog.css'
@@ -26,8 +28,11 @@ export function ValuesDialog({ action, onClose }: Props) {
   const navigate = useNavigate()
   const changes = changesOf(action.old_value, action.new_value)
   const replaced = oldValuesOf(action, useLanguage())
-  /** The form of the same thing opens over the old values: nothing is sent before the moderator has seen them. */
+  const flipped = oldSwitchesOf(action)
+  const switches = useRestoreSwitches()
+  /** The form of the same thing opens over the old values, or a question names them: nothing is sent before the moderator has seen them. */
   const restore = async () => {
+    if (flipped !== null) return switches.restore(flipped)
     if (replaced === null) return
     await restoreDraft(replaced)
     await navigate(replaced.route)
@@ -46,7 +51,11 @@ export function ValuesDialog({ action, onClose }: Props) {
               {raw ? s.showChanges : s.showRaw}
             </Button>
           )}
-          {replaced !== null && <Button onClick={() => void restore()}>{s.restore}</Button>}
+          {(replaced ?? flipped) !== null && (
+            <Button loading={switches.busy} onClick={() => void restore()}>
+              {s.restore}
+            </Button>
+          )}
           <Button data-first onClick={onClose}>
             {s.close}
           </Button>
