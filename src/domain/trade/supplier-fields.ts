@@ -1,14 +1,14 @@
 import type { Supplier } from '#contract/supplier.ts'
 import { FLAG_WORDS, flagField } from '../flag-words.ts'
-import type { ListFields } from '../list-values.ts'
+import { keyOf, type ListFields } from '../list-values.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
 
 const supplierOf = (row: unknown) => row as Supplier
 
-/** How many of the 21 prices a sheet lacks; 0 is a price (D-105). */
+/** How many of the 21 prices a sheet lacks; 0 is a price (D-105), and so is a number that came as text. */
 export function missingPrices({ prices }: Pick<Supplier, 'prices'>): number {
   const sheet = prices as Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null
-  return PRICE_CELLS.filter(({ group, key }) => typeof sheet?.[group]?.[key] !== 'number').length
+  return PRICE_CELLS.filter(({ group, key }) => keyOf('number', sheet?.[group]?.[key], 0) === null).length
 }
 
 /** What stands one level down in a supplier: its address, and how complete its sheet is. */

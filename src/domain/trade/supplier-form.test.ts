@@ -63,5 +63,6 @@ test('create leaves prices out until their section is opened, and then sends zer
 test('a sheet says how many prices it lacks; 0 is a price', () => {
   expect(missingPrices(supplier({ prices: null }))).toBe(21)
   expect(missingPrices(supplier({ prices: prices(0) }))).toBe(0)
+  expect(missingPrices({ prices: JSON.parse(JSON.stringify(prices('1.50' as never))) })).toBe(0)
   expect(missingPrices(supplier({ prices: { ...prices(1), subscription: null } }))).toBe(3)
 })

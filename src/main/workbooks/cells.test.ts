@@ -52,6 +52,8 @@ describe('typed cells', () => {
   })
   it('writes moments as serials of wall time', () => {
     expect(cellOf({ kind: 'time' }, new Date(2026, 0, 1, 12).getTime(), 'en')).toBe(46_023.5)
+    // a spreadsheet would round it up to a second that the screen does not show
+    expect(cellOf({ kind: 'time' }, new Date(2026, 0, 1, 12, 0, 0, 999).getTime(), 'en')).toBe(46_023.5)
     expect(cellOf({ kind: 'date' }, new Date(1900, 2, 1, 23, 59).getTime(), 'en')).toBe(61)
   })
   it('writes as text what a spreadsheet has no number or date for', () => {

@@ -1,11 +1,31 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { expect } from '../app/app.ts'
+import { answerSaveDialog } from '../app/native.ts'
+import { DISK } from '../files/export-table.ts'
+import { readSheets } from '../files/read-sheet.ts'
+import { sheetSays } from '../files/sheet-says.ts'
 
 interface Shown {
   readonly headings: readonly (readonly [field: string, title: string])[]
   readonly cells: Readonly<Record<string, string>>
 }
 
+interface Desk {
+  readonly app: ElectronApplication
+  readonly page: Page
+}
+
+interface Exported {
+  readonly grid: Locator
+  readonly name: string
+  readonly language: 'en' | 'fr'
+  /** Where the .xlsx is saved. */
+  readonly path: string
+}
+
+const SECTION = 'xpath=ancestor::section[contains(concat(" ", @class, " "), " dt ")]'
+/** Columns of signs, which a sheet has no words for: who is connected at this moment, the picture of an article. */
+const SIGNS = new Set(['connected', 'main_img'])
 const NOTHING_HAS_THIS = 'qqqqzzzz'
 /** How long a search of a small list may take on a busy machine (ms). */
 const FOUND_MS = 4000
@@ -26,21 +46,56 @@ const firstRow = (grid: Locator): Promise<Shown> =>
     }
   })
 
+/** The cells of the rows that are drawn, by their field, each with its place in the table. */
+const drawnRows = (grid: Locator): Promise<readonly (readonly [index: number, cells: Readonly<Record<string, string>>])[]> =>
+  grid.evaluate((table) =>
+    [...table.querySelectorAll('tbody tr[data-index]')].map((row) => [
+      Number(row.getAttribute('data-index')),
+      Object.fromEntries(
+        [...row.querySelectorAll('td[data-field]')].map((cell) => [cell.getAttribute('data-field'), (cell as HTMLElement).innerText]),
+      ),
+    ]),
+  )
+
+/** Exports the table, and answers with what the file says otherwise than the rows on the screen. */
+async function compareExport({ app, page }: Desk, { grid, name, language, path }: Exported): Promise<readonly string[]> {
+  const { headings } = await firstRow(grid)
+  const columns = headings.filter(([field]) => field !== 'actions' && !SIGNS.has(field))
+  const shown = await drawnRows(grid)
+  await answerSaveDialog(app, path)
+  await grid.locator(SECTION).getByRole('button', { name: /^Export(er)?/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Export(er)?…/ }).click()
+  await expect(page.getByRole('dialog'), name).toContainText(/Show in folder|dossier/, DISK)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [[heading = [], ...sheet] = []] = readSheets(path)
+  const titles = heading.map(({ value }) => String(value))
+  const wrong = columns.length === titles.length ? [] : [`${name}: ${columns.length} columns, ${titles.length} exported (${titles.join()})`]
+  for (const [index, cells] of shown)
+    for (const [at, [field, title]] of columns.entries()) {
+      const cell = sheet[index]?.[at] ?? { value: null, format: 'General', quoted: false, formula: false }
+      if (cell.formula || !sheetSays(cells[field] ?? '', cell, language))
+        wrong.push(`${name}, ${title}, row ${index}: shown “${cells[field]}”, exported “${cell.value}” (${cell.format})`)
+    }
+  return shown.length === 0 ? [...wrong, `${name}: no rows`] : wrong
+}
+
 /** Does a cell say this? It may say more: how far a price is from the last one, how long an order waits. A link shows its host. */
 const says = (cell: string, value: string) => plain(cell).includes(plain(value)) || (/^https?:/.test(value) && value.includes(cell.trim()))
 
 /**
- * One table: every column of its first row is copied as it is shown, can be exported, and is found when its words are searched. Answers with what is
+ * One table: every column of its first row is copied as it is shown, stands in its export as every other cell that is drawn does, and is found when its words are searched. Answers with what is
  * not so. Signs without words (badges, marks) are copied as words.
  */
-export async function compareTable({ app, page }: { app: ElectronApplication; page: Page }, nth: number): Promise<readonly string[]> {
+export async function compareTable(desk: Desk, nth: number, { language, path }: Pick<Exported, 'language' | 'path'>): Promise<readonly string[]> {
+  const { app, page } = desk
   const grid = page.getByRole('grid').nth(nth)
   await expect(rows(grid).first()).toBeVisible()
   const name = (await grid.getAttribute('aria-label')) ?? ''
-  const section = grid.locator('xpath=ancestor::section[contains(concat(" ", @class, " "), " dt ")]')
+  const section = grid.locator(SECTION)
   const wrong: string[] = []
   const { headings, cells } = await firstRow(grid)
-  if ((await section.getByRole('button', { name: /^Export(er)?/ }).count()) === 0) wrong.push(`${name} has no Export`)
+  wrong.push(...(await compareExport(desk, { grid, name, language, path })))
 
   await app.evaluate(({ clipboard }) => clipboard.writeText(''))
   await grid.focus()

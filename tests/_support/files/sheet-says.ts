@@ -1,0 +1,39 @@
+import type { SheetCell } from './read-sheet.ts'
+
+const DAY_MS = 86_400_000
+/** Day 0 of a spreadsheet's calendar. */
+const EPOCH_MS = Date.UTC(1899, 11, 30)
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** What the screen says where the file has an empty cell; a dash may say why behind it. */
+const NOTHING = /^(?:|—(?: .*)?|Name not found\.|Nom introuvable\.)$/
+
+/** "20/11/2026 10:00:05" of a serial number, as far as its format goes. */
+function momentOf(value: number, format: string): string {
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] =
+    /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)/.exec(new Date(Math.round((value * DAY_MS) / 1000) * 1000 + EPOCH_MS).toISOString()) ?? []
+  return `${day}/${month}/${year}${/h/.test(format) ? ` ${hour}:${minute}` : ''}${/s/.test(format) ? `:${second}` : ''}`
+}
+
+/** The numbers in a text, whatever separates their thousands and decimals. */
+function numbersIn(shown: string, language: 'en' | 'fr'): readonly number[] {
+  const [thousands, point] = language === 'fr' ? [/(?<=\d)\s(?=\d{3}(?!\d))/g, ','] : [/(?<=\d),(?=\d{3}(?!\d))/g, '.']
+  const text = shown.replaceAll(thousands, '').replaceAll('−', '-')
+  return (text.match(point === ',' ? /-?\d+(?:,\d+)?/g : /-?\d+(?:\.\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.')))
+}
+
+/** Does a cell of the file say what the screen shows? The screen may say more: an age beside a date, a difference beside a price. */
+export function sheetSays(shown: string, { value, format }: SheetCell, language: 'en' | 'fr'): boolean {
+  const text = plain(shown)
+  if (value === null || value === '') return NOTHING.test(text)
+  // a sign without words: the file has words for it
+  if (text === '') return true
+  if (typeof value === 'number') {
+    if (/[dy]/.test(format.replaceAll(/"[^"]*"/g, ''))) return text.includes(momentOf(value, format))
+    const percent = /0(?:\.(0+))? ?%/.exec(format)
+    const [wanted, half] = percent ? [value * 100, 0.5 / 10 ** (percent[1]?.length ?? 0)] : [value, 0]
+    return numbersIn(text, language).some((one) => Math.abs(one - wanted) < half + 1e-6)
+  }
+  const said = plain(value)
+  return text.replaceAll(/[\s,]+/g, ' ').includes(said.replaceAll(/[\s,]+/g, ' ')) || (/^https?:/.test(said) && said.includes(text))
+}
