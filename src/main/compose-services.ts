@@ -7,6 +7,7 @@ import { stillMuted } from '#domain/statistics/emergency-alarm.ts'
 import type { Language } from '#domain/language.ts'
 import { composeDecisions } from './compose-decisions.ts'
 import { composeSettings } from './compose-settings.ts'
+import { readsOtherwise } from './settings/reads-otherwise.ts'
 import { createTraining } from './compose-training.ts'
 import type { StartOptions } from './desktop/lifecycle/start-options.ts'
 import { createContractCheck } from './diagnostics/contract-check.ts'
@@ -210,9 +211,9 @@ export function createServices(deps: ServiceDeps) {
     emit('settings.changed', now)
     if (now.notifications.pollSeconds !== previous.notifications.pollSeconds) live.reschedule()
     if (now.listMemoryMb < previous.listMemoryMb) lists.fitMemory()
-    const corrected = changedKeys(now.overrides, previous.overrides)
-    if (corrected.length > 0) {
-      lists.distrust(corrected)
+    const otherwise = readsOtherwise(now, previous)
+    if (otherwise.length > 0) {
+      lists.distrust(otherwise)
       void live.refresh()
       emit('app.refresh', {})
     }
@@ -282,10 +283,6 @@ export function createServices(deps: ServiceDeps) {
   }
 }
 export type AllServices = ReturnType<typeof createServices>
-
-/** Endpoints whose correction was made, changed or taken back. */
-const changedKeys = (now: Readonly<Record<string, unknown>>, previous: Readonly<Record<string, unknown>>): string[] =>
-  [...new Set([...Object.keys(now), ...Object.keys(previous)])].filter((key) => JSON.stringify(now[key]) !== JSON.stringify(previous[key]))
 
 /** In training mode the first calls wait until the embedded back office answers. */
 function afterTraining(http: HttpClient, ready: () => Promise<void> | undefined): HttpClient {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, pressInAccountMenu, test } from '../_support/app/app.ts'
+import { expect, pressInAccountMenu, test, toRoute } from '../_support/app/app.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
 
@@ -51,6 +51,28 @@ test('settings: language and theme change at once, licences open, training data 
   await page.getByRole('button', { name: 'Reset training data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset training data' }).click()
   await expect(page.getByText('Training data reset')).toBeVisible()
+})
+
+test('texts of training follow the language, on screen and in lists that are in memory', async ({ open }) => {
+  const { page } = await open(TRAINING)
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(card).toContainText(/\d{6}/)
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const reasons = () => page.locator('td[data-field="reason"]').allInnerTexts()
+  await toRoute(page, '/dashboard/history/banlist')
+  await expect(page.locator('td[data-field="reason"]').first()).toBeVisible()
+  const english = await reasons()
+  await toRoute(page, '/dashboard/settings/website/emergency?tab=api')
+  await expect(page.getByText('Payments are taken')).toBeVisible()
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await expect(page.getByText('Payments are taken')).toHaveCount(0)
+  await toRoute(page, '/dashboard/history/banlist')
+  await expect(page.locator('td[data-field="reason"]').first()).toBeVisible()
+  await expect.poll(reasons).not.toEqual(english)
 })
 
 test('the first start asks for the back office; a plain http address is refused and stays typed', async ({ open, sandbox }) => {

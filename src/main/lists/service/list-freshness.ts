@@ -11,7 +11,7 @@ export interface ListFreshness {
   readonly open: (input: InputOf<'lists.open'>) => Promise<Result<{ reading: boolean }>>
   /** One row, read by a request that starts after this question; null when it is gone (D-131). */
   readonly freshRow: (input: InputOf<'lists.freshRow'>) => Promise<Result<unknown>>
-  /** The endpoints of these lists were corrected: their rows, and every list that could not be read, are reloaded when a page shows them. */
+  /** The endpoints of these lists were corrected, or their texts are written in another language now: their rows, and every list that could not be read, are reloaded when a page shows them. */
   readonly distrust: (names: readonly string[]) => void
 }
 

@@ -1,0 +1,11 @@
+import { endpoints, isListName } from '#contract/index.ts'
+import type { Settings } from '#contract/settings.ts'
+
+/** Reads that these settings answer otherwise: those whose correction was made, changed or taken back, and the lists of a training that speaks another language. */
+export function readsOtherwise(now: Settings, previous: Settings): readonly string[] {
+  // training seeds its texts in the language of the screen
+  if (now.connection.mode === 'training' && now.language !== previous.language)
+    return endpoints().flatMap(([name]) => (isListName(name) ? [name] : []))
+  const names = new Set([...Object.keys(now.overrides), ...Object.keys(previous.overrides)])
+  return [...names].filter((name) => JSON.stringify(now.overrides[name]) !== JSON.stringify(previous.overrides[name]))
+}
