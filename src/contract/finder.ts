@@ -4,8 +4,10 @@ import { command } from './endpoint.ts'
 /** What one list knows of a text. `rows`: the first few, their plain fields only. */
 export const FoundIn = z.object({
   list: z.string(),
-  /** False: nobody has read this list yet, and looking for a text is no reason to. */
+  /** False: this list is not in memory. Looking for a text loads the small ones only. */
   read: z.boolean(),
+  /** It is being loaded: 'lists.changed' says when to ask again. */
+  loading: z.boolean(),
   /** Rows that hold the text. */
   matched: z.int(),
   rows: z.array(z.record(z.string(), z.unknown())),
@@ -32,6 +34,6 @@ export const finder = {
       isCatalogueRead: z.boolean(),
     }),
   }),
-  /** Where a pasted or typed text stands in the lists that are in memory. Fetches nothing: answered from the index alone. */
+  /** Where a pasted or typed text stands in the lists that are in memory. Answered from the index alone; small lists that are not there begin to load. */
   find: command({ input: z.object({ text: z.string().max(500) }), output: z.object({ lists: z.array(FoundIn) }) }),
 }

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/index.ts'
+import type { InputOf, ListName, OutputOf } from '#contract/index.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { type LookIn, searchTargets } from '#domain/search-targets.ts'
 import type { ListService } from '../lists/service/list-service.ts'
@@ -10,25 +10,44 @@ type Found = Answer['lists'][number]
 /** Rows shown of each list; more are a figure. */
 const MOST = 4
 
+/** Loaded when a text is first looked for. No long ones: a million tickers are not fetched for a word. */
+const SMALL: ReadonlySet<ListName> = new Set<ListName>([
+  'agenda.list',
+  'articles.list',
+  'bottlers.list',
+  'history.banList',
+  'reports.errors',
+  'reports.missing',
+  'reviews.list',
+  'storage.bottles',
+  'storage.countries',
+  'storage.suppliers',
+])
+
 /** Looks for a text in the lists that are in memory. */
 export interface Finder {
   readonly find: (input: InputOf<'finder.find'>) => Promise<Result<Answer>>
   readonly bottles: FindBottles
 }
 
-type Lists = Pick<ListService, 'page' | 'stateOf'>
+type Lists = Pick<ListService, 'page' | 'reload' | 'stateOf'>
 
-/** A list that nobody has read stays unread: a million tickers are not fetched for a word. */
 export function createFinder(lists: Lists): Finder {
   const lookIn = async ({ list, text }: LookIn): Promise<Found> => {
-    const unread = { list, read: false, matched: 0, rows: [] }
-    if (lists.stateOf(list).total === null) return unread
+    const { total, loading, error } = lists.stateOf(list)
+    const unread = { list, read: false, loading, matched: 0, rows: [] }
+    if (total === null) {
+      // one that has failed is not asked for with every letter
+      if (!SMALL.has(list) || loading || error !== null) return unread
+      void lists.reload({ list, params: {} }, 'background')
+      return { ...unread, loading: true }
+    }
     const page = await lists.page(
       { list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MOST },
       'background',
     )
     if (!page.ok || page.value.fetchedAt === null) return unread
-    return { list, read: true, matched: page.value.matched, rows: page.value.rows.map(plainFields) }
+    return { list, read: true, loading, matched: page.value.matched, rows: page.value.rows.map(plainFields) }
   }
   return {
     find: async ({ text }) => ok({ lists: await Promise.all(searchTargets(text).map(lookIn)) }),

@@ -35,8 +35,8 @@ export function keepFresh(client: QueryClient): () => void {
       void client.invalidateQueries({
         predicate: ({ queryKey }) =>
           (listOf(queryKey)?.list === list && (received === null || queryKey[0] === 'lists.page')) ||
-          // it is read from whole lists
-          (received === null && queryKey[0] === 'finder.bottles'),
+          // they are answered from whole lists
+          (received === null && String(queryKey[0]).startsWith('finder.')),
       }),
   )
   const stops = [stopOpened, stopRefresh, stopReads, stopLists]

@@ -22,7 +22,7 @@ const MAX_FOUND = 4
 const holds = (line: string, words: string) => wordsOf(words).every((word) => fold(line).includes(word))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
 
-/** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. No list is loaded for it; what names one thing is asked of the back office's search. */
+/** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. Small lists are loaded for it; users and tickers are asked of the back office's search. */
 export function useFinds(words: string): {
   readonly direct: readonly PaletteItem[]
   readonly found: readonly PaletteItem[]
@@ -94,7 +94,7 @@ export function useFinds(words: string): {
         group: 'search',
         title: s.searchIn(s.lists[list]),
         detail: wanted,
-        ...(existing?.read ? { mark: s.matches(formatCount(existing.matched, language)) } : {}),
+        ...(existing ? { mark: existing.read ? s.matches(formatCount(existing.matched, language)) : existing.loading ? s.loading : s.notLoaded } : {}),
         run: lookIn(list, wanted),
       },
     ]

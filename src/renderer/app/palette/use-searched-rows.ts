@@ -2,6 +2,7 @@ import type { ListName } from '#contract/index.ts'
 import { fold } from '#domain/fold.ts'
 import type { Thing } from '#domain/clipboard-content.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { useDebounced } from '#ui/search-field/use-debounced.ts'
 
 /** The search answers the same for a while: typing on and back asks once (ms). */
 const FRESH_MS = 60_000
@@ -16,17 +17,23 @@ interface SearchedRows {
 
 const NONE: Rows = []
 
+/** Shorter words are in half of all names. */
+const LEAST_WORDS = 3
+
 /**
  * What a pasted e-mail address, IP, ISBN or ticker stands for, from the back office's own searches (D-104): one request instead of a whole list.
- * `isUnread`: is this list not in memory?
+ * Words are asked for as names and titles, once the typing has paused. `isUnread`: is this list not in memory?
  */
 export function useSearchedRows(things: readonly Thing[], isUnread: (list: ListName) => boolean): SearchedRows {
   const textOf = (...kinds: readonly Thing['kind'][]) => things.find(({ kind }) => kinds.includes(kind))?.text ?? null
   const email = textOf('email')
-  const person = email ?? textOf('ip')
+  const typed = textOf('words')
+  const words = useDebounced(typed ?? '')
+  const paused = typed !== null && typed === words && words.length >= LEAST_WORDS && things.length === 1 ? words : null
+  const person = email ?? textOf('ip') ?? paused
   const asksUsers = person !== null && isUnread('users.list')
   const users = useQuery('users.search', { search: person ?? '' }, { enabled: asksUsers, freshForMs: FRESH_MS })
-  const bottle = textOf('ean', 'isbn', 'ticker')
+  const bottle = textOf('ean', 'isbn', 'ticker') ?? paused
   const asksTickers = bottle !== null && isUnread('tickers.list')
   const tickers = useQuery('tickers.search', { search: bottle ?? '' }, { enabled: asksTickers, freshForMs: FRESH_MS })
 
