@@ -62,7 +62,8 @@ for (const language of ['en', 'fr'] as const)
       const count = await page.getByRole('grid').count()
       for (let nth = 0; nth < count; nth++) {
         tables++
-        for (const what of await compareTable(desk, nth, { language, path: testInfo.outputPath(`table-${tables}.xlsx`) })) wrong.push(`${route}: ${what}`)
+        for (const what of await compareTable(desk, nth, { language, path: testInfo.outputPath(`table-${tables}.xlsx`) }))
+          wrong.push(`${route}: ${what}`)
       }
     }
     expect(tables).toBeGreaterThan(33)

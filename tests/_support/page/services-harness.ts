@@ -118,7 +118,10 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit,
-    workerUrl: new URL(options.mortalLists ? '../lists/mortal-list-worker.ts' : '../../../src/main/lists/engine/list-worker.ts', import.meta.url),
+    workerUrl: new URL(
+      options.mortalLists ? '../lists/mortal-list-worker.ts' : '../../../src/main/lists/engine/list-worker.ts',
+      import.meta.url,
+    ),
     diagnostics,
     memory: () => 1e9,
     language: () => settings.language,

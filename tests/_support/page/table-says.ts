@@ -63,8 +63,14 @@ async function compareExport({ app, page }: Desk, { grid, name, language, path }
   const columns = headings.filter(([field]) => field !== 'actions' && !SIGNS.has(field))
   const shown = await drawnRows(grid)
   await answerSaveDialog(app, path)
-  await grid.locator(SECTION).getByRole('button', { name: /^Export(er)?/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Export(er)?…/ }).click()
+  await grid
+    .locator(SECTION)
+    .getByRole('button', { name: /^Export(er)?/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Export(er)?…/ })
+    .click()
   await expect(page.getByRole('dialog'), name).toContainText(/Show in folder|dossier/, DISK)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -87,7 +93,11 @@ const says = (cell: string, value: string) => plain(cell).includes(plain(value))
  * One table: every column of its first row is copied as it is shown, stands in its export as every other cell that is drawn does, and is found when its words are searched. Answers with what is
  * not so. Signs without words (badges, marks) are copied as words.
  */
-export async function compareTable(desk: Desk, nth: number, { language, path }: Pick<Exported, 'language' | 'path'>): Promise<readonly string[]> {
+export async function compareTable(
+  desk: Desk,
+  nth: number,
+  { language, path }: Pick<Exported, 'language' | 'path'>,
+): Promise<readonly string[]> {
   const { app, page } = desk
   const grid = page.getByRole('grid').nth(nth)
   await expect(rows(grid).first()).toBeVisible()

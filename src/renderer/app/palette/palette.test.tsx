@@ -149,13 +149,13 @@ test('an IP and an ISBN are asked of the back office while their lists have not 
 })
 
 test('words find rows of small lists, users and bottles that have not been loaded; long lists say so', async () => {
-  await stage.strike()
-  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+  await harness.unmount()
+  harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
     sandbox: { life: false, scale: { ...NO_ROWS, tickers: 3 } },
   })
-  await stage.control.putRow('events', 9001, { id: 9001, name: 'Roybon', country: 'FR', city: 'Loos', dates: '2099-05-01' })
-  await stage.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann@mail.example' })
-  await stage.control.clearTraffic()
+  await harness.control.putRow('events', 9001, { id: 9001, name: 'Roybon', country: 'FR', city: 'Loos', dates: '2099-05-01' })
+  await harness.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann@mail.example' })
+  await harness.control.clearTraffic()
   type('roy')
   await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Roybon', 'Ann Roy'])))
   const marks = () =>
@@ -165,8 +165,8 @@ test('words find rows of small lists, users and bottles that have not been loade
         .map((line) => [line.querySelector('.palette-title')?.textContent, line.querySelector('.palette-mark')?.textContent]),
     )
   await waitFor(() => expect(marks()).toMatchObject({ 'Search in verified orders': 'Not loaded' }))
-  for (const list of ['users.list', 'tickers.list', 'orders.verified'] as const) expect(await stage.control.traffic(list)).toEqual([])
-  expect(await stage.control.traffic('agenda.list')).toHaveLength(1)
+  for (const list of ['users.list', 'tickers.list', 'orders.verified'] as const) expect(await harness.control.traffic(list)).toEqual([])
+  expect(await harness.control.traffic('agenda.list')).toHaveLength(1)
 })
 
 test('rows of every list that is in memory are found', async () => {

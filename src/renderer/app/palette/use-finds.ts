@@ -94,7 +94,9 @@ export function useFinds(words: string): {
         group: 'search',
         title: s.searchIn(s.lists[list]),
         detail: wanted,
-        ...(existing ? { mark: existing.read ? s.matches(formatCount(existing.matched, language)) : existing.loading ? s.loading : s.notLoaded } : {}),
+        ...(existing
+          ? { mark: existing.read ? s.matches(formatCount(existing.matched, language)) : existing.loading ? s.loading : s.notLoaded }
+          : {}),
         run: lookIn(list, wanted),
       },
     ]

@@ -35,7 +35,7 @@ export function useRestoreSwitches() {
   const running = useRef(false)
 
   const run = async (old: OldSwitches): Promise<void> => {
-    for (let asked: string | null = null; ; ) {
+    for (let asked: string | null = null; ;) {
       const plan = old.kind === 'rights' ? await planRights(old, s) : await planSwitches(old, s)
       if (plan === null) return toast.error({ title: s.failed(old.kind === 'rights' ? s.rightsOf('—') : s.switches), text: s.notLoaded })
       const { what, steps, note } = plan
@@ -72,7 +72,8 @@ async function planRights({ uuid, was }: Extract<OldSwitches, { kind: 'rights' }
   if (!fresh.ok || isUnreadable(fresh.value, ...RIGHT_NAMES)) return null
   const user = fresh.value
   const differing = Object.entries(was).filter(([name, value]) => (user[name as SwitchedRight] ?? false) !== value)
-  const word = (name: SwitchedRight, value: boolean) => (name === 'ban_ip' ? (value ? s.banned : s.notBanned) : value ? s.blocked : s.allowed)
+  const word = (name: SwitchedRight, value: boolean) =>
+    name === 'ban_ip' ? (value ? s.banned : s.notBanned) : value ? s.blocked : s.allowed
   return {
     what: s.rightsOf(personName(user) ?? user.email ?? uuid.slice(0, 8)),
     steps: differing.map(([name, value]) =>
