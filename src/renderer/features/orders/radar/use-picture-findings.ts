@@ -3,9 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Finding } from '#domain/orders/findings/finding.ts'
 import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
-import { pictureSrc } from '#bridge/picture-src.ts'
-import { endLoad } from '#ui/states/ends-load.ts'
-import { lookOf } from './look-of.ts'
+import { lookFrom } from './look-from.ts'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
 /** Pictures are seen several a second; what was seen is written when that rests (ms). */
@@ -61,21 +59,4 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
     const own = urlsOf(order).map((url) => looks.get(url) ?? null)
     return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current ?? [], isNumbered) : NONE
   }, [order, looks, isNumbered])
-}
-
-/** The pane and the prefetch load the same address: the picture is fetched once. One that hangs is given up when its order is left. */
-async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | null> {
-  if (left.aborted) return null
-  const image = new Image()
-  image.src = pictureSrc(url)
-  const giveUp = () => endLoad(image)
-  left.addEventListener('abort', giveUp, { once: true })
-  try {
-    await image.decode()
-  } catch {
-    return null
-  } finally {
-    left.removeEventListener('abort', giveUp)
-  }
-  return lookOf(image)
 }

@@ -22,15 +22,21 @@ const LEAST_SEARCHED = 2
 const UNVERIFIED = { list: 'orders.unverified', params: {} } as const
 const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
 
+export interface CleanOrder {
+  readonly order: ActionableOrder
+  /** The catalogue's bottle; null when it has none, undefined when it could not be asked. */
+  readonly bottle: Bottle | null | undefined
+}
+
 export interface CleanOrders {
-  readonly orders: readonly ActionableOrder[]
+  readonly orders: readonly CleanOrder[]
   /** Everything that was looked at, also what has findings: the next sheet goes on behind it. */
   readonly looked: readonly string[]
 }
 
 /** The next orders of the run that nothing speaks against, as far as lists, history and catalogue know. */
 export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, size = SHEET_SIZE): Promise<CleanOrders> {
-  const orders: ActionableOrder[] = []
+  const orders: CleanOrder[] = []
   const looked: string[] = []
   const wanted = ids.slice(0, MAX_LOOKED_AT)
   for (let at = 0; at < wanted.length && orders.length < size; at += SHEET_SIZE) {
@@ -45,7 +51,7 @@ export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, si
   return { orders, looked }
 }
 
-async function cleanOrder(id: string, norms: ParcelNorms): Promise<ActionableOrder | null> {
+async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | null> {
   const row = await call('lists.row', { ...UNVERIFIED, id })
   const order = row.ok ? (row.value as Order | null) : null
   if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed || isDeletedByUser(order, 'unverified')) return null
@@ -58,7 +64,7 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<ActionableOrd
   // a list that could not be loaded says nothing in favour of an order
   if (bottle === null || seller === null) return null
   const existing = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
-  return orderFindings(order, existing).length === 0 ? order : null
+  return orderFindings(order, existing).length === 0 ? { order, bottle: catalogue } : null
 }
 
 /** The catalogue's bottle of an ISBN; null when it has none, undefined when it could not be asked. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
@@ -66,6 +66,27 @@ test('nine orders that nothing speaks against; one key accepts all but those lef
   expect(await harness.control.traffic('orders.check')).toEqual([])
   press('z')
   await waitFor(() => expect(cells()).toBe(8))
+})
+
+test('an order is accepted only after its labels were read, and is left out for what they say', async () => {
+  await show()
+  press('Escape')
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  const rest = Promise.withResolvers<void>()
+  const real = window.desk.call.bind(window.desk)
+  const spy = vi.spyOn(window.desk, 'call').mockImplementation(async (name, ...input) => {
+    if (name !== 'labels.read') return real(name, ...input)
+    await rest.promise
+    return { ok: true, value: { lines: [], codes: [], software: 'Photoshop 25' } }
+  })
+  pressChord('g', 'g')
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  expect(sheet().getAllByText('Reading…')).toHaveLength(9)
+  expect(sheet().getByRole('button', { name: 'Accept 0 orders' }).getAttribute('aria-disabled')).toBe('true')
+  rest.resolve()
+  expect(await sheet().findAllByText('Front was saved with Photoshop 25')).toHaveLength(9)
+  expect(cells()).toBe(0)
+  spy.mockRestore()
 })
 
 test('an order whose title contradicts the catalogue is not on the sheet', async () => {

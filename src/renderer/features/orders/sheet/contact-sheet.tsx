@@ -26,8 +26,8 @@ export function ContactSheet({ open, onClose }: Props) {
   const sheet = useSheet(open)
   const { gate, orders, chosen, progress, accepted } = sheet
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
-  const fronts = orders?.map((order) => picturesOf(order.pictures_attachments)[0]?.url ?? '') ?? []
-  const key = orders?.map(({ order_uuid }) => order_uuid).join() ?? ''
+  const fronts = orders?.map(({ order }) => picturesOf(order.pictures_attachments)[0]?.url ?? '') ?? []
+  const key = orders?.map(({ order }) => order.order_uuid).join() ?? ''
   const shown = fronts.join('\n')
   useEffect(() => gate.show(key, shown === '' ? [] : shown.split('\n')), [gate, key, shown])
   const count = (n: number) => formatCount(n, language)
@@ -56,7 +56,7 @@ export function ContactSheet({ open, onClose }: Props) {
           keys="a"
           icon={<CheckIcon />}
           busy={isBusy}
-          why={chosen.length === 0 ? s.none : phase === 'loading' ? s.loading : null}
+          why={chosen.length === 0 ? (sheet.reading > 0 ? s.labels : s.none) : phase === 'loading' ? s.loading : null}
           onPress={sheet.accept}
         />
       </header>
@@ -69,16 +69,18 @@ export function ContactSheet({ open, onClose }: Props) {
         </div>
       ) : (
         <ul className="sheet-grid">
-          {orders.map((order, at) => (
+          {orders.map((clean, at) => (
             <SheetCell
-              key={order.order_uuid}
-              order={order}
+              key={clean.order.order_uuid}
+              clean={clean}
               nth={at + 1}
               url={fronts[at] ?? ''}
-              isLeftOut={sheet.isLeftOut(order.order_uuid)}
-              onToggle={() => sheet.toggle(order.order_uuid)}
+              isLeftOut={sheet.isLeftOut(clean.order.order_uuid)}
+              isReading={sheet.isReading(clean.order.order_uuid)}
+              onToggle={() => sheet.toggle(clean.order.order_uuid)}
               onPainted={gate.painted}
-              onSuspect={() => sheet.leaveOut(order.order_uuid)}
+              onRead={() => sheet.read(clean.order.order_uuid)}
+              onSuspect={() => sheet.leaveOut(clean.order.order_uuid)}
             />
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureLookFindings } from '#domain/orders/findings/picture-look.ts'
 import { formatEuros } from '#domain/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
@@ -11,25 +10,29 @@ import { findingWords } from '../findings/finding-words.ts'
 import { findingsStrings } from '../findings/findings-strings.ts'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
-import { lookOf } from '../radar/look-of.ts'
 import { DifferenceChip } from '../list/price-chip.tsx'
-import type { ActionableOrder } from '../decision/actionable-order.ts'
+import type { CleanOrder } from './clean-orders.ts'
 import { sheetStrings } from './sheet-strings.ts'
+import { useOrderCheck } from './use-order-check.ts'
 
 interface Props {
-  readonly order: ActionableOrder
+  readonly clean: CleanOrder
   /** From 1: its digit. */
   readonly nth: number
   readonly url: string
   readonly isLeftOut: boolean
+  readonly isReading: boolean
   readonly onToggle: () => void
   readonly onPainted: (url: string) => () => void
-  /** Its picture speaks against it: it is left out until the moderator takes it in. */
+  /** Its pictures were looked at and its labels read. */
+  readonly onRead: () => void
+  /** They speak against it: it is left out until the moderator takes it in. */
   readonly onSuspect: () => void
 }
 
 /** One order of the sheet: front picture, title, price. A press or its digit leaves it out, or takes it in again. */
-export function SheetCell({ order, nth, url, isLeftOut, onToggle, onPainted, onSuspect }: Props) {
+export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onPainted, onRead, onSuspect }: Props) {
+  const { order } = clean
   const s = useStrings(sheetStrings)
   const { nameless } = useStrings(orderStrings)
   const words = useStrings(findingsStrings)
@@ -40,23 +43,14 @@ export function SheetCell({ order, nth, url, isLeftOut, onToggle, onPainted, onS
   const takeBack = useRef(() => {})
   useEffect(() => () => takeBack.current(), [url])
   const [suspect, setSuspect] = useState<string | null>(null)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
-  }, [])
-  const painted = () => {
-    if (isHere.current) takeBack.current = onPainted(url)
-  }
-  // nothing is accepted before the picture was looked at
-  const look = async (image: HTMLImageElement) => {
-    const [finding] = pictureLookFindings(order.order_uuid, [await lookOf(image)], [])
-    if (finding && isHere.current) {
+  useOrderCheck(clean, (finding) => {
+    if (finding) {
       setSuspect(findingWords(finding, words, language))
       onSuspect()
     }
-    painted()
-  }
+    onRead()
+  })
+  const painted = () => void (takeBack.current = onPainted(url))
   return (
     <li className={isLeftOut ? 'sheet-cell sheet-cell-out' : 'sheet-cell'}>
       <button type="button" aria-pressed={!isLeftOut} onClick={onToggle}>
@@ -68,7 +62,7 @@ export function SheetCell({ order, nth, url, isLeftOut, onToggle, onPainted, onS
             src={pictureSrc(url)}
             alt={s.picture(title)}
             draggable={false}
-            onLoad={(event) => void look(event.currentTarget)}
+            onLoad={painted}
             onError={() => {
               setFailed(true)
               painted()
@@ -80,7 +74,13 @@ export function SheetCell({ order, nth, url, isLeftOut, onToggle, onPainted, onS
           <span className="sheet-title">{title}</span>
           <strong>{formatEuros(order.price, language)}</strong>
           <DifferenceChip order={order} />
-          {suspect === null ? isLeftOut && <em>{s.left}</em> : <em className="sheet-suspect">{suspect}</em>}
+          {isReading ? (
+            <em>{s.reading}</em>
+          ) : suspect === null ? (
+            isLeftOut && <em>{s.left}</em>
+          ) : (
+            <em className="sheet-suspect">{suspect}</em>
+          )}
         </span>
       </button>
     </li>

@@ -7,13 +7,17 @@ import { useParcelNorms } from '../findings/use-parcel-norms.ts'
 import { undoOrders } from '../held/undo-orders.ts'
 import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { useOrderActions } from '../decision/use-order-actions.ts'
-import { cleanOrders } from './clean-orders.ts'
+import { type CleanOrder, cleanOrders } from './clean-orders.ts'
 import { sheetStrings } from './sheet-strings.ts'
 
 export interface Sheet {
   readonly gate: DecisionGate
   /** Null while they are being looked for. */
-  readonly orders: readonly ActionableOrder[] | null
+  readonly orders: readonly CleanOrder[] | null
+  /** Its pictures are still being looked at and its labels read: it is not accepted yet. */
+  readonly isReading: (id: string) => boolean
+  readonly read: (id: string) => void
+  readonly reading: number
   readonly isLeftOut: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly leaveOut: (id: string) => void
@@ -40,8 +44,9 @@ export function useSheet(open: () => readonly string[]): Sheet {
   const delay = use(QuietTime)
   const [gate] = useState(() => createDecisionGate(delay))
   useEffect(() => () => gate.close(), [gate])
-  const [orders, setOrders] = useState<readonly ActionableOrder[] | null>(null)
+  const [orders, setOrders] = useState<readonly CleanOrder[] | null>(null)
   const [out, setLeftOut] = useState(NOTHING)
+  const [checked, setChecked] = useState(NOTHING)
   const [progress, setProgress] = useState<number | null>(null)
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const looked = useRef(new Set<string>())
@@ -64,6 +69,7 @@ export function useSheet(open: () => readonly string[]): Sheet {
     if (norms === null) return
     setOrders(null)
     setLeftOut(NOTHING)
+    setChecked(NOTHING)
     const clean = await cleanOrders(
       openNow.current().filter((id) => !looked.current.has(id)),
       norms,
@@ -75,7 +81,9 @@ export function useSheet(open: () => readonly string[]): Sheet {
   const begin = useEffectEvent(() => void load())
   useEffect(() => begin(), [norms])
 
-  const chosen = (orders ?? []).filter(({ order_uuid }) => !out.has(order_uuid))
+  const listed = (orders ?? []).map(({ order }) => order)
+  const chosen = listed.filter(({ order_uuid }) => !out.has(order_uuid) && checked.has(order_uuid))
+  const unread = listed.filter(({ order_uuid }) => !checked.has(order_uuid))
   const accept = async () => {
     const release = chosen.length === 0 || progress !== null ? null : gate.take()
     if (!release) return
@@ -87,6 +95,8 @@ export function useSheet(open: () => readonly string[]): Sheet {
       if ((await actions.accept(order)) === 'held') done.push(order.order_uuid)
     }
     setProgress(null)
+    // what was not read yet is on the next sheet
+    for (const { order_uuid } of unread) looked.current.delete(order_uuid)
     setAccepted(done)
     announce(s.accepted(formatCount(done.length, language)))
     release()
@@ -95,6 +105,9 @@ export function useSheet(open: () => readonly string[]): Sheet {
   return {
     gate,
     orders,
+    isReading: (id) => !checked.has(id),
+    read: (id) => setChecked((before) => new Set([...before, id])),
+    reading: unread.length,
     isLeftOut: (id) => out.has(id),
     toggle: (id) =>
       setLeftOut((previous) => (previous.has(id) ? new Set([...previous].filter((item) => item !== id)) : new Set([...previous, id]))),

@@ -1,0 +1,21 @@
+import type { PictureLook } from '#domain/orders/findings/picture-look.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endLoad } from '#ui/states/ends-load.ts'
+import { lookOf } from './look-of.ts'
+
+/** The pane and the prefetch load the same address: the picture is fetched once. One that hangs is given up when its order is left. */
+export async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | null> {
+  if (left.aborted) return null
+  const image = new Image()
+  image.src = pictureSrc(url)
+  const giveUp = () => endLoad(image)
+  left.addEventListener('abort', giveUp, { once: true })
+  try {
+    await image.decode()
+  } catch {
+    return null
+  } finally {
+    left.removeEventListener('abort', giveUp)
+  }
+  return lookOf(image)
+}

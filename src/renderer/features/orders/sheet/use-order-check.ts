@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Finding } from '#domain/orders/findings/finding.ts'
+import { pictureLookFindings } from '#domain/orders/findings/picture-look.ts'
+import { labelOf } from '#domain/orders/label/label-findings.ts'
+import { isNumbered } from '#domain/orders/label/label-number.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { call } from '#bridge/call.ts'
+import { useLabelReading } from '#stores/settings-store.ts'
+import { lookFrom } from '../radar/look-from.ts'
+import type { CleanOrder } from './clean-orders.ts'
+
+/** Front and back. */
+const PER_ORDER = 2
+const MAX_URL = 4096
+
+/** Looks at both pictures of an order and reads their labels; `onChecked` hears once what speaks against it, null for nothing. */
+export function useOrderCheck(clean: CleanOrder, onChecked: (finding: Finding | null) => void): void {
+  const isOn = useLabelReading()
+  const { order_uuid: id, pictures_attachments } = clean.order
+  const urls = picturesOf(pictures_attachments)
+    .slice(0, PER_ORDER)
+    .map(({ url }) => url)
+  const check = useEffectEvent(async (left: AbortSignal) => {
+    const { order, bottle } = clean
+    const looks = await Promise.all(urls.map((url) => lookFrom(url, left)))
+    const [seen] = pictureLookFindings(id, looks, [], isNumbered(bottle))
+    if (left.aborted || seen || !isOn) return left.aborted ? undefined : onChecked(seen ?? null)
+    const readings = await Promise.all(urls.map((url) => call('labels.read', { url: url.slice(0, MAX_URL) })))
+    if (left.aborted) return
+    const { findings } = labelOf(
+      readings.map((reading) => (reading.ok ? reading.value : null)),
+      order.title,
+      bottle,
+    )
+    onChecked(findings[0] ?? null)
+  })
+  const which = urls.join('\n')
+  useEffect(() => {
+    const left = new AbortController()
+    void check(left.signal)
+    return () => {
+      left.abort()
+      for (const url of which.split('\n')) if (url !== '') void call('labels.cancel', { url: url.slice(0, MAX_URL) })
+    }
+  }, [id, which])
+}
