@@ -44,7 +44,7 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
   const newer = newerState(userData)
   if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
   const memory = createDesktopMemory(userData)
-  // the label reader's window hears nothing
+  // the label reader's window receives no events
   const shown: { window: BrowserWindow | null } = { window: null }
   const broadcast = createBroadcast(() => (shown.window === null || shown.window.isDestroyed() ? [] : [shown.window.webContents]))
   // the page's own session has no network; this one keeps the system's settings

@@ -38,7 +38,7 @@ import { registerIpc } from './ipc/register.ts'
 const QUEUE = '/dashboard/orders'
 const RUN = `${QUEUE}/run`
 const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
-/** What a page that has just been signed in asks for; startup notices are sent after it. */
+/** The page's first call after sign-in; startup notices are sent after it. */
 const NOTICES_AFTER = 'live.snapshot'
 const LISTENS_AFTER_MS = 500
 /** A notification of more orders than these says only how many there are. */
@@ -67,7 +67,7 @@ export function wireDesktop(
   }
   const notifier = createNotifier()
   const notify = notifier.create((uuid) => goTo(`${RUN}?order=${encodeURIComponent(uuid)}`))
-  /** Types and value of orders that have just been loaded; nothing of one that is gone again. */
+  /** Types and value of orders that have just been loaded; orders that are gone are left out. */
   const summaryOf = async (uuids: readonly string[]) => {
     const rows = await Promise.all(
       uuids.slice(0, MAX_SUMMED).map((id) => lists.row({ list: 'orders.unverified', params: {}, id: id as RowId })),

@@ -22,7 +22,7 @@ export function composeLabels({ log, pictures, settings, wipe }: AllServices, wi
   })
   wipe.on(labels.wipe)
   wipe.on(forget)
-  // a hidden window alone would keep the app running: neither one that is there, nor one that a queued picture opens while windows close
+  // a hidden window would keep the app running, also one that a queued picture opens while the windows close
   app.on('before-quit', labels.wipe)
   window.once('closed', labels.end)
   return labels

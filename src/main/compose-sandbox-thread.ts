@@ -3,14 +3,14 @@ import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { SECRET_HEADER } from '#sandbox/http/server.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
-/** What main asks of the thread; each question is answered once, by its number. */
+/** Questions of main to the thread; each is answered once, by its number. */
 export type SandboxAsk = { readonly id: number; readonly ask: 'card' | 'reset' | 'close' }
 export type SandboxAnswer =
   | { readonly id: number; readonly card?: TrainingCard }
-  /** It listens: where, and the headers that every request needs. */
+  /** The server is listening: its address, and the headers that every request needs. */
   | { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-// The embedded back office draws pictures and seeds thousands of rows: in a thread of its own it never holds up a key-press.
+// The embedded back office draws pictures and seeds thousands of rows. In its own thread it never delays a key press.
 const port = parentPort
 if (!port) throw new Error('The sandbox thread is started by compose-training.ts')
 const sandbox = await createSandbox(workerData as SandboxOptions)

@@ -173,7 +173,7 @@ function checksOf(running: () => Running): readonly Check[] {
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** A page is asked again while its list is still being loaded. */
+/** The page's list may still be loading: the call is repeated. */
 async function waitForRows(ask: () => Promise<{ rows: Rows; loading: boolean }>): Promise<Rows> {
   const { rows, loading } = await ask()
   if (rows.length > 0) return rows

@@ -44,7 +44,7 @@ import { createTokenVault, TokenMarkers, NO_MARKERS } from './session/token-vaul
 import { createWipe } from './session/wipe.ts'
 import { createJsonStore } from './settings/json-store.ts'
 
-/** What the services stand on. */
+/** Dependencies of the services. */
 export interface ServiceDeps {
   /** Folder of this person's settings on this machine. */
   readonly userData: string
@@ -58,12 +58,12 @@ export interface ServiceDeps {
   readonly broadcast: Broadcast
   /** The system's proxy for an address, as a PAC answer. */
   readonly resolveProxy: (url: string) => Promise<string>
-  /** A key store beside keytar's, for when that one cannot be used (D-64). */
+  /** A second key store, for when keytar's cannot be used (D-64). */
   readonly secondKeychain: () => Promise<Keychain>
   readonly log: Log
 }
 
-/** Everything in main that is plain Node, made and tied together. Nothing here waits for anything (R25). */
+/** Creates and connects everything in main that is plain Node. Nothing here waits (R25). */
 export function createServices(deps: ServiceDeps) {
   const { userData, listWorker, language, options, preset, broadcast, resolveProxy, secondKeychain, log } = deps
   const { emit, on } = broadcast
@@ -146,7 +146,7 @@ export function createServices(deps: ServiceDeps) {
       dir: userData,
       name,
       owner,
-      // training keeps out of the key store (R24)
+      // training does not use the key store (R24)
       key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
     })
   const drafts = createDrafts(() => session.state().email, drawer('drafts'))
@@ -174,7 +174,7 @@ export function createServices(deps: ServiceDeps) {
     settings,
     wipe,
     dir: userData,
-    // training keeps out of the key store (R24)
+    // training does not use the key store (R24)
     sealKey: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
     onBug,
   })
@@ -225,7 +225,7 @@ export function createServices(deps: ServiceDeps) {
   return {
     log,
     onBug,
-    /** Where a download waits until the person has said where it goes. */
+    /** Folder for a download until the person has chosen its destination. */
     downloads: join(userData, 'downloads'),
     settings,
     preset,
@@ -253,13 +253,13 @@ export function createServices(deps: ServiceDeps) {
     session,
     signInDoctor,
     live,
-    /** Hears of each batch of new unverified orders. */
+    /** Called with each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
-    /** Says what was found out before anybody listened. */
+    /** Sends the startup notices that nobody could receive yet. */
     flushStartupNotices: () => {
       for (const say of startupNotices.splice(0)) say()
     },
-    /** Flushes what is to be kept and ends every thread and connection. */
+    /** Flushes pending writes and ends every thread and connection. */
     close: async () => {
       session.close()
       live.stop()

@@ -14,11 +14,11 @@ interface Sources {
   readonly preset: ReadProfile | null
   readonly connection: StartOptions['connection']
   readonly emit: Broadcast['emit']
-  /** Keeps a remark until the page listens. */
+  /** Queues a startup notice until the page listens. */
   readonly remark: (say: () => void) => void
 }
 
-/** The settings of this run, first that says something: the command line, the person, the administrator's profile, what ships. */
+/** The settings of this run. The first source that has a value counts: command line, person, administrator's profile, default. */
 export function composeSettings({ dir, language, preset, connection, emit, remark }: Sources): SettingsStore {
   const kept = createSettingsStore({
     dir,

@@ -20,7 +20,7 @@ interface TrainingConfig {
 /** The embedded back office in a thread of its own. Started when training begins, and only then. */
 export interface Training {
   start(): void
-  /** Resolves when it answers, or could not be started; at once when it was not asked to start. */
+  /** Resolves when it answers or could not be started; at once when it was not asked to start. */
   ready(): Promise<void>
   target(): HttpTarget | null
   card(): Promise<z.output<typeof TrainingCard>>

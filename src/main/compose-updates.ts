@@ -10,7 +10,7 @@ import type { UpdateEngine } from './updates/update-engine.ts'
 import { updateSource } from './updates/update-source.ts'
 import { createUpdates, type Updates } from './updates/updates.ts'
 
-/** Updates, tied to the settings, to what is under way and to the end of the app. */
+/** Updates, connected to the settings, to pending work and to the end of the app. */
 export function composeUpdates(services: AllServices, emit: Emit, quitting: Quitting): Updates {
   const { drafts, log, preset, settings, underWay } = services
   const build = buildSource()
@@ -34,7 +34,7 @@ export function composeUpdates(services: AllServices, emit: Emit, quitting: Quit
     if (now.updates?.feed !== previous.updates?.feed || now.updates?.key !== previous.updates?.key) updates.sourceChanged()
   })
   quitting.onLast(() => {
-    // the new version may be there before this process is gone, and would take it for the first instance
+    // the new version may start before this process has ended, and would take it for the first instance
     app.releaseSingleInstanceLock()
     return updates.install()
   })
@@ -65,7 +65,10 @@ async function loadEngine(): Promise<UpdateEngine> {
   return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall })
 }
 
-/** What electron-builder wrote beside the app, for builds with a feed of their own; else ours, which says only where downloads wait. */
+/**
+ * The file that electron-builder wrote beside the app, for builds with a feed of their own; otherwise ours, which only says where downloads are
+ * kept.
+ */
 async function configFile(): Promise<string> {
   const packed = join(process.resourcesPath, 'app-update.yml')
   if (existsSync(packed)) return packed

@@ -26,7 +26,7 @@ export interface Places {
   readonly devPage: string | null
 }
 
-/** The window with its page, guarded on every side. Called once the app is ready; nothing is loaded yet. */
+/** Creates the window with its page and all its guards. Called once the app is ready; nothing is loaded yet. */
 export function openWindow(
   services: AllServices,
   memory: DesktopStore,
@@ -41,7 +41,7 @@ export function openWindow(
 
   guardNavigation(pages)
   guardSession(webSession.defaultSession)
-  // the dev server's page comes over the network
+  // the dev server's page is loaded over the network
   if (!places.devPage) closeNetwork(webSession.defaultSession).catch((error: unknown) => onBug('session.setProxy', error))
   nativeTheme.themeSource = settings.read().theme
   protocol.handle(
@@ -81,7 +81,7 @@ export function openWindow(
     page: createPage({ window, address: page, strings, dialogs, onCrash: (reason) => log.error({ event: 'page.gone', reason }) }),
   }
 }
-/** 'app://console/index.html' → 'app://console/'; the URL class knows no origin for our scheme. */
+/** 'app://console/index.html' → 'app://console/'; the URL class has no origin for a custom scheme. */
 const originOf = (address: string): string => /^[a-z]+:\/\/[^/]+/.exec(address)?.[0].concat('/') ?? ''
 
 export type OpenWindow = ReturnType<typeof openWindow>

@@ -9,11 +9,11 @@ import { shouldDisableGpu, keepCrashDumps, watchForBugs } from './desktop/window
 import { readStartOptions, type StartOptions } from './desktop/lifecycle/start-options.ts'
 import { createLog } from './log/log.ts'
 
-// Only what Electron must be told before it is ready. The app itself is loaded beside Chromium's own start, not before it (P9).
+// Only what Electron must know before it is ready. The app itself loads in parallel with Chromium's start (P9).
 const options = readStartOptions(process.argv, process.env)
 const folder = app.commandLine.getSwitchValue('user-data-dir')
 if (folder) app.setPath('userData', resolve(folder))
-// nothing of the person's own is touched
+// the person's own files are not touched
 else if (options.ok && options.value.selfTest) {
   const temporary = mkdtempSync(join(tmpdir(), `cellarmaster-self-test-${process.pid}-`))
   app.setPath('userData', temporary)
@@ -30,7 +30,7 @@ if (!options.ok) {
   process.stderr.write(`cellarmaster: ${options.error.kind === 'invalid-input' ? options.error.issues.join('; ') : options.error.kind}\n`)
   app.exit(2)
 } else if (app.requestSingleInstanceLock()) begin(options.value)
-// the first instance comes to the front; nothing of this one's arguments reaches it (D-65)
+// the first instance comes to the front; this one's arguments do not reach it (D-65)
 else app.quit()
 
 function begin(options: StartOptions): void {

@@ -13,9 +13,9 @@ export interface DecisionItem {
   dueAt: number | null
   pause: DecisionPause | null
   error: AppError | null
-  /** What follows when the outcome was unknown and the lists say that nothing was changed: say so, hold it again, or let the person choose. */
+  /** What to do when the outcome was unknown and the lists show that nothing was changed: report it, hold it again, or let the person choose. */
   ifNotDone: 'refuse' | 'hold' | 'ask'
-  /** What the lists show of it in advance; null when they show nothing. */
+  /** Optimistic update of the lists; null when they show nothing. */
   overlay: number | null
 }
 

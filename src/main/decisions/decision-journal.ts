@@ -15,7 +15,7 @@ const Made = z.object({
   title: z.string().nullable(),
   madeAt: z.number(),
 })
-/** What is written of a decision when it is made. */
+/** The first record of a decision. */
 export type MadeDecision = z.output<typeof Made>
 
 /** One line: a decision was made, is being sent, is held again, or has ended. */
@@ -25,7 +25,7 @@ const Entry = z.discriminatedUnion('kind', [
 ])
 type Entry = z.output<typeof Entry>
 
-/** A decision of an earlier run that has not ended. `sending`: it may have reached the server. */
+/** A decision of an earlier run without an end. `sending`: it may have reached the server. */
 export interface OpenDecision {
   readonly decision: MadeDecision
   readonly sending: boolean
@@ -47,10 +47,10 @@ export interface DecisionJournalConfig {
   readonly key: Buffer | null
 }
 
-/** After so many lines the file is rewritten without what has ended. */
+/** Lines after which the file is rewritten without the ended decisions. */
 const MAX_LINES = 500
 
-/** Opens the file and removes from it what has ended. */
+/** Opens the file and removes ended decisions from it. */
 export async function openDecisionJournal({ dir, owner, key }: DecisionJournalConfig): Promise<DecisionJournal> {
   const name = `decisions-${createHash('sha256').update(owner).digest('hex').slice(0, 24)}`
   const label = `decisions ${owner}`
@@ -88,7 +88,7 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
   await readInto(plain, null)
   if (sealed) {
     await readInto(sealed, key)
-    // what was decided without a keychain moves into the sealed file
+    // decisions that were recorded without a keychain move into the sealed file
     if ((await sealed.rewrite(current())).ok) await plain.rewrite([])
   } else await plain.rewrite(current())
 

@@ -1,7 +1,7 @@
 import type { Overlay } from '#contract/list-spec.ts'
 import type { MadeDecision } from './decision-journal.ts'
 
-/** What the lists show of a decision in advance: the order leaves the queue; a deleted verified order stays in its list, disabled. */
+/** Optimistic update of a decision: the order leaves the queue; a deleted verified order stays in its list, disabled. */
 export const overlaysOf = ({ order_uuid, queue }: MadeDecision): Overlay[] =>
   queue === 'unverified'
     ? [{ list: 'orders.unverified', id: order_uuid, gone: true }]

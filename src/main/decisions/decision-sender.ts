@@ -11,7 +11,7 @@ export interface SenderConfig extends SendConfig {
   readonly changed: () => void
   readonly holdAgain: (item: DecisionItem) => void
   readonly end: (item: DecisionItem, state: DecisionItem['state']) => void
-  /** ms that the server has asked everyone to wait (429), 0 = go. */
+  /** Wait that the server has asked for (429), in ms; 0 = none. */
   readonly quiet: () => number
   readonly onBug: (where: string, cause: unknown) => void
   /** Pause before another attempt while the server cannot be reached (ms). */
@@ -26,9 +26,9 @@ export interface DecisionSender {
   hold(item: DecisionItem, holdMs: number): void
   /** Looks up every outcome that is still unknown. */
   resume(): void
-  /** Tries again at once what waits for the connection. */
+  /** Retries the decisions that wait for the connection. */
   wake(): void
-  /** Looks what is due. To be called after every change. */
+  /** Sends what is due. Call it after every change. */
   schedule(): void
 }
 
@@ -78,7 +78,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     item.pause = null
     config.changed()
     await config.write({ kind: 'sending', id: item.made.id })
-    // the journal leads back to it
+    // the journal restores it
     return on ? sendDecision(config, item.made) : null
   }
 

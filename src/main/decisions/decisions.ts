@@ -24,13 +24,13 @@ export interface Decisions {
   state(): OutputOf<'decisions.state'>
   /** Someone is signed in. `owner`: account and back office. Decisions of anyone else stay on disk, untouched. */
   start(owner: string): Promise<void>
-  /** The session is over. 'expired': the same person goes on later; 'sign-out': nothing of it stays in memory. */
+  /** Ends the session. 'expired': the same person goes on later; 'sign-out': nothing of it stays in memory. */
   stop(reason: 'sign-out' | 'expired'): void
   /** How many decisions have no answer yet. */
   underWay(): number
   /** The same, one by one. Nobody signed in: none, because none of them can be sent. */
   pending(): readonly Pending[]
-  /** The connection is back, or time has passed unseen (sleep): paused decisions are tried again now. */
+  /** Retries paused decisions, after the connection is back or the machine has slept. */
   wake(): void
   /** Ends all holds and waits for the answers, at most `limitMs`. Resolves with how many are left. */
   flush(limitMs: number): Promise<number>
@@ -38,7 +38,7 @@ export interface Decisions {
   close(): Promise<void>
 }
 
-/** Ended decisions that the trail can still show. */
+/** Ended decisions that the trail still shows. */
 const MAX_ENDED = 20
 
 export function createDecisions(config: DecisionsConfig): Decisions {
@@ -85,7 +85,10 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     sender.hold(item, holdMs)
   }
 
-  /** Reads what an earlier run left. What may have reached the server is looked up; the rest waits for the person and is never sent unasked. */
+  /**
+   * Loads the decisions of an earlier run. Those that may have reached the server are looked up; the others wait for the person and are never sent
+   * unasked.
+   */
   async function restore(opened: Promise<DecisionJournal>): Promise<void> {
     const { left } = await opened
     if (journal !== opened) return
@@ -95,7 +98,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     sender.resume()
   }
 
-  /** The same person is back: holds begin anew, so that they can still be undone. */
+  /** The same person is back: holds start again, so that they can still be undone. */
   function resume(): void {
     for (const item of items) if (item.state === 'held') hold(item, config.holdMs())
     sender.resume()
@@ -151,7 +154,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     stop: (reason) => {
       sender.turn(false)
       for (const item of items) {
-        // the lists forget their overlays with the session
+        // the lists drop their overlays at the end of the session
         item.overlay = item.dueAt = null
         if (isUnderWay(item)) item.pause = 'signed-out'
         if (item.state !== 'sending') continue

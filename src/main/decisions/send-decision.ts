@@ -7,12 +7,12 @@ import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import type { MadeDecision } from './decision-journal.ts'
 
-/** What one attempt came to. `again`: nothing was changed at the server, the decision is held again. `check`: the outcome is unknown. */
+/** Result of one attempt. `again`: nothing was changed at the server, the decision is held again. `check`: the outcome is unknown. */
 export type Attempt =
   | { readonly kind: 'done' | 'handled' | 'uncertain' | 'check' }
   | { readonly kind: 'refused'; readonly error: AppError | null }
   | { readonly kind: 'again'; readonly pause: DecisionPause; readonly waitMs?: number }
-  /** The app is ending: nothing more is said or written. */
+  /** The app is quitting: nothing more is reported or written. */
   | { readonly kind: 'ended' }
 
 export interface SendConfig {
@@ -24,7 +24,7 @@ export interface SendConfig {
 
 const QUEUE = 'orders.unverified'
 const LISTS = [QUEUE, 'orders.verified'] as const
-/** A queue that was loaded longer ago is loaded again before a decision is sent (ms). */
+/** A queue older than this is reloaded before a decision is sent (ms). */
 const MAX_QUEUE_AGE_MS = 15_000
 /** The order is gone or already decided (R17, D-44); 405 and 501 may say that the call does not exist (D-134). */
 const MAY_BE_HANDLED = new Set([404, 405, 409, 410, 412, 501])
@@ -35,14 +35,14 @@ const serverRow = async ({ lists }: SendConfig, list: (typeof LISTS)[number], id
 }
 
 /**
- * Is the order still waiting? Null: yes, or unknown. Otherwise why nothing is to be sent now. Only a queue that was loaded just now shows that an order
- * is gone: one of some seconds ago may be older than the order, which can be opened from elsewhere.
+ * Is the order still waiting? Null: yes, or unknown. Otherwise the reason for not sending. Only a queue that was loaded just now proves that an
+ * order is gone: an older one may not contain it yet.
  */
 export async function checkQueue(config: SendConfig, decision: MadeDecision): Promise<Attempt | null> {
   if (decision.queue !== 'unverified') return null
   const isRecent = (config.lists.ageMs(QUEUE) ?? Number.POSITIVE_INFINITY) <= MAX_QUEUE_AGE_MS
   if (isRecent && (await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
-  // the first may join a load that began before the order came, the second cannot
+  // the first may join a load that began before the order existed, the second cannot
   for (let loads = 0; loads < 2; loads++) {
     const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'background')
     if (!loaded.ok) return loaded.error.kind === 'unreachable' ? { kind: 'again', pause: 'offline' } : null
@@ -94,7 +94,7 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
   }
 }
 
-/** Loads both lists and looks whether the decision was carried out. `refused` without an error: it was not. */
+/** Reloads both lists and checks whether the decision was carried out. `refused` without an error: it was not. */
 export async function checkOutcome(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
   const loads = await Promise.all(LISTS.map((list) => config.lists.reload({ list, params: {} }, 'background')))
   for (const load of loads) {

@@ -5,7 +5,7 @@ import type { PendingWork } from '../pending/pending-work.ts'
 /** What a sign-out or a quit would cut off: everything sent without an answer yet, and decisions that are still held (D-30). */
 export interface UnderWay {
   list(): readonly Pending[]
-  /** Sends what is held now and waits for every answer, at most `limitMs`. Resolves with what has none. */
+  /** Sends held decisions now and waits for every answer, at most `limitMs`. Resolves with the number without one. */
   settle(limitMs: number): Promise<readonly Pending[]>
 }
 

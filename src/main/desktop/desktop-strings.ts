@@ -8,7 +8,7 @@ const en = {
   resume: (until: string) => `Resume notifications (paused until ${until})`,
   quit: 'Quit',
   newOrders: (count: number) => (count === 1 ? '1 new unverified order' : `${count} new unverified orders`),
-  /** The banner's own words (part 1 §2). */
+  /** Words of the banner (part 1 §2). */
   waiting: (count: number) => (count === 1 ? '1 order is unverified' : `${count} orders are unverified`),
   nothingWaiting: 'No unverified orders',
   notRead: 'Unverified orders not loaded yet',

@@ -15,13 +15,13 @@ interface Question {
   readonly message: string
   readonly detail: string
   readonly buttons: readonly string[]
-  /** Index of what Escape and closing mean; also the button that Enter presses. */
+  /** Index of the button that Escape and closing mean; Enter presses it too. */
   readonly safe: number
 }
 
 /** The system's own dialogs. A closed one is `cancelled`, never an error. */
 export interface Dialogs {
-  /** The path that the person chose. Replacing a file was asked by the system. */
+  /** The path that the person chose. The system has already asked about replacing a file. */
   saveAs(question: SaveQuestion): Promise<Result<string>>
   openFiles(question: { title: string; filters: FileFilter[]; multiple: boolean }): Promise<Result<string[]>>
   /** Index of the pressed button. */
@@ -29,7 +29,7 @@ export interface Dialogs {
 }
 
 interface Ports {
-  /** Electron's `dialog`, asked at each use: tests put their own answers there. */
+  /** Electron's `dialog`, looked up at each use: tests replace its functions. */
   readonly dialog: Pick<Dialog, 'showSaveDialog' | 'showOpenDialog' | 'showMessageBox'>
   readonly window: () => BrowserWindow | null
   /** The folder proposed first. */
@@ -74,7 +74,7 @@ export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialo
   }
 }
 
-/** GTK's dialog lets a name without an ending through; a file of the completed name was not asked about, so it is not replaced. */
+/** GTK's dialog accepts a name without an ending. The completed name was not asked about, so an existing file is not replaced. */
 function withEnding(path: string, extension: string): string {
   if (extname(path) !== '') return path
   const complete = `${path}.${extension}`

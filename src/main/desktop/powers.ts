@@ -19,7 +19,7 @@ import type { TextClipboard } from './system/text-clipboard.ts'
 
 type Done = Result<Record<string, never>>
 
-/** What only the desktop can do, for the commands that ask for it. */
+/** Native functions, for the commands that use them. */
 export interface NativeActions {
   notifications(): OutputOf<'desktop.notifications'>
   quit(): void
@@ -46,7 +46,7 @@ interface Ports {
   readonly quit: () => void
 }
 
-/** What only the desktop can do, for the page's commands. */
+/** Native functions, for the page's commands. */
 export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): NativeActions => ({
   notifications,
   quit,
@@ -81,7 +81,7 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, no
   loginItem: createLoginItem({
     platform: process.platform,
     app,
-    // an AppImage is started by its own file, not by what it unpacks
+    // an AppImage is started by its own file, not by the unpacked one
     command: app.isPackaged ? [process.env['APPIMAGE'] ?? process.execPath] : [process.execPath, app.getAppPath()],
     configDir: process.env['XDG_CONFIG_HOME'] || join(app.getPath('home'), '.config'),
   }),

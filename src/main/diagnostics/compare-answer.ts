@@ -9,12 +9,12 @@ import { SCRAPING_ROWS, ScrapingStatistics, scrapingGroups } from '#contract/scr
 import { envelopeOf } from './envelope.ts'
 import { fieldNames, keysMet } from './field-names.ts'
 
-/** Unknown names that are listed. */
+/** Most unknown names that are listed. */
 const MAX_UNKNOWN = 40
 
 export type Comparison = Pick<CheckResult, 'outcome' | 'envelope' | 'rows' | 'missing' | 'odd' | 'unknown' | 'keys' | 'guesses'>
 
-/** How an answer compares with what is declared: only what was compared is 'right'. */
+/** Differences between an answer and its declaration: only compared parts count as 'right'. */
 export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unknown): Comparison {
   const shape: Omit<Comparison, 'outcome'> = {
     envelope: envelopeOf(answer),
@@ -63,7 +63,7 @@ const noting =
     guesses.push({ guess: problem, at })
   }
 
-/** What an answer says that came as one JSON text. */
+/** Parses an answer that came as one JSON text. */
 function sentIn(answer: unknown, guesses: Guesses): unknown {
   const sent = typeof answer === 'string' ? jsonText(answer) : undefined
   if (typeof sent !== 'object' || sent === null) return answer
@@ -80,7 +80,7 @@ function guessed(answer: unknown, guesses: Guesses): readonly unknown[] | undefi
   return result?.value
 }
 
-/** Missing is what no row has; odd what some row has in another form; unknown what is not declared. */
+/** Missing: no row has it; odd: some row has it in another form; unknown: it is not declared. */
 function compareRows(row: z.ZodType, rows: readonly unknown[], guesses: Guesses = []): Differences {
   const note = noting(guesses)
   const missing = new Map<string, number>()
@@ -101,7 +101,7 @@ function compareRows(row: z.ZodType, rows: readonly unknown[], guesses: Guesses 
   }
 }
 
-/** One answer with three tables that are told apart by their field names (D-81). Rows that fit none of them are a difference. */
+/** One answer with three tables that are distinguished by their field names (D-81). Rows that fit none of them are a difference. */
 function compareGroups(answer: unknown): Omit<Comparison, 'envelope'> {
   const groups = scrapingGroups(answer)
   const compared = Object.entries(SCRAPING_ROWS).flatMap(([name, row]) => {

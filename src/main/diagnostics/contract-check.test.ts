@@ -34,11 +34,11 @@ test('every operation is looked at; writes and the way out are never tried', asy
   expect(results.find(({ name }) => name === 'session.logout')).toMatchObject({ outcome: 'not-tried', reason: 'session' })
   const tried = results.filter(({ outcome }) => outcome !== 'not-tried')
   expect(tried.length).toBeGreaterThan(25)
-  // the sandbox was made from the contract
+  // the sandbox was built from the contract
   expect(
     tried.filter(({ outcome }) => outcome === 'differs' || outcome === 'refused').map(({ name, missing, odd }) => [name, missing, odd]),
   ).toEqual([])
-  // what has no rows here, or no declared field, was not compared and is not called right
+  // an answer without rows, or without a declared field, was not compared and is not called right
   expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['right', 'empty', 'undeclared']))
   expect(tried.filter(({ rows, outcome }) => rows === 0 && outcome !== 'empty')).toEqual([])
   expect(results.find(({ name }) => name === 'users.one')).toMatchObject({ outcome: 'right', status: 200 })

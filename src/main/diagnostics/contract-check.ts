@@ -17,10 +17,10 @@ import { asDeclared } from '../http/request/taught.ts'
 import { compareAnswer } from './compare-answer.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
 
-/** Rows that are looked into; a longer list is read no further. */
+/** Most rows that are compared; the rest of a list is not read. */
 const MAX_ROWS = 200
 
-/** Reads that need an id: where one comes from. The first row that has it gives it. */
+/** Reads that need an id, and where it comes from. The first row with one gives it. */
 const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: readonly string[]; readonly as: string }>> = {
   'users.one': { of: 'users.list', keys: ['uuid'], as: 'uuid' },
   'users.statistics': { of: 'users.list', keys: ['uuid'], as: 'uuid' },
@@ -30,12 +30,12 @@ const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: 
   'scraping.history': { of: 'scraping.statistics', keys: ['code'], as: 'id' },
 }
 
-/** Which of the guesses are right: reads are tried, one at a time; writes never (issue 5). */
+/** Which guesses are right: tries reads, one at a time; never writes (issue 5). */
 export interface ContractCheck {
   readonly checkOne: (input: InputOf<'diagnostics.checkOne'>) => Promise<Result<CheckResult>>
   /** The first rows without and with an override. */
   readonly preview: (input: InputOf<'diagnostics.preview'>) => Promise<Result<OutputOf<'diagnostics.preview'>>>
-  /** Forgets the ids that were met. */
+  /** Forgets the collected ids. */
   readonly wipe: () => void
 }
 
@@ -55,7 +55,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
 
   const why = (name: HttpName, { method, private: own }: Endpoint): CheckResult['reason'] => {
     if (method !== 'GET') return 'write'
-    // a GET that signs out is none of those that may be tried
+    // a GET that signs out is not tried
     if (own && name !== 'live.ping') return 'session'
     return name === 'history.banActions' ? 'not-used' : null
   }
@@ -72,14 +72,14 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     }
   }
 
-  /** The first rows of an answer as they came; or why there are none. */
+  /** The first rows of an answer, unchanged; or why there are none. */
   async function ask(name: HttpName, declared: Endpoint, trial?: Override): Promise<Asked> {
     const source = SAMPLES[name]?.of
     if (source && !samples.has(name)) await tryIt(source, contract[source])
     const input = inputFor(name, declared)
     if (input === null) return { problem: { outcome: 'not-tried', reason: 'no-sample' } }
     const started = performance.now()
-    // what a path that is only tried answers says nothing about the session
+    // a path that is only being tried says nothing about the session
     const exempt = trial !== undefined || !isSignedIn()
     const answer = await http.bytes(name, input, trial === undefined ? { exempt } : { trial, exempt })
     const ms = Math.round(performance.now() - started)
@@ -143,7 +143,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
         guesses: [],
         proposals: [],
       }
-      // an override may have made a write of it
+      // an override may have turned it into a write
       if (reason !== null || result.method !== 'GET') return ok({ ...result, reason: reason ?? 'write' })
       return ok({ ...result, ...(await tryIt(known, declared, trial)) })
     },

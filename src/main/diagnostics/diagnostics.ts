@@ -21,14 +21,14 @@ interface Tally {
 /** More fields than any entity has: an answer cannot fill the memory with names. */
 const MAX_FIELDS = 200
 
-/** How every endpoint is doing: names and counts, never values. Each call also leaves a line in the log. */
+/** State of every endpoint: names and counts, never values. Each call also writes a line to the log. */
 export interface Diagnostics {
   /** Counts a field that was not as declared. */
   mismatch(name: string): Mismatch
   called(name: string, outcome: CallOutcome): void
   /** Counts and logs an exception of ours while an answer of this endpoint was read. */
   bug(name: string, cause: unknown): void
-  /** Logs that an address of the data was not asked, and why; never the address. */
+  /** Logs that an address of the data was not requested, and why; never the address. */
   refused(name: string, reason: string): void
   /** One line per endpoint of the contract, also those never called. */
   read(): Health[]

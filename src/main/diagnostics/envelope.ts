@@ -1,7 +1,10 @@
 import { ENVELOPES } from '#contract/read.ts'
 import { isRecord } from '#contract/record.ts'
 
-/** In what an answer is wrapped: 'list', 'data', 'data.items', 'object', 'text', 'empty'. Only names that the reader knows (D-118), no keys of the answer. */
+/**
+ * The wrapping of an answer: 'list', 'data', 'data.items', 'object', 'text', 'empty'. Only names that the reader knows (D-118), no keys of the
+ * answer.
+ */
 export function envelopeOf(answer: unknown): string {
   if (answer === null || answer === undefined) return 'empty'
   if (Array.isArray(answer)) return 'list'

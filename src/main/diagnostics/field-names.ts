@@ -1,18 +1,18 @@
 import { isRecord } from '#contract/record.ts'
 
-/** A name as a programmer writes it. An e-mail, an address, a name with accents or a number in it is a value that serves as a key. */
+/** A name as a programmer writes it. An e-mail, an address, a name with accents or a number in it is a value used as a key. */
 const NAME = /^(?!.*\d{4})[A-Za-z_$][A-Za-z0-9_$]{0,39}$/
 /** Records by key have any number of them; a table has columns. */
 const MAX_NAMES = 60
 
 /**
- * The names of a record's fields, and never a value (R21): keys that are no names are left out, and of a record whose values are all records with the same
- * fields (a dictionary) every key is.
+ * The names of a record's fields, never a value (R21). Left out: keys that are no names, and all keys of a dictionary (a record whose values are
+ * records with the same fields).
  */
 export function fieldNames(record: Readonly<Record<string, unknown>>): string[] {
   const entries = Object.entries(record)
   if (entries.length > MAX_NAMES || isDictionary(Object.values(record))) return []
-  // a single record under a key may still be one of a dictionary: then its key is a value, and those rarely look like 'meta'
+  // a single record under a key may belong to a dictionary: its key is then a value, and those rarely look like 'meta'
   return entries.flatMap(([key, value]) => (NAME.test(key) && (!isRecord(value) || /^[a-z_]/.test(key)) ? key : []))
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFirstRows } from './first-rows.ts'
 
-/** A text in pieces of `size` bytes, and how many of them were taken. */
+/** A text in pieces of `size` bytes, and the number of pieces taken. */
 function inPieces(text: string, size: number) {
   const bytes = Buffer.from(text)
   let taken = 0

@@ -1,4 +1,4 @@
-/** Bytes that are read in search of the first rows. */
+/** Most bytes that are searched for the first rows. */
 const MAX_BYTES = 8 * 1024 * 1024
 const [QUOTE, ESCAPE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d]
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
@@ -11,8 +11,8 @@ export interface FirstRows {
 }
 
 /**
- * Reads the JSON text of a list (in UTF-8) up to its first `most` rows and closes the brackets that are open there; ends the connection then. 'too-large':
- * the first rows are not among the first 8 MB.
+ * Reads the JSON text of a list (in UTF-8) up to its first `most` rows, closes the open brackets and ends the connection. 'too-large': the first
+ * rows are not among the first 8 MB.
  */
 export async function readFirstRows(body: AsyncIterable<Uint8Array>, most: number): Promise<FirstRows | 'too-large'> {
   const scan = createScan(most)

@@ -1,15 +1,15 @@
 import type { InputOf } from '#contract/index.ts'
 import type { Log } from '../log/log.ts'
 
-/** Lines a minute: a page that fails in a loop must not push everything else out of the log. */
+/** Most lines a minute: a page that fails in a loop must not push everything else out of the log. */
 const MAX_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** Errors whose message is the engine's own and names code. Any other message may quote data and stays out of the log (R21). */
+/** Errors whose message comes from the engine and names code. Any other message may quote data and stays out of the log (R21). */
 const ENGINE_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 const REACT_CODE = /^Minified React error #(\d+);/
 
-/** Logs errors of the page: kind, stack and components; never what was shown. */
+/** Logs errors of the page: kind, stack and components; never its content. */
 export function createPageErrors(
   log: Pick<Log, 'error'>,
   now: () => number = Date.now,

@@ -183,7 +183,7 @@ describe('what is to outlast the app', () => {
     expect(await second.read('a', true)).toBeNull()
     second.drop('b')
     await second.flush()
-    // someone unlocks it in the middle
+    // someone unlocks the keychain during the call
     let key: Buffer | null = null
     const third = createDrafts(() => ANNA, createSealedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
     expect(await third.read('a', true)).toBeNull()

@@ -1,25 +1,25 @@
 import { NO_INPUT } from '#contract/desktop.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 
-/** More forms than a person leaves open; the oldest goes first. */
+/** More forms than a person leaves open; the oldest is dropped first. */
 const MAX_FORMS = 100
-/** What is typed goes to the disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
+/** Drafts are written to disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
 const REST_MS = 400
 
-/** Unsaved input of one person, by form (R15). What is to outlast the app too lies sealed in a drawer (D-124). */
+/** Unsaved input of one person, by form (R15). Lasting drafts are also sealed in a drawer (D-124). */
 export interface Drafts {
-  /** Nothing is kept while nobody is known. `values` is plain data that came over IPC. `lasting`: also for the next start of the app. */
+  /** Keeps nothing while nobody is signed in. `values` is plain data from IPC. `lasting`: also for the next start of the app. */
   keep(form: string, values: unknown, lasting?: boolean): void
-  /** At once from memory; a lasting one that is not there is looked for in the drawer. */
+  /** At once from memory; a lasting one that is missing is loaded from the drawer. */
   read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>
   drop(form: string): void
-  /** How many forms hold input that was not sent; a sign-out discards it. */
+  /** Number of forms with unsent input; a sign-out discards it. */
   unsaved(): Promise<number>
-  /** Someone signs in: what others left is gone. */
+  /** A sign-in: drafts of other people are removed. */
   onlyFor(email: string): void
-  /** A sign-out: memory and drawer. */
+  /** A sign-out: clears memory and drawer. */
   wipe(): void
-  /** Resolves when everything lasting lies in the drawer. */
+  /** Resolves when all lasting drafts are in the drawer. */
   flush(): Promise<void>
 }
 
@@ -28,16 +28,16 @@ interface Draft {
   readonly lasting: boolean
 }
 
-/** `owner` gives the e-mail of the session, also of one that has just expired; e-mails are the same whatever their case. */
+/** `owner` gives the e-mail of the session, also of an expired one; case does not matter. */
 export function createDrafts(owner: () => string | null, drawer?: SealedDrawer): Drafts {
   let of: string | null = null
   const forms = new Map<string, Draft>()
-  /** Dropped before what lies in the drawer was there. */
+  /** Dropped before the drawer was loaded. */
   const dropped = new Set<string>()
   let looking: Promise<void> | null = null
   let isThere = false
   let isLocked = false
-  /** Counts what was forgotten: what is still on its way from the drawer then stays away. */
+  /** Counts sign-outs: values still being loaded from the drawer are then dropped. */
   let forgotten = 0
   let timer: NodeJS.Timeout | undefined
   let written: Promise<unknown> = Promise.resolve()
@@ -67,7 +67,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     return draft === undefined ? null : { values: draft.values }
   }
 
-  /** Once for each person, and before anything is written: what lies there is not to be lost. */
+  /** Once per person, and before the first write: the drawer's content must not be lost. */
   function look(into: SealedDrawer, email: string): Promise<void> {
     onlyFor(email)
     return (looking ??= take(into, email))
@@ -88,7 +88,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   async function write(into: SealedDrawer): Promise<void> {
     const email = person()
     if (email === null || email !== of) return
-    // what lies there is not to be lost: it is looked for again before anything is written
+    // the drawer's content must not be lost: it is loaded again before the first write
     if (isLocked) looking = null
     await look(into, email)
     if (!isThere || email !== of || email !== person()) return
@@ -134,7 +134,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     wipe: () => {
       forget()
       of = null
-      // after what is being written, so that it does not come back
+      // after the current write, so that the draft does not come back
       const gone = drawer?.forget()
       written = Promise.all([written, gone])
     },
@@ -149,7 +149,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   }
 }
 
-/** What a drawer of drafts holds, piece by piece; anything else is nothing. */
+/** Content of a drawer of drafts, checked piece by piece; invalid content counts as nothing. */
 const entriesOf = (values: unknown): readonly (readonly [string, unknown])[] =>
   Array.isArray(values)
     ? values.flatMap((entry: unknown) => (Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]] as const] : []))

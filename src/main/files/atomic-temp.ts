@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const TEMP_NAME = /^\.cellarmaster-(\d+)-[0-9a-f]{12}\.tmp$/
 export const DAY_MS = 86_400_000
 
-/** Temps that this process has open: a sweep leaves them alone. */
+/** Temporary files that this process has open: a sweep skips them. */
 const ours = new Set<string>()
 
-/** A hidden name in `dir` that tells whose it is. Short on purpose: the target's own name may already be as long as a name can be. */
+/** A hidden name in `dir` with the owner's process number. Short, because the target's name may already have the greatest length. */
 export function claimTemp(dir: string): string {
   const temp = join(dir, `.cellarmaster-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
   ours.add(temp)
@@ -17,7 +17,7 @@ export function claimTemp(dir: string): string {
 
 export const releaseTemp = (temp: string): void => void ours.delete(temp)
 
-/** Removes temps left by a killed process in `dir` (R19); answers how many. A folder that cannot be read has none. */
+/** Removes temporary files of a killed process in `dir` (R19); answers how many. An unreadable folder has none. */
 export async function sweepTemps(dir: string): Promise<number> {
   const names = await readdir(dir).catch(() => [])
   let swept = 0
@@ -25,7 +25,7 @@ export async function sweepTemps(dir: string): Promise<number> {
     const pid = TEMP_NAME.exec(name)?.[1]
     const path = join(dir, name)
     if (pid === undefined || ours.has(path)) continue
-    // another running process may be writing it at this moment, unless its number was given to a newer process
+    // another running process may be writing it, unless its number was given to a newer process
     if (Number(pid) !== process.pid && isRunning(Number(pid)) && !(await isOld(path))) continue
     await rm(path, { force: true }).then(
       () => swept++,

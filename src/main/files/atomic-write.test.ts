@@ -109,7 +109,7 @@ describe('sweeping', () => {
   })
 })
 
-/** Writes ever newer versions of a self-checking file until it is killed. */
+/** Writes newer and newer versions of a self-checking file until it is killed. */
 const writer = (path: string, way: string) => `
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'

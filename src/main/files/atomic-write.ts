@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#contract/result.ts'
 import { claimTemp, releaseTemp, sweepTemps } from './atomic-temp.ts'
 import { desktopError } from './desktop-error.ts'
 
-/** What a file can be made of; a stream is written as it comes, never gathered. */
+/** Possible sources of a file; a stream is written as it arrives, never collected. */
 export type FileData = string | Uint8Array | AsyncIterable<Uint8Array>
 
 /**
@@ -14,12 +14,12 @@ export type FileData = string | Uint8Array | AsyncIterable<Uint8Array>
  */
 export interface AtomicFile {
   readonly tempPath: string
-  /** On stable storage under its final name, or an error with the old file untouched and no temp left. `bytes` is the size. */
+  /** On stable storage under its final name, or an error: then the old file is untouched and no temporary file is left. `bytes` is the size. */
   commit(): Promise<Result<{ bytes: number }>>
   abort(): Promise<void>
 }
 
-/** The only way a file comes to be (R19): temp in the same folder, fsync, rename, fsync of the folder. */
+/** The only way to create a file (R19): temporary file in the same folder, fsync, rename, fsync of the folder. */
 export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
   // a link is followed, so that the file behind it is replaced and not the link
   const target = await realpath(path).catch(() => path)
@@ -64,7 +64,7 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
   })
 }
 
-/** Puts data into a file that is being written; throws what the disk or the stream throws. */
+/** Writes data into an open file; throws what the disk or the stream throws. */
 export async function fillTemp({ tempPath }: Pick<AtomicFile, 'tempPath'>, data: FileData): Promise<void> {
   const handle = await open(tempPath, 'r+')
   try {
@@ -76,7 +76,7 @@ export async function fillTemp({ tempPath }: Pick<AtomicFile, 'tempPath'>, data:
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Writes a whole file. Two writes of the same path end in the order they were asked for. */
+/** Writes a whole file. Two writes of the same path end in the order of their calls. */
 export function writeAtomic(path: string, data: FileData): Promise<Result<{ bytes: number }>> {
   const turn = (queues.get(path) ?? Promise.resolve()).then(() => writeNow(path, data))
   queues.set(path, turn)
@@ -99,7 +99,7 @@ async function writeNow(path: string, data: FileData): Promise<Result<{ bytes: n
   return file.commit()
 }
 
-/** Flushes the temp and gives it the rights of the file it replaces. */
+/** Flushes the temporary file and gives it the permissions of the file it replaces. */
 async function settle(temp: string, target: string): Promise<number> {
   const handle = await open(temp, 'r+')
   try {
@@ -125,14 +125,14 @@ async function renameOver(temp: string, target: string): Promise<void> {
   }
 }
 
-/** Makes the new name itself survive a power cut. Windows has no such call. */
+/** Makes the new name survive a power cut. Windows has no such call. */
 async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(dir, 'r')
   try {
     await handle.sync()
   } catch (cause) {
-    // some network file systems cannot; the file itself is already flushed
+    // some network file systems cannot; the file is already flushed
     if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
   } finally {
     await handle.close()
@@ -142,7 +142,7 @@ async function syncFolder(dir: string): Promise<void> {
 const sizeOf = (data: FileData): number | undefined =>
   typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.byteLength : undefined
 
-/** For a full disk: how much was needed and how much there is, so that the person knows what to free. */
+/** For a full disk: bytes needed and bytes free, so that the person knows how much to free. */
 async function room(cause: unknown, temp: string, dir: string, needed?: number): Promise<string> {
   if (desktopError(cause).kind !== 'desktop' || (cause as NodeJS.ErrnoException).code !== 'ENOSPC') return ''
   const [disk, written] = await Promise.all([statfs(dir).catch(() => null), stat(temp).catch(() => null)])

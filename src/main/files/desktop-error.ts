@@ -12,8 +12,8 @@ const REASONS: Readonly<Record<string, DesktopReason>> = {
 }
 
 /**
- * What the disk said, as a value. `detail` is the system's code and call ("ENOSPC write"), plus `more`; never a path,
- * because a path names the person. Something that is not a system error is a bug of ours.
+ * A disk error as a value. `detail` is the system's code and call ("ENOSPC write"), plus `more`; never a path, because a path names the person.
+ * Anything that is not a system error is a bug of ours.
  */
 export function desktopError(cause: unknown, more = ''): AppError {
   const { code, syscall, message } = (cause ?? {}) as NodeJS.ErrnoException

@@ -8,17 +8,17 @@ import { desktopError } from './desktop-error.ts'
 
 const MAX_ADOPTED = 200
 
-/** Handle ↔ path. The page holds handles, main holds paths; a handle cannot be guessed and dies with the session. */
+/** Handle ↔ path. The page has handles, main has paths; a handle cannot be guessed and ends with the session. */
 export interface FileHandles {
   /** A handle for a file that main wrote. `bytes` is its size. */
   saved(path: string, bytes: number): SavedFile
   /** Handles for files that the person chose or dropped: whole files only, at most 200 at once. */
   adopt(paths: unknown): Promise<Result<SavedFile[]>>
-  /** undefined = never given out, or wiped since. */
+  /** undefined = never issued, or revoked. */
   pathOf(handle: FileHandle): string | undefined
   /** The file's own name, without its folder. */
   nameOf(handle: FileHandle): string | undefined
-  /** The same as `pathOf`, only for files that main wrote itself: nothing else is ever opened. */
+  /** Like `pathOf`, but only for files that main wrote: nothing else is ever opened. */
   writtenPathOf(handle: FileHandle): string | undefined
   wipe(): void
 }

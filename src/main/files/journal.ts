@@ -40,7 +40,7 @@ export function createJournal(file: string): Journal {
         handle = await open(file, 'a', 0o600)
         await syncFolder(dirname(file))
       }
-      // a cut-off line of before must not swallow the first one of now
+      // a line that a crash cut off must not swallow the next one
       await handle.writeFile(batch.map(({ line }) => `\n${line}\n`).join(''))
       await handle.datasync()
     } catch (cause) {

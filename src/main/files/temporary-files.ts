@@ -9,12 +9,12 @@ import { type FileData, writeAtomic } from './atomic-write.ts'
 import type { FileHandles } from './file-handles.ts'
 import { safeFileName } from './safe-name.ts'
 
-/** Whose folder it is stands in its name; earlier versions left the number out. A self-test has its user data in one (index.ts). */
+/** The name contains the owner's process number; earlier versions left it out. A self-test has its user data in one (index.ts). */
 const FOLDER = /^cellarmaster-(pasted|self-test)-(?:(\d+)-)?[A-Za-z0-9]{6}$/
 
-/** Files that live as long as the session: pictures out of the clipboard, and pictures and videos for the system's viewers. */
+/** Files that live as long as the session: pictures from the clipboard, and pictures and videos for the system's viewers. */
 export interface TemporaryFiles {
-  /** A file for bytes that have none, and a handle for it. The ending of `name` is kept if it can be. */
+  /** Creates a file for bytes without one, and its handle. Keeps the ending of `name` if possible. */
   keep(name: string, bytes: Uint8Array): Promise<Result<SavedFile>>
   /** The path of a new file, readable only by this user. */
   write(name: string, extension: string, data: FileData): Promise<Result<string>>
@@ -64,7 +64,7 @@ export async function sweepTemporaryFiles(dir = tmpdir()): Promise<number> {
     const about = await lstat(path).catch(() => null)
     if (!about?.isDirectory() || (process.getuid && about.uid !== process.getuid())) continue
     const [, kind, pid] = match
-    // this process has no folder for pictures yet: one of its number is of another process that had it before
+    // this process has no folder for pictures yet: one with its number belonged to an earlier process
     const isEarlier = kind === 'pasted' && Number(pid) === process.pid
     const mayLive = pid === undefined || (!isEarlier && isRunning(Number(pid)))
     if (mayLive && Date.now() - about.mtimeMs < DAY_MS) continue

@@ -6,7 +6,7 @@ import { textOf } from '#domain/list-values.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 
-/** The catalogue names a bottle best; of orders, one that a moderator has looked at comes first. */
+/** The catalogue has the best name of a bottle; among orders, one that a moderator has checked. */
 const SOURCES = ['tickers.list', 'orders.verified', 'orders.unverified'] as const satisfies readonly ListName[]
 const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
 /** Rows looked at in each list: several orders of each of twenty bottles. */
@@ -14,7 +14,7 @@ const MOST = 250
 
 export type FindBottles = (input: InputOf<'finder.bottles'>) => Promise<Result<OutputOf<'finder.bottles'>>>
 
-/** Looks for bottles by their ISBN in the lists that are in memory. */
+/** Searches bottles by ISBN in the lists in memory. */
 export function createBottleFinder(lists: Pick<ListService, 'page' | 'stateOf'>): FindBottles {
   const rowsOf = async (list: ListName, isbns: readonly string[]): Promise<readonly Record<string, unknown>[]> => {
     if (isbns.length === 0 || lists.stateOf(list).total === null) return []

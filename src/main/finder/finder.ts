@@ -7,7 +7,7 @@ import { createBottleFinder, type FindBottles } from './bottle-finder.ts'
 type Answer = OutputOf<'finder.find'>
 type Found = Answer['lists'][number]
 
-/** Rows shown of each list; more are a figure. */
+/** Rows shown of each list; the rest is a count. */
 const MOST = 4
 
 /** Loaded when a text is first looked for. No long ones: a million tickers are not fetched for a word. */
@@ -24,7 +24,7 @@ const SMALL: ReadonlySet<ListName> = new Set<ListName>([
   'storage.suppliers',
 ])
 
-/** Looks for a text in the lists that are in memory. */
+/** Searches the lists in memory for a text. */
 export interface Finder {
   readonly find: (input: InputOf<'finder.find'>) => Promise<Result<Answer>>
   readonly bottles: FindBottles
@@ -55,7 +55,7 @@ export function createFinder(lists: Lists): Finder {
   }
 }
 
-/** Without histories, pictures and whatever else hangs on a row: one line of it is shown. */
+/** Without histories, pictures and other nested data: one line of it is shown. */
 const plainFields = (row: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row as object).filter(([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value)),

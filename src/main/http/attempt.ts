@@ -10,10 +10,10 @@ export type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline)
 export interface Steps<T> {
   readonly limitMs: number
   readonly send: Send
-  /** What the head of the answer settles; null: the body is read. */
+  /** An error that the head of the answer settles; null: the body is read. */
   readonly judge: (answer: Answer, identity: Identity) => Promise<AppError | null>
-  /** Hands the deadline on when the body outlives the attempt. */
+  /** Hands over the deadline when the body outlives the attempt. */
   readonly read: (answer: Answer, stops: AbortSources, signal: AbortSignal) => Promise<Result<T>>
 }
-/** One request and what becomes of its answer; logged, and counted in Diagnostics. Never rejects. */
+/** One request and its result; logged, and counted in Diagnostics. Never rejects. */
 export type Attempt = <T>(call: Addressed, options: CallOptions, steps: Steps<T>) => Promise<Result<T>>

@@ -36,14 +36,14 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const skew = createSkewWatch(config.onClockSkew)
   let appSignal = new AbortController()
 
-  // A session belongs to the back office that it was begun with: its token never goes to another one, whatever the settings say meanwhile.
+  // A session belongs to the back office where it began: its token never goes to another one, even when the settings change.
   const sessionOrigins = new WeakMap<CookieJar, string>()
   const isSessionOrigin = ({ jar }: Identity, { baseUrl }: Addressed['target']) => {
     if (!sessionOrigins.has(jar)) sessionOrigins.set(jar, baseUrl)
     return sessionOrigins.get(jar) === baseUrl
   }
 
-  /** The caller gave up, or the app is quitting. */
+  /** Aborted when the caller cancels or the app quits. */
   const callerSignal = ({ signal }: CallOptions) => (signal ? AbortSignal.any([signal, appSignal.signal]) : appSignal.signal)
   const isOver = (identity: Identity, options: CallOptions) =>
     options.as === undefined && identity.epoch !== config.credentials.current().epoch
@@ -81,14 +81,14 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     } catch (cause) {
       if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, call.write, call.at)))
       config.diagnostics.bug(call.name, cause)
-      // the server may have carried out what we failed to read the answer of
+      // the server may have carried out the write whose answer could not be read
       return done(fail(call.write && status !== null ? { kind: 'unknown-outcome', at: call.at } : bug(call.name, cause)))
     } finally {
       deadline.clear()
     }
   }
 
-  /** How a call of the contract is sent, and what its head means. */
+  /** How a call of the contract is sent, and how its head is judged. */
   const asCall = (call: Prepared, options: CallOptions) => ({
     send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, options),
     judge: async (answer: Answer, identity: Identity) => {
@@ -182,7 +182,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
       const read = (answer: Answer) => classifyBody(config, ready, answer)
       const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
-      // a multipart body without its end is no request: what was stopped in the middle has not happened
+      // a multipart body without its end is no request: a stopped upload has not happened
       const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
       return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
     })

@@ -8,7 +8,7 @@ import type { Credentials } from './identity/credentials.ts'
 import type { RateWindow } from './rate-window.ts'
 import type { Transport } from './transport/transport.ts'
 
-/** The back office to talk to, as the settings have it now. */
+/** The current back office of the settings. */
 export interface HttpTarget {
   /** 'https://host' or 'https://host/prefix', no slash at the end. */
   readonly baseUrl: string
@@ -18,15 +18,15 @@ export interface HttpTarget {
   readonly mediaOrigin: string | null
 }
 
-/** Ticket of what a write shows in advance; the list service gives it out. */
+/** Ticket of an optimistic update; the list service issues it. */
 export type OverlayTicket = unknown
 
-/** What a write needs of the lists: show it at once, keep or take it back, reload. */
+/** Interface of writes to the lists: apply the overlay, keep or revert it, reload. */
 export interface ListsPort {
   apply(overlays: readonly Overlay[]): OverlayTicket
-  /** 'keep': the server agreed, the next reload shows it by itself. 'revert': show the rows as they were read. */
+  /** 'keep': the server agreed, the next reload shows it. 'revert': show the loaded rows. */
   settle(ticket: OverlayTicket, outcome: 'keep' | 'revert'): void
-  /** Reads these lists again where they are in use; resolves when they are there, never rejects. */
+  /** Reloads these lists where they are in use; resolves when they are loaded, never rejects. */
   refresh(names: readonly string[]): Promise<void>
 }
 
@@ -44,9 +44,9 @@ export const TIMINGS = {
   mediaStallMs: 10_000,
   /** Longest body of a picture or document. */
   mediaBodyMs: 120_000,
-  /** Longest wait for the body of a refusal; its status stands from the head on. */
+  /** Longest wait for the body of a refusal; its status is known from the head. */
   refusalMs: 3_000,
-  /** How long a write of unknown outcome waits for the lists that settle it. */
+  /** Longest wait of a write with unknown outcome for the lists that settle it. */
   settleMs: 10_000,
 } as const
 export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }
@@ -54,7 +54,7 @@ export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }
 export interface HttpConfig {
   /** Null while no back office is set up. */
   readonly target: () => HttpTarget | null
-  /** What this back office does otherwise than declared. */
+  /** Overrides of this back office. */
   readonly override: (name: HttpName) => Override | undefined
   /** Default: JSON. */
   readonly signInAsForm?: () => boolean
@@ -63,27 +63,27 @@ export interface HttpConfig {
   readonly rateWindow: RateWindow
   /** A function, because the list service is made from this client. */
   readonly lists: () => ListsPort
-  /** Hears of every write while it is under way. */
+  /** Called with every write while it is pending. */
   readonly pending: Pick<PendingWork, 'begin'>
-  /** Reads that are no list became stale through a write. */
+  /** Called when a write makes reads stale that are no lists. */
   readonly onStale: (names: readonly string[]) => void
-  /** The server's clock and ours differ by so many ms (positive: ours is behind). */
+  /** Difference between the server's clock and ours in ms (positive: ours is behind). */
   readonly onClockSkew: (ms: number) => void
   readonly diagnostics: {
     mismatch(name: string): Mismatch
     called(name: string, outcome: CallOutcome): void
     /** An exception of ours while an answer was read. */
     bug(name: string, cause: unknown): void
-    /** An address of the data that was not asked with the session, and why. */
+    /** An address of the data that was not requested with the session, and why. */
     refused(name: string, reason: string): void
   }
-  /** Hears what the calls of a sign-in answered. */
+  /** Called with the answers of a sign-in. */
   readonly onSignInAnswer?: (name: string, headers: Headers, body: unknown, place: TokenPlace | undefined) => void
   /** For tests and fault drills; the product uses `TIMINGS`. */
   readonly timings?: Partial<Timings>
 }
 
-/** How a call went: never what was in it. `status` null = no answer. */
+/** How a call went, never its content. `status` null = no answer. */
 export interface CallOutcome {
   readonly method: string
   /** Path template. */

@@ -11,25 +11,25 @@ import type { Validators } from './request/validators.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Refuse to go out when the session is no longer this one (R13). */
+  /** Refuses to send when the session has changed (R13). */
   readonly epoch?: number
   /** 'never' for polling: the next tick is the retry. */
   readonly retry?: 'never'
   /** A 401 says something about this call only, not about the session (D-8). Login, 2FA and logout are always exempt. */
   readonly exempt?: boolean
-  /** Send as this (ended) session and outlive its end: for the last goodbye. */
+  /** Sends as this (ended) session and outlives its end: for the logout request. */
   readonly as?: Identity
-  /** With this override instead of the kept one: a correction that is being tried. */
+  /** Uses this override instead of the saved one: a correction that is being tried. */
   readonly trial?: Override
-  /** Idempotency key of a write that is one intent over several attempts or runs of the app; a new one otherwise. */
+  /** Idempotency key of a write that is one intent over several attempts or runs of the app; default: a new one. */
   readonly intent?: string
-  /** Instead of the usual time limit (ms). */
+  /** Replaces the usual time limit (ms). */
   readonly limitMs?: number
-  /** `bytes` only: the answer that is held already. The server may say 304 instead of sending it again. */
+  /** `bytes` only: validators of the cached answer. The server may say 304 instead of sending it again. */
   readonly unless?: Validators
 }
 
-/** A body that is still arriving. It fails with `BrokenBody` when it stops in the middle. */
+/** A body that is still arriving. It fails with `BrokenBody` when it stops midway. */
 export interface Bytes {
   readonly body: ReadableStream<Uint8Array>
   /** epoch ms */
@@ -42,22 +42,22 @@ export interface Bytes {
   readonly disposition: string | null
   /** The call that it answers. */
   readonly at: CallPlace
-  /** 304: what `unless` describes is still the answer; the body is empty. */
+  /** 304: the answer described by `unless` is still current; the body is empty. */
   readonly notModified?: boolean
   readonly validators?: Validators | null
-  /** How this back office writes the answer, where that is not as declared: the bytes are as it wrote them. */
+  /** How this back office writes the answer when it differs from the declaration: the bytes are unchanged. */
   readonly shape?: Shape | undefined
 }
 
-/** Bytes as they came and the type that the server claims; what they really are is for the caller to check. */
+/** Bytes as received and the type that the server claims; the caller checks what they are. */
 export interface MediaFile {
   readonly bytes: Uint8Array
   readonly type: string
 }
 
-/** Files that an answer names by their address, asked with the session on connections of their own. Nothing here rejects. */
+/** Files that an answer names by their address, requested with the session on separate connections. Nothing here rejects. */
 export interface Media {
-  /** Where an address of the data leads, or why it is not asked. Null: no back office is set up. */
+  /** Target of an address of the data, or why it is not requested. Null: no back office is set up. */
   mediaUrl(address: string): URL | MediaRefusal | null
   /** A picture of the API's or the media origin (D-28), at most 100,000,000 bytes; relative addresses start at the API. */
   picture(address: string, signal?: AbortSignal): Promise<Result<MediaFile>>
@@ -74,7 +74,7 @@ export interface HttpClient extends Media {
   call<N extends HttpName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Result<OutputOf<N>, ErrorOf<N>>>
   /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
   bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
-  /** Sends files, as one intent like any other write. `parts` take the place of the input's file handles. Never rejects. */
+  /** Sends files, as one intent like any other write. `parts` replace the input's file handles. Never rejects. */
   upload(
     name: HttpName,
     input: unknown,
@@ -85,5 +85,5 @@ export interface HttpClient extends Media {
   cancelAll(): void
 }
 
-/** The HTTP client's door: one endpoint by name. It checks the input while encoding it for the wire. */
+/** The HTTP client: one endpoint by name. It checks the input while encoding it. */
 export type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>

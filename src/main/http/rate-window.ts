@@ -1,15 +1,15 @@
-/** How long polling stays quiet after a 429 that names no time. */
+/** Pause of polling after a 429 that names no time. */
 const DEFAULT_WINDOW_MS = 10_000
 
-/** After a 429 background polling keeps quiet everywhere until the server's wait is over; what a person asks for still goes out. */
+/** After a 429 all background polling pauses until the server's wait is over; requests of the person still go out. */
 export interface RateWindow {
-  /** A 429 came; `retryAfterMs` is what it asked for. A shorter wait never cuts a longer one. */
+  /** Records a 429; `retryAfterMs` is its wait. A shorter wait never shortens a longer one. */
   limited(retryAfterMs: number | null): void
   /** Milliseconds left, 0 when polling may go on. */
   remaining(): number
 }
 
-/** `began` hears of each new quiet time with its length in ms. `monotonic` in ms: a clock that is set forward or back changes nothing. */
+/** `began` is called for each new pause with its length in ms. `monotonic` in ms: setting the clock changes nothing. */
 export function createRateWindow(
   began: (ms: number) => void = () => undefined,
   monotonic: () => number = () => performance.now(),

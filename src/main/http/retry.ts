@@ -5,11 +5,11 @@ import type { AppError, Result } from '#contract/result.ts'
 export const MAX_RETRIES = 2
 const BASE_MS = 300
 const CAP_MS = 5_000
-/** A server that asks for a longer wait than this is answered by the person, with the countdown in front of them. */
+/** When a server asks for a longer wait, the person decides, with a countdown. */
 const PATIENCE_MS = 10_000
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 
-/** Milliseconds until the next try, or null when another try would not help. Full jitter: anything from 0 to the growing limit. */
+/** Milliseconds until the next try, or null when another try would not help. Full jitter: from 0 to the growing limit. */
 export function retryDelay(error: AppError, tried: number, random: () => number = Math.random): number | null {
   if (tried > MAX_RETRIES) return null
   const jitter = random() * Math.min(CAP_MS, BASE_MS * 2 ** tried)
@@ -19,7 +19,7 @@ export function retryDelay(error: AppError, tried: number, random: () => number 
   return error.retryAfterMs <= PATIENCE_MS ? error.retryAfterMs : null
 }
 
-/** Runs a read, again when it failed in passing, at most `MAX_RETRIES` times more. Aborting `signal` ends the waiting. */
+/** Runs a read, and repeats it after a transient failure, at most `MAX_RETRIES` times. Aborting `signal` ends the waiting. */
 export async function getWithRetry<T>(attempt: () => Promise<Result<T>>, signal: AbortSignal): Promise<Result<T>> {
   for (let tried = 1; ; tried++) {
     const result = await attempt()

@@ -1,7 +1,7 @@
 import type { Write } from '#contract/endpoint.ts'
 
 type Wire = Readonly<Record<string, unknown>>
-/** Which thing a write is about, by field; empty when it names none (creating something). */
+/** The object of a write, by field; empty when there is none (creating something). */
 export type Identity = Readonly<Record<string, string | number>>
 
 /** The fields that the contract names (`of`), as they are on the wire. */
@@ -15,21 +15,21 @@ export function identityOf({ of }: Write, wire: Wire): Identity {
   )
 }
 
-/** A write on its way: its name, the thing it is about and its input in wire form. */
+/** A pending write: its name, its object and its input in wire form. */
 export interface Flight {
   readonly name: string
   readonly ids: Identity
   readonly wire: Wire
 }
 
-/** Writes of one name that name no thing go one after the other. */
+/** Writes of one name without an object are sent one after the other. */
 const keyOf = ({ name, ids }: Flight): string => `${name} ${JSON.stringify(ids)}`
 
 /** Runs writes so that one intent is one request (R10). */
 export interface SingleFlight {
   /**
-   * The same write while it is under way → its result, no second request. Another write of the same name on the same thing → after the
-   * one before, so that the server sees them in the order in which the person decided.
+   * The same pending write again → its result, no second request. Another write of the same name on the same object → after the first one, so that
+   * the server gets them in the order of the person's decisions.
    */
   run<T>(flight: Flight, write: () => Promise<T>): Promise<T>
   /** Would `run` join this write to the same one under way? */

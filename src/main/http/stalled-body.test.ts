@@ -19,7 +19,7 @@ beforeEach(async () => {
   })
   const limits = { answerMs: LIMIT_MS, stallMs: LIMIT_MS, mediaMs: LIMIT_MS, mediaStallMs: LIMIT_MS, mediaBodyMs: LIMIT_MS, settleMs: 50 }
   client = consoleHttp(office.url, { timings: limits })
-  // garbage is collected while the body stands still: what an abort needs must be held by something else than chance
+  // garbage collection runs while the body is stalled: the abort must still work
   collecting = setInterval(collectGarbage, 20)
 })
 afterEach(async () => {

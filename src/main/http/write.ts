@@ -13,7 +13,7 @@ export interface WriteCall extends Prepared {
 }
 export const isWriteCall = (call: Prepared): call is WriteCall => isWrite(call.declared)
 
-/** Nothing reached the server, or the session is over: there is nothing new to read. */
+/** Nothing reached the server, or the session is over: no list has changed. */
 const nothingToRead = (error: AppError) =>
   error.kind === 'unreachable' ||
   error.kind === 'unauthorized' ||
@@ -21,8 +21,8 @@ const nothingToRead = (error: AppError) =>
   (error.kind === 'rejected' && error.status === 429)
 
 /**
- * One intent of a person (R10): shown at once in the lists, sent once, then kept or taken back, and the lists it touches are reloaded.
- * When nobody knows whether it happened, it ends only after those lists were read (or `settleMs` went by), so that the caller can look.
+ * One intent of a person (R10): shown at once in the lists, sent once, then kept or reverted, and its lists are reloaded. With an unknown outcome
+ * it ends only after that reload (or `settleMs`), so that the caller can check.
  */
 export async function runWrite(
   config: HttpConfig,
@@ -34,7 +34,7 @@ export async function runWrite(
   intent: string | null = null,
 ): Promise<Result<unknown>> {
   const flight = { name: call.name, ids: identityOf(call.declared, call.wire), wire: call.wire }
-  // one that waits for another write of the same thing is under way too
+  // a write that waits for another one of the same object is pending too
   const end = flights.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent))
   let outcome: PendingOutcome = 'failed'
   try {
@@ -63,7 +63,7 @@ async function sendOnce(
     return result
   }
   if (result.error.kind === 'unknown-outcome') {
-    // The overlay stays until the truth is read: a row that flickers back and forth would be a lie twice.
+    // The overlay stays until the reload: a flickering row would be wrong twice.
     await Promise.race([readAgain(config, call), wait(settleMs, undefined, { ref: false })])
     if (overlays) lists.settle(ticket, 'revert')
     return result
@@ -73,7 +73,7 @@ async function sendOnce(
   return result
 }
 
-/** How a write is named while it is under way. */
+/** Name of a write while it is pending. */
 const pendingOf = ({ name, declared, wire }: WriteCall, { ids }: Flight, intent: string | null): Parameters<PendingWork['begin']>[0] => ({
   intent,
   kind: intent !== null || name === 'orders.check' ? 'decision' : declared.send === 'multipart' ? 'upload' : 'change',
@@ -88,7 +88,7 @@ const outcomeOf = (result: Result<unknown>): PendingOutcome =>
 async function readAgain(config: HttpConfig, call: WriteCall): Promise<void> {
   const names = call.declared.reloads
   if (names.length === 0) return
-  // Lists among them too: a page may have asked for one directly, without the list engine.
+  // Includes lists: a page may have requested one directly, without the list engine.
   config.onStale(names)
   await config.lists().refresh(names)
 }

@@ -13,16 +13,16 @@ import type { Operation } from '#contract/endpoint.ts'
 import { fail, issuesOf, ok, type Result } from '#contract/result.ts'
 import type { Call } from '../http/http-types.ts'
 
-/** A command that declares no codes of its own passes on whatever its service met. */
+/** A command without declared codes passes on those of its service. */
 type Answer<N extends CommandName> = [ErrorOf<N>] extends [never] ? Result<OutputOf<N>> : Result<OutputOf<N>, ErrorOf<N>>
 
 /** Every command has exactly one implementation; endpoints need none. */
 export type Commands = { readonly [N in CommandName]: (input: InputOf<N>) => Promise<Answer<N>> }
 
-/** What came over the channel, before anything is known about it. */
+/** A message of the channel, before any check. */
 export type Bridge = (name: unknown, input: unknown) => Promise<Result<unknown>>
 
-/** The only try/catch between the page and the world. `onBug` hears what was thrown; the page only hears that something was. */
+/** The only try/catch between the page and the world. `onBug` receives the exception; the page only learns that there was one. */
 export function createBridge(call: Call, commands: Commands, onBug: (name: string, cause: unknown) => void): Bridge {
   return async (name, input) => {
     if (typeof name !== 'string' || !isName(name)) return bug('There is no such operation')
@@ -43,8 +43,8 @@ export function createBridge(call: Call, commands: Commands, onBug: (name: strin
 }
 
 /**
- * The page speaks the inner form (booleans, trimmed text), so it is checked by encoding, and what the command gets is built anew by
- * decoding: no unknown keys, no foreign prototypes.
+ * The page sends the inner form (booleans, trimmed text): encoding checks it, and decoding builds the command's input anew, without unknown keys or
+ * foreign prototypes.
  */
 function checkedInput(operation: Operation, input: unknown): Result<unknown> {
   const wire = z.safeEncode(operation.input, input as never)

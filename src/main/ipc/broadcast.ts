@@ -1,15 +1,15 @@
 import type { EventName, Events } from '#contract/events.ts'
 
-/** How every service in main tells the page something. */
+/** How every service in main sends events to the page. */
 export type Emit = <Name extends EventName>(name: Name, payload: Events[Name]) => void
 
-/** Who can be told: the web contents of our windows that are still there. */
+/** Recipients: the web contents of our open windows. */
 export interface Page {
   isDestroyed(): boolean
   send(channel: string, event: unknown): void
 }
 
-/** The one way of every event: to the page, and to those in main who listen too (tray, badge). */
+/** The one path of every event: to the page, and to listeners in main (tray, badge). */
 export interface Broadcast {
   emit: Emit
   on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): void

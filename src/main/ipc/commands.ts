@@ -57,7 +57,7 @@ export interface Services {
   readonly pageErrors: ReturnType<typeof createPageErrors>
   readonly underWay: Pick<UnderWay, 'list'>
   readonly journal: WriteJournal
-  /** Waits for what is under way; answers with what is still under way after the time limit. */
+  /** Waits for pending work; answers with what is still pending after the time limit. */
   readonly settle: () => Promise<readonly Pending[]>
   readonly temporary: TemporaryFiles
   readonly session: Session
@@ -68,11 +68,11 @@ export interface Services {
   readonly uploader: Uploader
   readonly vault: TokenVault
   readonly views: SealedDrawer
-  /** The embedded back office: back to its first day; outside training mode there is none. */
+  /** The embedded back office: back to its first day; not available outside training mode. */
   readonly resetTraining: () => Promise<Done>
 }
 
-/** Every command of the contract and who carries it out. One that is missing does not compile. */
+/** Every command of the contract and its implementation. A missing one does not compile. */
 export const createCommands = (services: Services): Commands => {
   const {
     desktop,
@@ -185,10 +185,10 @@ export const createCommands = (services: Services): Commands => {
   }
 }
 
-/** What was asked for has happened; there is nothing to say about it. */
+/** Success without a value. */
 const done = (..._nothing: void[]) => ok({})
 
-/** Opened and shown are only files that main wrote, and only by their handle. */
+/** Opens and shows only files that main wrote, by their handle. */
 async function withFile(handles: FileHandles, file: FileHandle, act: (path: string) => Promise<Done>): Promise<Done> {
   const path = handles.writtenPathOf(file)
   return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : act(path)
@@ -200,7 +200,7 @@ async function readViews(views: SealedDrawer): Promise<{ readonly values: unknow
   return kept === 'locked' ? null : kept
 }
 
-/** One video that the person chose, and what it is. */
+/** One video that the person chose, and its type. */
 async function pickVideo(desktop: NativeActions, local: LocalPictures): Promise<Result<OutputOf<'files.pickVideo'>>> {
   const picked = await desktop.pickVideo()
   if (!picked.ok) return picked

@@ -13,7 +13,7 @@ interface Doors {
   readonly onRefused: (channel: string) => void
 }
 
-/** The one place where channels are opened (R2). 'desk.adopt' takes paths, which only the preload can send. */
+/** The only place that opens channels (R2). 'desk.adopt' takes paths, which only the preload can send. */
 export function registerIpc({ ipcMain, trust, bridge, handles, onRefused }: Doors): void {
   const open = (channel: string, answer: (...input: unknown[]) => Promise<Result<unknown>>) =>
     ipcMain.handle(channel, async (event: Spoken, ...input: unknown[]) => {

@@ -1,4 +1,4 @@
-/** The part of an IPC event that says who spoke. Electron's own type allows a null frame: one that is already gone. */
+/** The sender of an IPC event. Electron's own type allows a null frame: one that is already gone. */
 export interface Spoken {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
   readonly sender: { readonly id: number }
@@ -11,7 +11,7 @@ export interface Trust {
   readonly isOurs: (webContentsId: number) => boolean
 }
 
-/** Only the top frame of one of our windows, showing our own page, is heard (R2, checklist 17). */
+/** Only the top frame of one of our windows, showing our own page, is accepted (R2, checklist 17). */
 export function isTrusted({ senderFrame: frame, sender }: Spoken, trust: Trust): boolean {
   if (!frame || frame.parent !== null || !trust.isOurs(sender.id)) return false
   return isOwnAddress(frame.url, trust.origins)

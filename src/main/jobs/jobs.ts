@@ -7,14 +7,14 @@ export interface Job {
   readonly signal: AbortSignal
   /** `total` null = not known. */
   readonly progress: (done: number, total: number | null) => void
-  /** The name is free again. */
+  /** Makes the name available again. */
   readonly end: () => void
 }
 
 export interface Jobs {
-  /** Refuses a name that is in use. `kind`: an export is pending work of its own; an upload is counted where it is sent. */
+  /** Refuses a name that is in use. `kind`: an export is pending work of its own; an upload is counted by its sender. */
   readonly start: (job: string, kind?: 'export') => Result<Job>
-  /** Does nothing when the job is over, or never was. */
+  /** Does nothing when the job has ended or never existed. */
   readonly cancel: (job: string) => void
   /** At sign-out and when quitting (R14). */
   readonly cancelAll: () => void
@@ -33,7 +33,7 @@ export function createJobs(
       const end = kind && pending.begin({ kind, operation: job, ids: {}, intent: null, accepted: null })
       return ok({
         signal: controller.signal,
-        // what a cancelled job still reports would bring its bar back to life
+        // late progress of a cancelled job would bring its bar back
         progress: (done, total) =>
           void (!controller.signal.aborted && running.get(job) === controller && emit('jobs.progress', { job, done, total })),
         end: () => {

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Values as bytes that only `key` (32 bytes) opens again; `label` says what they are, and must be the same at opening. */
+/** Values as bytes that only `key` (32 bytes) opens; `label` says what they are, and must be the same at opening. */
 export function seal(values: unknown, key: Buffer, label: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)
@@ -13,7 +13,7 @@ export function seal(values: unknown, key: Buffer, label: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** The values; undefined when these bytes were sealed with another key, for something else, or are damaged. */
+/** The values; undefined when these bytes were sealed with another key, for another purpose, or are damaged. */
 export function unseal(bytes: Buffer, key: Buffer, label: string): unknown {
   try {
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -4,49 +4,49 @@ import { join } from 'node:path'
 import { writeAtomic } from '../files/atomic-write.ts'
 import { seal, unseal } from './seal.ts'
 
-/** What a person wants kept from one run to the next and may name people: sealed on disk, the key in the operating system's store (D-124). */
+/** Saved values that may name people: sealed on disk, the key in the operating system's store (D-124). */
 export interface SealedDrawer {
-  /** null: nothing was kept, or nobody is signed in. 'locked': something was, but the key is not to be had at the moment. */
+  /** null: nothing was saved, or nobody is signed in. 'locked': something was, but the key is not available at the moment. */
   read(): Promise<{ readonly values: unknown } | 'locked' | null>
-  /** 'memory': there is no key store to be had, or this is training, or what was kept before is locked; gone when the app ends. */
+  /** 'memory': there is no key store, or this is training, or the saved file is locked; gone when the app ends. */
   keep(values: unknown): Promise<'disk' | 'memory'>
-  /** What is in memory goes (R14); what is sealed stays. */
+  /** Clears the memory (R14); sealed files stay. */
   wipe(): void
-  /** What the person kept goes for good, memory and file. */
+  /** Deletes the person's values for good, memory and file. */
   forget(): Promise<void>
-  /** What others kept on this machine goes for good. Nothing happens while nobody is signed in. */
+  /** Deletes what others saved on this machine. Does nothing while nobody is signed in. */
   forgetOthers(): Promise<void>
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is pending. */
   flush(): Promise<void>
 }
 
 interface DrawerConfig {
   readonly dir: string
-  /** What the drawer is for: part of the file's name and of the seal. */
+  /** Purpose of the drawer: part of the file's name and of the seal. */
   readonly name: string
-  /** Whose it is, at which back office; null while nobody is signed in. */
+  /** Owner and back office; null while nobody is signed in. */
   readonly owner: () => string | null
-  /** 32 bytes, the same in every run; null where nothing may be kept on disk. */
+  /** 32 bytes, the same in every run; null where nothing may be saved on disk. */
   readonly key: () => Promise<Buffer | null>
 }
 
 export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
-  /** What the last person who was here kept; a user who comes after finds nothing of it (R15). */
+  /** Values of the last owner; the next user gets none of them (R15). */
   let held: { readonly of: string; readonly values: unknown } | null = null
-  /** Whose file was there but could not be opened: it is not written over, because nobody knows what is in it. */
+  /** Owner whose file could not be opened: it is not overwritten, because its content is unknown. */
   let locked: string | null = null
   let line: Promise<unknown> = Promise.resolve()
-  /** Counts what was forgotten: values on their way to the disk or from it then stay away. */
+  /** Counts deletions: values still being written or read then stay away. */
   let forgotten = 0
   const fileNameOf = (of: string) => `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`
   const fileOf = (of: string) => join(dir, fileNameOf(of))
-  /** One after the other: a slow disk never brings back what was replaced or forgotten. */
+  /** Writes are serialized: a slow disk never brings back replaced or deleted values. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = line.then(work)
     line = turn.catch(() => undefined)
     return turn
   }
-  /** A file that the system holds on to stays, sealed; the next sign-out tries again. */
+  /** A file that the system keeps open stays, sealed; the next sign-out retries. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
   const labelOf = (of: string) => `${name} ${of}`
   const inMemory = (of: string) => {
@@ -61,13 +61,13 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       const here = inMemory(of)
       if (here) return here
       const previous = forgotten
-      // mostly there is none; one that cannot be read is none either
+      // mostly there is no file; an unreadable one counts as none
       const bytes = await readFile(fileOf(of)).catch(() => null)
-      // without a file the key is not asked for: no prompt to unlock appears
+      // without a file the key is not requested: no prompt to unlock appears
       const secret = bytes && (await key())
       const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
       if (previous !== forgotten || owner() !== of) return null
-      // kept meanwhile: newer than the file
+      // saved during the read: newer than the file
       const newer = inMemory(of)
       if (newer) return newer
       locked = bytes && !secret ? of : null

@@ -51,7 +51,7 @@ test('one that hangs is closed, says nothing about its picture, and the next pic
   await vi.advanceTimersByTimeAsync(20_000)
   expect([await hung, await next]).toEqual([ok(null), ok(READING)])
   expect([opened.map(({ closed }) => closed), failures]).toEqual([[true, false], ['no answer within 20000 ms']])
-  // a second look at the same picture would hang again
+  // reading the same picture again would hang again
   expect(await labels.read('bomb.png')).toEqual(ok(null))
   expect(opened).toHaveLength(2)
 })

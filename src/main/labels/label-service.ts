@@ -2,9 +2,9 @@ import { LabelReading } from '#contract/labels.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 
-/** A process that reads pictures; it is closed when it hangs, and after a rest. */
+/** A process that reads pictures; it is closed when it hangs, and when idle. */
 export interface LabelReader {
-  /** What the process answers, unchecked. Rejects when it ends before that. */
+  /** The process's answer, unchecked. Rejects when the process ends first. */
   read(picture: Uint8Array): Promise<unknown>
   close(): void
 }
@@ -12,9 +12,9 @@ export interface LabelReader {
 export interface LabelService {
   read(url: string): Promise<Result<LabelReading | null>>
   cancel(url: string): void
-  /** Forgets every reading and ends the process (R14). */
+  /** Removes all readings and ends the process (R14). */
   wipe(): void
-  /** The app ends: the process with it, and nothing is read any more. */
+  /** Quits: ends the process, and reads nothing more. */
   end(): void
 }
 
@@ -30,11 +30,11 @@ interface Ports {
 
 /** A large photo takes a second; on a busy machine several. */
 const LIMIT_MS = 20_000
-/** A reader without work ends after this, and its memory with it. */
+/** An idle reader is closed after this time (ms). */
 const REST_MS = 60_000
-/** Readings that are kept: a few KB each. */
+/** Most readings in the cache: a few KB each. */
 const MAX_KEPT = 400
-/** After so many failures in a row this machine cannot read labels; the next start tries again. */
+/** Failures in a row after which reading stops; the next start tries again. */
 const MAX_FAILURES = 4
 
 const NOTHING = ok(null)

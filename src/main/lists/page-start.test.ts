@@ -14,7 +14,7 @@ test('rows that come or go before a page move it with its rows', () => {
       const result = [...rows(10_000, 10_000 + come), ...rows(0, previous).slice(Math.min(go, previous)), ...page, ...rows(2_000, 2_050)]
       const start = startOfPage({ offset: previous, limit, stay: staying(page) }, result.length, among(result))
       if (previous > 0) expect(result.slice(start, start + limit)).toEqual(page)
-      // they fill the first page: what comes at the top has no room on it
+      // they fill the first page: a new row at the top has no space on it
       else expect(start).toBe(come)
     }),
   )

@@ -16,7 +16,7 @@ export interface MismatchCount {
   readonly count: number
 }
 
-/** A list as the worker keeps it: its name and the endpoint's input, as one text. */
+/** Key of a list in the worker: its name and the endpoint's input, as one text. */
 export type ListKey = string
 
 interface Asked {
@@ -24,7 +24,7 @@ interface Asked {
   readonly language: Language
 }
 
-/** What a spreadsheet is made of, apart from its rows. `path` is a file of ours that exists already and is empty. */
+/** Description of a spreadsheet, apart from its rows. `path` is a file of ours that exists already and is empty. */
 interface Sheet {
   readonly job: string
   readonly path: string
@@ -32,24 +32,24 @@ interface Sheet {
   readonly language: Language
 }
 
-/** Everything that main asks of the list worker, by name. */
+/** Every request of main to the list worker, by name. */
 export interface ListAsks {
-  /** The answer of this load is over: its rows take the place of the ones before. */
+  /** The answer of this load has ended: its rows replace the old ones. */
   load: {
     input: {
       readonly load: number
       readonly key: ListKey
       readonly list: ListName
       readonly version: number
-      /** Why it ended before its time; null = it ended as the server meant it. */
+      /** Why it ended early; null = it is complete. */
       readonly ended: AppError | null
-      /** Nothing was there before: what can be read of a damaged answer is better than nothing. */
+      /** There were no rows before: part of a damaged answer is better than nothing. */
       readonly keepPart: boolean
     }
-    /** `error`: only a part could be read, and why. Failed: nothing could, or the rows of before stay. */
+    /** `error`: only a part could be read, and why. Failed: nothing could, or the old rows stay. */
     output: Result<{ readonly total: number; readonly error: AppError | null }>
   }
-  /** A page of the first rows of a list that is still arriving; null when none is. */
+  /** A page of the first rows of a list that is still arriving; null otherwise. */
   early: {
     input: Asked & { readonly query: ListQuery; readonly offset: number; readonly limit: number }
     output: {
@@ -60,7 +60,7 @@ export interface ListAsks {
       readonly fetchedAt: number | null
     } | null
   }
-  /** From now on these are all the overlays of the list; answers with the new totals. */
+  /** Replaces all overlays of the list; answers with the new totals. */
   overlay: {
     input: { readonly list: ListName; readonly overlays: readonly Overlay[]; readonly versions: Readonly<Record<ListKey, number>> }
     output: Readonly<Record<ListKey, number>>
@@ -111,7 +111,7 @@ export type AskName = keyof ListAsks
 export type AskInput<N extends AskName> = ListAsks[N]['input']
 export type AskOutput<N extends AskName> = ListAsks[N]['output']
 
-/** The head of a list's answer has come. */
+/** The head of a list's answer has arrived. */
 export interface Arriving {
   readonly kind: 'arriving'
   readonly load: number
@@ -120,9 +120,9 @@ export interface Arriving {
   readonly contentType: string
   readonly fetchedAt: number
   readonly language: Language
-  /** Once its rows take more memory than this, no more of it is read (bytes). */
+  /** Reading stops once the rows take more memory than this (bytes). */
   readonly mostBytes: number
-  /** How this back office writes the list, where that is not as declared. */
+  /** How this back office writes the list, when that is not as declared. */
   readonly shape?: Shape | undefined
 }
 
@@ -139,9 +139,9 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly output: unknown }
   | { readonly kind: 'broken'; readonly id: number; readonly message: string }
-  /** A block was read: so many rows there are now, and so much memory they take (bytes). `broken`: no more need come. */
+  /** A block was read: the rows so far, and their memory (bytes). `broken`: the rest is not needed. */
   | { readonly kind: 'taken'; readonly load: number; readonly rows: number; readonly bytes: number; readonly broken: boolean }
-  /** A list takes so much memory now (bytes): the rows, those that come, and what was made of them. Said before the answer that made it so. */
+  /** Current memory of a list (bytes): rows, arriving rows and computed structures. Sent before the answer that changed it. */
   | { readonly kind: 'held'; readonly key: ListKey; readonly bytes: number }
   | { readonly kind: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
   | { readonly kind: 'progress'; readonly job: string; readonly done: number; readonly total: number }

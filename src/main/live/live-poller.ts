@@ -11,13 +11,13 @@ export interface LivePollerConfig {
   readonly http: Pick<HttpClient, 'call'>
   readonly snapshot: SnapshotHolder
   readonly online: Online
-  /** ms that background work must still keep quiet, 0 = go. */
+  /** ms that background work must still pause, 0 = go. */
   readonly quiet: () => number
   readonly pingMs?: number
   readonly hiddenMs?: number
 }
 
-/** The one poller of the whole console: pings, and says whether the back office is there. */
+/** The only poller of the app: pings, and reports whether the back office can be reached. */
 export interface LivePoller {
   start(): void
   stop(): void
@@ -39,7 +39,7 @@ export function createLivePoller({
     every: () => (visible ? pingMs : hiddenMs),
     quiet,
     run: async (signal) => {
-      // The usual 30 s would let a dead server hold three ticks before anyone hears of it.
+      // The usual 30 s would let a dead server block three ticks before it is noticed.
       const result = await http.call('live.ping', {}, { signal, retry: 'never', limitMs: PING_INTERVAL_MS })
       if (signal.aborted || (!result.ok && saysNothing(result.error))) return
       online.report(result.ok || result.error.kind !== 'unreachable')

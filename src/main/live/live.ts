@@ -18,7 +18,7 @@ export interface LiveConfig {
   readonly lists: WatchedLists & Pick<ListService, 'page' | 'reload' | 'stateOf'>
   readonly rateWindow: RateWindow
   readonly emit: <E extends EventName>(name: E, payload: Events[E]) => void
-  /** Seconds between two looks for new orders, from the settings (D-61). */
+  /** Seconds between two polls for new orders, from the settings (D-61). */
   readonly pollSeconds: () => number
   /** Folder of the seen-sets. */
   readonly dir: string
@@ -33,25 +33,25 @@ export interface LiveConfig {
   }
 }
 
-/** Everything that is read in the background while someone is signed in (R18). */
+/** All background requests while someone is signed in (R18). */
 export interface Live {
   snapshot(): LiveSnapshot
-  /** Someone signed in. `owner`: account and back office, for what that account has already been told. */
+  /** Sign-in. `owner`: account and back office, for the orders this account has already been notified of. */
   start(owner: string): void
-  /** Signed out: nothing is asked and nothing is known any more. */
+  /** Sign-out: stops all requests and clears the state. */
   stop(): void
   pingNow(): Promise<Result<Record<string, never>>>
-  /** The emergency switches, now; in the background only when nothing stands against it. */
+  /** Loads the emergency switches now; in the background only when it is allowed. */
   readSwitches(input: { readonly background: boolean }): Promise<Result<Record<string, never>>>
-  /** The full refresh on a person's wish. */
+  /** The full refresh that a person asked for. */
   refresh(): Promise<Result<{ failed: Part[] }>>
   /** Is a window on screen? */
   setVisible(visible: boolean): void
-  /** The machine sleeps or its screen is locked: nothing is asked. On waking one ping, then one refresh. */
+  /** The machine sleeps or its screen is locked: requests pause. On waking one ping, then one refresh. */
   setSuspended(suspended: boolean): void
   /** The interval in the settings changed. */
   reschedule(): void
-  /** The list engine says that the queue or the reports look different (a decision was shown in advance): their badges go along. */
+  /** The queue or the reports look different (an optimistic update): their badges follow. */
   listChanged(change: Events['lists.changed']): void
   flush(): Promise<void>
 }
@@ -96,7 +96,7 @@ export function createLive(config: LiveConfig): Live {
     quiet,
     run: async (signal) => {
       const mine = readParts(signal)
-      // a person's refresh reads the page as well, and the page of a new session is being read anyway
+      // a person's refresh reloads the page as well, and the page of a new session is loading anyway
       if (!refreshRequested && !arriving) config.emit('app.refresh', {})
       arriving = false
       refreshing = mine

@@ -1,11 +1,11 @@
 /** At most one notification in this time (ms, D-62). */
 export const BATCH_MS = 60_000
 
-/** Gathers new orders so that ten in a row are one notification. */
+/** Batches new orders so that ten in a row are one notification. */
 export interface NewOrderBatch {
   /** `ids` oldest first. */
   add(ids: readonly string[]): void
-  /** These are in the queue now: what a colleague has handled meanwhile is no news. */
+  /** These are in the queue now: orders that a colleague has handled are dropped. */
   only(queue: readonly string[]): void
   clear(): void
 }

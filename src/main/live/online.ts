@@ -6,7 +6,7 @@ const FAILURES = 2
 /** Can the back office be reached at all? With hysteresis. */
 export interface Online {
   read(): boolean
-  /** Another call was answered (whatever it said), or was not. */
+  /** Another call was answered (with any status), or was not. */
   report(reached: boolean): void
   /** Back to "yes", for a new session. */
   reset(): void

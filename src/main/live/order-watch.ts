@@ -5,10 +5,10 @@ import { createPoller } from './poller.ts'
 import { openSeenSet, type SeenSet } from './seen-set.ts'
 
 export const QUEUE = 'orders.unverified'
-/** Longest pause between two looks while the server has trouble (ms). */
+/** Longest pause between two polls while the server has trouble (ms). */
 const MAX_PAUSE_MS = 300_000
 
-/** What the watch needs of the list service. */
+/** Functions of the list service that the watch uses. */
 export interface WatchedLists {
   reload(input: { list: string; params: Record<string, never> }, use: 'background'): Promise<Result<unknown>>
   totalOf(list: typeof QUEUE): number | null
@@ -20,26 +20,26 @@ export interface OrderWatchConfig {
   readonly lists: WatchedLists
   /** Folder of the seen-sets. */
   readonly dir: string
-  /** ms between two looks, from the settings (D-61). */
+  /** ms between two polls, from the settings (D-61). */
   readonly every: () => number
-  /** ms that background work must still keep quiet (a 429), 0 = go. */
+  /** ms that background work must still pause (a 429), 0 = go. */
   readonly quiet: () => number
-  /** New since the last time this account looked, oldest first; at most once a minute. Names, types and amounts are not here. */
+  /** New since the last poll of this account, oldest first; at most once a minute. Without names, types and amounts. */
   readonly onNewOrders: (newUuids: string[], oldestUuid: string) => void
-  /** The queue was read, or could not be. */
+  /** The queue was loaded, or the load failed. */
   readonly onRead: (result: Result<number>) => void
   readonly batchMs?: number
 }
 
-/** Looks for new unverified orders, regardless of who asked for the list: this watch, a screen, or the reload after a decision. */
+/** Detects new unverified orders, whoever loaded the list: this watch, a screen, or the reload after a decision. */
 export interface OrderWatch {
   /** `owner`: account and back office. */
   start(owner: string): void
   stop(): void
-  /** Reads the queue now; an error when it could not be read. Null while stopped. */
+  /** Loads the queue now; returns its error. Null while stopped. */
   look(): Promise<AppError | null> | null
   reschedule(): void
-  /** Resolves when what was seen is on disk. */
+  /** Resolves when the seen orders are on disk. */
   flush(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const hasTrouble = (error: AppError) =>
 export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
   const { lists } = config
   let seen: SeenSet | null = null
-  // Opened once per owner: what is still on its way to the disk must not be read back older than it is.
+  // Opened once per owner: a file that is still being written must not be read.
   let opened: { readonly owner: string; readonly set: SeenSet } | null = null
   let silent = false
   let troubles = 0

@@ -1,12 +1,12 @@
-/** Runs something again and again, start to start, and never twice at once (R18). */
+/** Repeats a task, start to start, and never twice at once (R18). */
 export interface Poller {
   /** Runs at once and then every `every()` ms. */
   start(): void
-  /** Ends the timer and what is under way. */
+  /** Stops the timer and the running task. */
   stop(): void
-  /** Runs now, or joins the run under way; the next one comes `every()` ms later. Null while stopped. */
+  /** Runs now, or joins the current run; the next one comes `every()` ms later. Null while stopped. */
   now(): Promise<void> | null
-  /** `every()` gives something else now: the next run is counted anew from the start of the last one. */
+  /** `every()` has changed: the next run is scheduled from the start of the last one. */
   reschedule(): void
 }
 
@@ -15,7 +15,7 @@ export interface PollerConfig {
   readonly every: () => number
   /** Must not reject; should end when the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>
-  /** ms that background work must still keep quiet, 0 = go. Asked before every run by the timer; `now` is a person's wish and not asked. */
+  /** ms that background work must still pause, 0 = go. The timer checks it before every run; `now` ignores it. */
   readonly quiet: () => number
 }
 
@@ -37,7 +37,7 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
       timer = setTimeout(tick, wait + 1)
       return
     }
-    // One that is still under way is not overtaken: this tick is skipped.
+    // The current run is not overtaken: this tick is skipped.
     if (running) startedAt = performance.now()
     else void go()
     plan()

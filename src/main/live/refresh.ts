@@ -21,7 +21,7 @@ export interface RefreshConfig {
   readonly switches: SwitchWatch
 }
 
-/** Reads the shell's figures again (part 1 §4) and answers with the parts that failed (D-20). The parts do not wait for each other. */
+/** Reloads the shell's figures (part 1 §4) and returns the parts that failed (D-20). The parts load in parallel. */
 export type Refresh = (signal: AbortSignal, parts?: readonly Part[]) => Promise<Part[]>
 
 export function createRefresh({ http, lists, snapshot, poller, watch, switches }: RefreshConfig): Refresh {

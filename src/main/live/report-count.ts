@@ -8,7 +8,7 @@ const OPEN: ListQuery = { search: '', filters: [{ field: 'enabled', is: 'oneOf',
 
 export const isReportList = (list: string): boolean => REPORT_LISTS.some((item) => item === list)
 
-/** Open reports in the lists that the cards are drawn from (D-16), so that badge and page cannot disagree. Null: one of the lists is not there. */
+/** Open reports in the lists that the cards are drawn from (D-16), so that badge and page cannot disagree. Null: one of the lists is not loaded. */
 export async function countReports(lists: Pick<ListService, 'page' | 'stateOf'>): Promise<number | null> {
   if (REPORT_LISTS.some((list) => lists.stateOf(list).total === null)) return null
   const pages = await Promise.all(

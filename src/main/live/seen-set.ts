@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { createJsonStore } from '../settings/json-store.ts'
 
-/** More than any queue holds; what goes is what was seen longest ago and is in the queue no more. */
+/** More than any queue has; ids seen longest ago and no longer in the queue are dropped first. */
 const MOST = 20_000
 
 const SeenFile = z.looseObject({ version: z.literal(1), salt: z.string(), looked: z.boolean(), seen: z.array(z.string()) })
 
-/** The orders that one account has already been told about, on disk as salted hashes: no order can be read from the file (D-62). */
+/** Orders that one account has already been notified of, on disk as salted hashes: no order can be read from the file (D-62). */
 export interface SeenSet {
-  /** This account never looked on this machine: its first look is silent. */
+  /** First poll of this account on this machine: it notifies of nothing. */
   readonly isFirst: boolean
-  /** Those of `ids` that were not seen before, in their order. From now on they are seen. */
+  /** Returns those of `ids` that were not seen before, in their order, and marks them as seen. */
   learn(ids: readonly string[]): readonly string[]
   flush(): Promise<void>
 }
@@ -35,7 +35,7 @@ export function openSeenSet(dir: string, owner: string): SeenSet {
       const hashes = ids.map(hash)
       const fresh = ids.filter((_, at) => !existing.has(hashes[at] ?? ''))
       if (fresh.length === 0 && written) return fresh
-      // What is in the queue now goes to the end: it is the last to be forgotten.
+      // Ids of the current queue move to the end: they are dropped last.
       for (const one of hashes) existing.delete(one)
       for (const one of hashes) existing.add(one)
       const kept = [...existing].slice(-MOST)

@@ -1,7 +1,7 @@
 import type { Aged, LiveSnapshot } from '#contract/live.ts'
 import type { AppError, Result } from '#contract/result.ts'
 
-/** Several figures change in one moment; the page hears of them together (ms). */
+/** Delay (ms) that merges several changed figures into one event. */
 const TOGETHER_MS = 20
 const NOTHING = { value: null, readAt: null, error: null } as const
 export const EMPTY_SNAPSHOT: LiveSnapshot = {
@@ -16,7 +16,7 @@ export const EMPTY_SNAPSHOT: LiveSnapshot = {
 export interface SnapshotHolder {
   read(): LiveSnapshot
   change(change: Partial<LiveSnapshot>): void
-  /** Nothing is known any more (sign-out). */
+  /** Clears all values (sign-out). */
   clear(): void
 }
 
@@ -33,9 +33,9 @@ export function createSnapshotHolder(emit: (snapshot: LiveSnapshot) => void): Sn
   return { read: () => snapshot, change, clear: () => change(EMPTY_SNAPSHOT) }
 }
 
-/** The new value with its time, or the old one with the reason why it is not newer. */
+/** The new value with its time, or the old one with the reason why it was not refreshed. */
 export const aged = <T>(before: Aged<T>, result: Result<T>, now: number = Date.now()): Aged<T> =>
   result.ok ? { value: result.value, readAt: now, error: null } : { ...before, error: result.error }
 
-/** Calls that a session's end or a newer wish stopped say nothing about the server. */
+/** Calls that the end of a session or a newer request stopped say nothing about the server. */
 export const saysNothing = (error: AppError): boolean => error.kind === 'cancelled' || error.kind === 'unauthorized'

@@ -8,14 +8,14 @@ import { saysNothing, type SnapshotHolder } from './snapshot.ts'
 export const SWITCHES = 'emergency.list'
 const WHERE = { list: SWITCHES, params: {} } as const
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
-/** Rows of the emergency list that are looked at. */
+/** Most rows of the emergency list that are read. */
 const MOST = 500
 
-/** Knows which switches are off, from the list that the Emergency page shows, so that alarm and page cannot disagree. */
+/** Tracks which switches are off, from the list that the Emergency page shows, so that alarm and page cannot disagree. */
 export interface SwitchWatch {
-  /** Reads the list; why it could not be read, null when it was. */
+  /** Loads the list; returns its error, or null. */
   read(signal?: AbortSignal): Promise<AppError | null>
-  /** The list was read, or a write is shown in it in advance: takes over what it says now, unless the session has ended in between. */
+  /** The list was loaded, or an overlay changed it: takes its values, unless the session has ended in between. */
   follow(isCurrent: () => boolean): Promise<void>
 }
 

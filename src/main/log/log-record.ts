@@ -1,6 +1,6 @@
 import { redact } from './redact.ts'
 
-/** What may stand in a log line, and how each field must look. Anything else is left out, regardless of the caller (R21). */
+/** Allowed fields of a log line, and their formats. Anything else is left out, whatever the caller passes (R21). */
 const ALLOWED = {
   event: /^[a-z]+(\.[a-z-]+)*$/,
   name: /^[a-zA-Z]+\.[a-zA-Z]+$/,
@@ -26,7 +26,7 @@ export type LogFields = { readonly [Field in keyof typeof ALLOWED]?: string | un
   readonly components?: string
 }
 
-/** One line of JSON without line ends inside: what comes from outside cannot forge a second line. */
+/** One line of JSON without line ends inside: external text cannot forge a second line. */
 export function logLine(level: LogLevel, fields: LogFields, time: Date = new Date()): string {
   const line: Record<string, string | number> = { time: time.toISOString(), level }
   for (const [field, form] of Object.entries(ALLOWED)) {
@@ -41,7 +41,7 @@ export function logLine(level: LogLevel, fields: LogFields, time: Date = new Dat
   return `${JSON.stringify({ ...line, ...(fields.error === undefined ? {} : describe(fields.error)), ...(components && { components }) })}\n`
 }
 
-/** Name, code, redacted words and the functions on the stack: enough to find a bug, nothing of whom it happened to. */
+/** Name, code, redacted words and the functions on the stack: enough to find a bug, nothing about the person. */
 function describe(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' && ALLOWED.errorCode.test(error.code) ? { errorCode: error.code } : {}
@@ -53,7 +53,10 @@ function describe(error: unknown): Record<string, string> {
   }
 }
 
-/** "createSession session.ts:90:7 < boot index.ts:12:3": no folders, they name the person who is logged in. The built files have few lines: the column tells the place. */
+/**
+ * "createSession session.ts:90:7 < boot index.ts:12:3": no folders, which name the user. The built files have few lines: the column tells the
+ * place.
+ */
 const framesOf = (stack: string): string =>
   [...stack.matchAll(/^[ \t]+at (?:(?:async )?([\w$.<>]+) \()?(?:[^\s()]*[\\/])?([\w.-]+\.[cm]?[jt]s):(\d+:\d+)\)?$/gm)]
     .slice(0, 8)

@@ -3,21 +3,21 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LogFields, type LogLevel, logLine } from './log-record.ts'
 
-/** Size at which a log file is put aside, and how many are kept in all. */
+/** Size at which a log file is rotated, and how many files are kept. */
 const MAX_BYTES = 1_000_000
 const FILES = 3
-/** More lines than this are not held in memory when the disk is stuck. */
+/** Most lines in memory when the disk is stuck. */
 const MAX_WAITING = 2_000
 
-/** What happened, for the developer who fixes it: no names, no ids, no content (R21). Stays on this machine. */
+/** A log for the developer: no names, no ids, no content (R21). Stays on this machine. */
 export interface Log {
   info(fields: LogFields): void
   warn(fields: LogFields): void
   error(fields: LogFields): void
-  /** Writes everything at once and waits for the disk: for the last words before the process ends. */
+  /** Writes everything at once and waits for the disk: for the last lines before the process ends. */
   crash(fields: LogFields): void
   flush(): Promise<void>
-  /** The newest lines, oldest first: of this file and, while there are too few, of the one put aside before. */
+  /** The newest lines, oldest first: of this file and, if there are too few, of the rotated one. */
   tail(most: number): Promise<string[]>
   readonly file: string
 }
@@ -27,7 +27,7 @@ export interface LogConfig {
   readonly maxBytes?: number
 }
 
-/** A disk that is full or gone never disturbs the app: lines are then lost. */
+/** A full or missing disk never disturbs the app: lines are then lost. */
 export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
   const file = join(dir, 'cellarmaster.log')
   let waiting: string[] = []
@@ -55,7 +55,7 @@ export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
     try {
       mkdirSync(dir, { recursive: true })
       await rotate()
-      // Appended, not replaced: a log is the one file that grows, and a torn last line does no harm (R19 is about files that are read back).
+      // Appended, not replaced: a log is the only file that grows, and a torn last line does no harm (R19 is about files that are read back).
       const handle = await open(file, 'a', 0o600)
       try {
         await handle.appendFile(lines.join(''))
@@ -63,7 +63,7 @@ export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
         await handle.close()
       }
     } catch {
-      // Nowhere to say it.
+      // There is no place left to report it.
     }
   }
 
@@ -89,7 +89,7 @@ export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
         fsyncSync(descriptor)
         closeSync(descriptor)
       } catch {
-        // Nowhere to say it.
+        // There is no place left to report it.
       }
     },
     flush: async () => {

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 300
 
-/** What may stand in a message without being meant for a log; each becomes its name. Order matters: the wider form first. */
+/** Patterns of personal data in a message; each is replaced by its name. Order matters: the wider form first. */
 const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '(url)'],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '(email)'],
@@ -16,7 +16,10 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\d{5,}/g, '(number)'],
 ]
 
-/** The one redactor for error text (R21): one line, short, and without what belongs to a person. The log's first line of defence is that it takes no free text at all. */
+/**
+ * The only redactor for error text (R21): one line, short, without personal data. The log's first line of defence is that it takes no free text at
+ * all.
+ */
 export function redact(text: string): string {
   let masked = text.slice(0, 2_000).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
   for (const [pattern, name] of MASKS) masked = masked.replaceAll(pattern, name)

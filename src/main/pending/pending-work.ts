@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pending } from '#contract/pending.ts'
 
-/** 'done': confirmed. 'failed': refused, or not sent. 'unknown': sent, and no answer came. */
+/** 'done': confirmed. 'failed': refused, or not sent. 'unknown': sent, without an answer. */
 export type PendingOutcome = 'done' | 'failed' | 'unknown'
 
 /** What changed: work began (`outcome` null) or ended. */
@@ -10,15 +10,15 @@ export interface PendingChange {
   readonly outcome: PendingOutcome | null
 }
 
-/** Everything a person started whose outcome is not known yet. Leaving (sign-out, quit) waits for it. */
+/** All work of the person whose outcome is not known yet. Leaving (sign-out, quit) waits for it. */
 export interface PendingWork {
   /** Registers work. The returned function ends it, once. */
   begin(work: Omit<Pending, 'id' | 'startedAt'>): (outcome: PendingOutcome) => void
   /** Oldest first. */
   list(): readonly Pending[]
-  /** Resolves when nothing is under way, at the latest after `limitMs`. */
+  /** Resolves when nothing is pending, at the latest after `limitMs`. */
   idle(limitMs: number): Promise<void>
-  /** Answers with the function that stops it. */
+  /** Returns the unsubscribe function. */
   onChange(listener: (change: PendingChange) => void): () => void
 }
 

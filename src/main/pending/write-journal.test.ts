@@ -28,7 +28,7 @@ function run(key: Buffer | null = KEY) {
     pending,
     journal,
     ids: async () => (await journal.unconfirmed()).map(({ ids }) => ids['order_uuid']),
-    /** As the session does it: the work of this person is cut off, then nobody is signed in. */
+    /** In the session's order: the work of this person is cut off, then nobody is signed in. */
     signOut: () => {
       journal.leave()
       Object.assign(session, { owner: null, epoch: session.epoch + 1 })

@@ -5,10 +5,10 @@ import type { PendingWork } from './pending-work.ts'
 
 interface Entry {
   readonly work: Pending
-  /** Whose it is, at which back office. */
+  /** Owner and back office. */
   readonly of: string
   readonly epoch: number
-  /** The person signed out while it was under way. */
+  /** The person signed out while it was pending. */
   left: boolean
 }
 
@@ -16,15 +16,15 @@ interface Entry {
 const EARLIER_RUN = -1
 
 /**
- * Writes that were sent are written down, sealed, until their outcome is known. What a session ended without an answer to (sign-out, quit,
- * crash) is reported after the next sign-in of the same person. Entries hold ids, no names.
+ * Sent writes are recorded, sealed, until their outcome is known. A write without an answer at the end of a session (sign-out, quit, crash) is
+ * reported after the next sign-in of the same person. Entries have ids, no names.
  */
 export interface WriteJournal {
-  /** Of the person who is signed in. */
+  /** Writes of the person who is signed in. */
   unconfirmed(): Promise<Pending[]>
   /** The person has seen them. */
   dismiss(ids: readonly string[]): void
-  /** A sign-out: whatever is under way now and is not confirmed is reported later. */
+  /** A sign-out: pending writes are reported later. */
   leave(): void
   /** The app quits: the same, for good. Resolves when the journal is on disk. */
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface WriteJournal {
 export interface JournalConfig {
   readonly pending: Pick<PendingWork, 'list' | 'onChange'>
   readonly drawer: SealedDrawer
-  /** As the drawer's; null while nobody is signed in. */
+  /** Like the drawer's; null while nobody is signed in. */
   readonly owner: () => string | null
   /** Counts sessions. */
   readonly epoch: () => number
@@ -48,7 +48,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
 
   const entriesOf = (of: string) => [...entries.values()].filter((entry) => entry.of === of)
 
-  /** Once for each person, and before anything is written over it. */
+  /** Once per person, and before the first write. */
   async function load(of: string): Promise<void> {
     if (loaded.has(of)) return
     const kept = await drawer.read()
@@ -85,7 +85,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     }
     const entry = entries.get(work.id)
     if (!entry) return
-    // in the session that sent it the page tells what became of it
+    // in the session that sent it the page reports the outcome
     const isUntold = entry.left || closing || (outcome === 'unknown' && entry.epoch !== epoch())
     if (outcome === 'done' || !isUntold) entries.delete(work.id)
     save()

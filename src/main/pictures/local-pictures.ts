@@ -11,22 +11,22 @@ import { MAX_PICTURE_PIXELS } from './picture-service.ts'
 import { VIDEO_SIGNATURE_BYTES, videoTypeOf } from './video-signature.ts'
 import { SIGNATURE_BYTES, signatureOf } from './picture-signature.ts'
 
-/** Pictures of this machine that the person chose: what they are, and how they look before they are sent. */
+/** Pictures of this machine that the person chose: their types, and previews before they are sent. */
 export interface LocalPictures {
   look(files: readonly FileHandle[]): Promise<Result<LookedAt[]>>
-  /** The kind of video by its first bytes; null = it is none. */
+  /** The kind of video by its first bytes; null = no video. */
   video(file: FileHandle): Promise<Result<string | null>>
-  /** Only a picture that the page can decode; its bytes. */
+  /** The bytes of a picture that the page can decode; others are refused. */
   preview(file: string): Promise<Result<Picture>>
 }
 
-/** Larger files are sent, but not previewed: the whole file would pass through main and the page (bytes). */
+/** Larger files are sent without a preview: the whole file would pass through main and the page (bytes). */
 const PREVIEW_MAX_BYTES = 30_000_000
 /** Kinds that are sent and that the page cannot draw, or must not (D-76). */
 const UNSEEN = new Set<LookedAt['type']>(['image/heic', 'image/svg+xml', 'image/bmp', 'image/tiff'])
 
 export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): LocalPictures {
-  /** The size of a file and its first bytes, at most so many. */
+  /** The size of a file and its first bytes, up to this number. */
   async function beginning(file: FileHandle, most: number): Promise<Result<{ readonly size: number; readonly head: Buffer }>> {
     const path = handles.pathOf(file)
     if (path === undefined) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })

@@ -5,13 +5,13 @@ export interface Picture {
   readonly type: PictureFormat['type']
 }
 
-/** Pictures in memory, the least lately used given up first. Never on disk (D-124). */
+/** Pictures in memory; the least recently used are dropped first. Never on disk (D-124). */
 export interface PictureCache {
-  /** A copy of the bytes: the memory they stand in is used again. */
+  /** A copy of the bytes: their memory is reused. */
   get(url: string): Picture | undefined
-  /** Keeps a copy, unless the picture would take more than half of the memory. */
+  /** Caches a copy, unless the picture would take more than half of the memory. */
   put(url: string, picture: Picture): void
-  /** Gives the memory back to the system as well. */
+  /** Also returns the memory to the system. */
   clear(): void
 }
 
@@ -20,14 +20,14 @@ interface Place {
   readonly at: number
   readonly length: number
   readonly type: Picture['type']
-  /** Bytes written in all when its last byte was. */
+  /** Total bytes written when its last byte was. */
   readonly writtenAt: number
 }
 
 /**
- * One piece of memory of `capacity` bytes, written round and round: a new picture takes the place of the oldest. Thousands of pictures as allocations of
- * their own, kept for an hour between those of every answer, left holes in the allocator's memory of half their size again (decision 36). A picture that
- * is used again is written again once half of the memory has been written since, so that the least lately used are the ones that go.
+ * One ring buffer of `capacity` bytes: a new picture replaces the oldest. Thousands of separate allocations, kept for an hour, left holes in the
+ * allocator's memory of half their size again (decision 36). A picture that is used again is rewritten once half of the memory has been written
+ * since, so that the least recently used ones are replaced.
  */
 export function createPictureCache(capacity: number): PictureCache {
   let memory: Uint8Array<ArrayBuffer> | null = null
@@ -41,7 +41,7 @@ export function createPictureCache(capacity: number): PictureCache {
     kept.delete(url)
     if (length === 0 || length > capacity / 2) return
     memory ??= new Uint8Array(capacity)
-    // what does not fit behind the head begins at the front again
+    // a picture that does not fit after the head is written at the front
     const goesRound = head + length > capacity
     const at = goesRound ? 0 : head
     for (const [other, place] of kept) if (place.at < at + length && at < place.at + place.length) kept.delete(other)

@@ -1,4 +1,4 @@
-/** A picture as its own first bytes describe it; the server's content type is not asked (R22, reliability 2.5). Sizes in pixels. */
+/** A picture as its own first bytes describe it; the server's content type is ignored (R22, reliability 2.5). Sizes in pixels. */
 export interface PictureFormat {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/gif'
   readonly width: number
@@ -7,7 +7,7 @@ export interface PictureFormat {
 
 type Size = readonly [width: number, height: number]
 
-/** Null = not one of the five formats, or its size cannot be read. SVG is a document with scripts and is not among them. */
+/** Null = not one of the five formats, or without a readable size. SVG is a document with scripts and is not among them. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const { type, size } of FORMATS) {
@@ -15,7 +15,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
       const result = size(view)
       if (result) return result[0] > 0 && result[1] > 0 ? { type, width: result[0], height: result[1] } : null
     } catch (cause) {
-      // cut off before its size was said
+      // cut off before its size
       if (cause instanceof RangeError) return null
       throw cause
     }
@@ -47,7 +47,7 @@ function gifSize(view: DataView): Size | null {
 /** Walks the segments to the frame header: any SOF but the three numbers that mean tables. */
 function jpegSize(view: DataView): Size | null {
   if (!says(view, 0, '\xff\xd8\xff')) return null
-  // no camera writes as many segments: a file that does is meant to keep us busy
+  // no camera writes as many segments: such a file is an attack
   for (let at = 2, steps = 0; steps < 5_000 && view.getUint8(at) === 0xff; steps++) {
     const marker = view.getUint8(at + 1)
     if (marker === 0xff) {
@@ -73,7 +73,7 @@ function webpSize(view: DataView): Size | null {
 
 const HEADER_BYTES = 65_536
 
-/** A picture may be tiled: the largest of its sizes counts. They stand in 'ispe' boxes near the start. */
+/** A picture may be tiled: the largest of its sizes counts. They are in 'ispe' boxes near the start. */
 function avifSize(view: DataView): Size | null {
   if (!says(view, 4, 'ftyp')) return null
   const brands = Math.min(view.getUint32(0), 256, view.byteLength)

@@ -6,9 +6,9 @@ import { pictureFormat } from './picture-format.ts'
 import { signatureOf } from './picture-signature.ts'
 
 export const MAX_PICTURE_PIXELS = 40_000_000
-/** Some nine hundred pictures of a training back office, a few dozen of a camera (decision 36). */
+/** Some nine hundred pictures of a training back office, a few dozen from a camera (decision 36). */
 const CACHE_BYTES = 64_000_000
-/** As many addresses that were refused as a page may show at once, and more. */
+/** Refused addresses that are remembered: more than a page can show at once. */
 const MAX_REFUSALS = 200
 
 type Fetch = (url: string, signal: AbortSignal) => Promise<Result<{ readonly bytes: Uint8Array }>>
@@ -16,7 +16,7 @@ type Fetch = (url: string, signal: AbortSignal) => Promise<Result<{ readonly byt
 interface Ports {
   /** The HTTP client's `picture`: media addresses only, at most 100,000,000 bytes. */
   readonly fetch: Fetch
-  /** The same for rows of tables: at most 4,000,000 bytes, never in the way of `fetch`. */
+  /** The same for rows of tables: at most 4,000,000 bytes; never delays `fetch`. */
   readonly fetchThumbnail: Fetch
   readonly mediaUrl: Media['mediaUrl']
 }
@@ -24,21 +24,21 @@ interface Ports {
 /** Pictures of the data, fetched and checked here so that the page needs no network (reliability 2.5). */
 export interface PictureService {
   /**
-   * `address` as the API wrote it, relative or absolute. A picture asked for twice at once is fetched once; the request ends when `signal` of
-   * everyone who asked has aborted.
+   * `address` as the API wrote it, relative or absolute. Simultaneous calls share one fetch; the request ends when the `signal` of every caller has
+   * aborted.
    */
   get(address: string, signal?: AbortSignal): Promise<Result<Picture>>
-  /** The same for a row of a table. A picture that is too large for that is no refusal: shown alone it may be loaded. */
+  /** The same for a row of a table. A picture that is too large for a row is not refused: shown alone it may be loaded. */
   thumbnail(address: string, signal?: AbortSignal): Promise<Result<Picture>>
-  /** Why the last answer for this address was refused; null: it was not, or that is long ago. Asks nobody. */
+  /** Why the last answer for this address was refused; null: it was not, or that is long ago. Requests nothing. */
   refusal(address: string): PictureRefusal | null
-  /** Forgets every picture, and ends the requests under way (R14). */
+  /** Forgets every picture, and ends pending requests (R14). */
   wipe(): void
 }
 
 type Use = 'picture' | 'thumbnail'
 
-/** One request and those who wait for it. */
+/** One request and its waiting callers. */
 interface Flight {
   readonly result: Promise<Result<Picture>>
   readonly controller: AbortController
@@ -54,7 +54,7 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
 
   const keyOf = (address: string): string => {
     const url = mediaUrl(address)
-    // the client refuses, names and logs what is no media address
+    // the client refuses and logs every other address
     return url instanceof URL ? url.href : address
   }
   function refuse(url: string, why: PictureRefusal | null): void {
@@ -81,7 +81,7 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
     return ok(checked)
   }
 
-  // a picture that is looked at does not wait for the thumbnail of its row
+  // the open picture does not wait for the thumbnail of its row
   const nameOf = (url: string, use: Use) => `${use} ${url}`
   function flightOf(url: string, use: Use): Flight {
     const name = nameOf(url, use)
@@ -115,7 +115,7 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
           'abort',
           () => {
             if (--flight.waiting === 0) {
-              // the next one who asks must not get the aborted request
+              // the next caller must not get the aborted request
               land(nameOf(key, use), flight)
               flight.controller.abort()
             }
@@ -146,7 +146,7 @@ function checkPicture(bytes: Uint8Array): Picture | PictureRefusal {
   const format = pictureFormat(bytes)
   if (!format) {
     const type = signatureOf(bytes)
-    // an SVG may hold scripts, which the system's viewer (a browser) would run
+    // an SVG may contain scripts, which the system's viewer (a browser) would run
     return { why: type === null ? 'not-a-picture' : 'type', type, megapixels: null, viewable: type !== null && type !== 'image/svg+xml' }
   }
   const pixels = format.width * format.height

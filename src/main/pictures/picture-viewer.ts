@@ -11,7 +11,7 @@ interface Ports {
   readonly open: (path: string) => Promise<Done>
 }
 
-/** Endings by what the bytes are, never by a name: the system picks its program by them. No SVG: it may hold scripts. */
+/** Endings by content, never by a name: the system chooses its program by them. No SVG: it may contain scripts. */
 const ENDINGS = new Map<PictureType | null, string>([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
@@ -23,7 +23,7 @@ const ENDINGS = new Map<PictureType | null, string>([
   ['image/tiff', 'tiff'],
 ])
 
-/** Hands a picture that the page does not show to the system's own viewer. */
+/** Opens a picture that the page cannot show in the system's own viewer. */
 export const createPictureViewer =
   ({ fetch, write, open }: Ports) =>
   async (url: string): Promise<Done> => {

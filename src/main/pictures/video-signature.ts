@@ -1,4 +1,4 @@
-/** Bytes that are enough to know a video by: a transport stream repeats its mark every 188 or 192 bytes. */
+/** Bytes that are enough to recognise a video: a transport stream repeats its mark every 188 or 192 bytes. */
 export const VIDEO_SIGNATURE_BYTES = 600
 
 const STILLS = new Set(['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis'])
@@ -21,7 +21,10 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return isTransportStream(text) ? 'video/mp2t' : null
 }
 
-/** Packets of 188 bytes that begin with a G; of a camera (.m2ts) with four bytes of time before each. One G is a word, three in step are not. */
+/**
+ * Packets of 188 bytes that begin with a G; those of a camera (.m2ts) have a four-byte timestamp first. One G is a letter, three at that distance
+ * are not.
+ */
 const isTransportStream = (text: string): boolean =>
   [
     [0, 188],

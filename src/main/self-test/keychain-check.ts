@@ -4,7 +4,7 @@ import { guardKeychain, KEYCHAIN_DEADLINE_MS, type Keychain, loadKeytar } from '
 const SERVICE = 'app.cellarmaster.console.self-test'
 const ACCOUNT = 'self-test'
 
-/** Keeps a secret, reads it and removes it, in the first store that can. A computer without one keeps sessions in memory only. */
+/** Stores a secret, reads it and removes it, in the first store that works. A computer without one keeps sessions in memory only. */
 export async function checkKeychain(second: () => Promise<Keychain>): Promise<string | { readonly unavailable: string }> {
   const failures: string[] = []
   for (const [name, load] of [

@@ -15,7 +15,7 @@ const utcTime = (date: Date) => tlv(0x17, Buffer.from(`${date.toISOString().slic
 const ECDSA_SHA256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'))
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** A certificate for `host`, signed by itself: valid for a year around `at`. Made on the spot, so that no key lies in the repository. */
+/** A self-signed certificate for `host`, valid for a year around `at`. Generated on the spot, so that no key is in the repository. */
 export function selfSigned(host = 'localhost', at: Date = new Date()): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(tlv(0x31, sequence(Buffer.from('0603550403', 'hex'), tlv(0x0c, Buffer.from(host)))))

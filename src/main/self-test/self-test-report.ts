@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 
-/** 'unavailable': this computer has no such thing, and the app works without it. */
+/** 'unavailable': this computer lacks it, and the app works without it. */
 export type Outcome = 'ok' | 'unavailable' | 'failed'
 
 /** One part of the app that is tried on this computer. */
 export interface Check {
   readonly name: string
-  /** Answers with what was seen, or why there is none. Throws when it does not work. */
+  /** Returns what was observed, or why it is missing. Throws when it does not work. */
   readonly run: () => Promise<string | { readonly unavailable: string }>
 }
 
@@ -17,7 +17,7 @@ export interface CheckResult {
   readonly detail: string
 }
 
-/** What `--self-test` writes: the computer and every check. Holds no names, addresses or tokens. */
+/** Report of `--self-test`: the computer and every check. Without names, addresses or tokens. */
 export interface SelfTestReport {
   readonly passed: boolean
   readonly time: string
@@ -25,10 +25,10 @@ export interface SelfTestReport {
   readonly checks: readonly CheckResult[]
 }
 
-/** A check that does not end (ms). */
+/** Longest time for a check (ms). */
 const LIMIT_MS = 30_000
 
-/** Runs the checks one after the other: a later one may build on what an earlier one did. */
+/** Runs the checks in order: a later one may depend on an earlier one. */
 export async function runChecks(
   checks: readonly Check[],
   machine: SelfTestReport['machine'],

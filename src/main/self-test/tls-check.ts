@@ -5,7 +5,7 @@ import { systemAuthorities } from '../http/transport/authorities.ts'
 import { createTransport } from '../http/transport/transport.ts'
 import { selfSigned } from './self-signed.ts'
 
-/** A company's own authority is trusted when it is in the store, and only then: an https call on this computer with and without it. */
+/** A company's own authority is trusted only when it is in the store: an https call on this computer with and without it. */
 export async function checkTls(): Promise<string> {
   const { key, cert } = selfSigned()
   const server = createServer({ key, cert }, (_request, response) => response.end('yes')).listen(0, '127.0.0.1')

@@ -6,17 +6,17 @@ import { writeAtomic } from '../files/atomic-write.ts'
 import type { SavedCookie } from '../http/identity/cookie-jar.ts'
 import { seal, unseal } from '../kept/seal.ts'
 
-/** What the cookies of a kept session are sealed with, and what they belong to. */
+/** The key of a saved session's cookies, and the session they belong to. */
 export interface CookieSeal {
   readonly service: string
   /** Mark of the session: cookies of another one do not open. */
   readonly generation: string
   readonly email: string
-  /** 32 bytes, made for this session and kept in the operating system's store only. */
+  /** 32 bytes, made for this session and stored only in the operating system's store. */
   readonly key: Buffer
 }
 
-/** The cookies of a kept session: sealed on disk, because they outgrow what a keychain entry holds and change with every answer. */
+/** The cookies of a saved session: sealed on disk, because they outgrow a keychain entry and change with every answer. */
 export interface CookieFile {
   /** False when the disk refused. */
   write(sealed: CookieSeal, cookies: readonly SavedCookie[]): Promise<boolean>
@@ -37,7 +37,7 @@ export function createCookieFile(dir: string): CookieFile {
       const read = Cookies.safeParse(bytes && unseal(bytes, sealed.key, labelOf(sealed)))
       return read.success ? read.data : null
     },
-    // one that the system holds on to stays, and cannot be opened without its key
+    // a file that the system keeps open stays, and cannot be opened without its key
     remove: (service) => rm(fileOf(service), { force: true }).catch(() => undefined),
   }
 }

@@ -9,7 +9,7 @@ const EMAIL = 'camille.moreau@example.org'
 const PING = { results: [], prod_stats: [], connected: [] }
 const SECRET = 'cookie-value-of-this-session'
 
-/** A back office that gives no token: a user who brings the newest cookie is in. */
+/** A back office without tokens: the newest cookie authenticates the user. */
 let office: { cookie: string; issued: number }
 let server: LocalServer
 let folder: ReturnType<typeof tempDir>

@@ -1,10 +1,10 @@
-/** How long before its own end a token is spoken of (D-4). */
+/** Time before its expiry at which a token is announced (D-4). */
 const AHEAD_MS = 120_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Warns once, two minutes before the token's `exp`. Nothing is decided by it: the server's 401 ends the session, not our clock. */
+/** Warns once, two minutes before the token's `exp`. Nothing depends on it: the server's 401 ends the session, not our clock. */
 export interface ExpiryWarning {
-  /** Null = no known end, no warning. */
+  /** Null = no known expiry, no warning. */
   arm(expiresAt: number | null): void
 }
 
@@ -18,7 +18,7 @@ export function createExpiryWarning(warn: () => void): ExpiryWarning {
   return {
     arm: (expiresAt) => {
       clearTimeout(timer)
-      // One that already is within its last two minutes has nothing to announce: signing in again would be the same.
+      // A token within its last two minutes is not announced: signing in again would give the same.
       if (expiresAt !== null && expiresAt - AHEAD_MS > Date.now()) wait(expiresAt)
     },
   }

@@ -1,4 +1,4 @@
-/** What the operating system's store can do for us; `keytar` has this form. */
+/** The functions of an operating system's store that we use; `keytar` has this form. */
 export interface Keychain {
   getPassword(service: string, account: string): Promise<string | null>
   setPassword(service: string, account: string, password: string): Promise<void>
@@ -11,20 +11,23 @@ export async function loadKeytar(): Promise<Keychain> {
   return keytar
 }
 
-/** A store that does not answer within this time (ms) is not there (R6). */
+/** A store that does not answer within this time (ms) counts as missing (R6). */
 export const KEYCHAIN_DEADLINE_MS = 3_000
 
-/** The store did not answer, refused, or is not there. Carries nothing of what was stored. */
+/** The store did not answer, refused, or is missing. Contains no stored value. */
 export class KeychainUnavailable extends Error {
   override readonly name = 'KeychainUnavailable'
 }
 
-/** The same store with a deadline on every call, and never a second call while one has not come back: four stuck calls would stall every file and DNS operation of the process. */
+/**
+ * The same store with a deadline on every call, and never a second call while one is pending: four stuck calls would stall every file and DNS
+ * operation of the process.
+ */
 export interface GuardedKeychain {
   get(service: string, account: string): Promise<string | null>
   set(service: string, account: string, password: string): Promise<void>
   remove(service: string, account: string): Promise<boolean>
-  /** A call has not come back. Ending the process normally would wait for it (25 to 50 s): end it by a signal then. */
+  /** A call is stuck. Ending the process normally would wait for it (25 to 50 s): end it by a signal then. */
   isStuck(): boolean
 }
 
@@ -43,7 +46,7 @@ export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number)
       }, deadlineMs)
     })
     loading ??= load().catch((cause: unknown) => {
-      // a store that is opened later is found then
+      // a store that is unlocked later is used then
       loading = undefined
       throw cause
     })
@@ -61,7 +64,7 @@ export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number)
     }
   }
 
-  /** One after the other, also when several parts of the app ask at once. */
+  /** Calls are serialized, also those of different parts of the app. */
   function next<T>(use: (keychain: Keychain) => Promise<T>): Promise<T> {
     const turn = line.then(() => once(use))
     line = turn.catch(() => undefined)

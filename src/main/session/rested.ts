@@ -1,9 +1,9 @@
-/** Runs `work` soon after the first request and then at most once per `restMs`, as long as it is requested. */
+/** Runs `work` soon after the first request and then at most once per `restMs`, as long as there are requests. */
 export interface Rested {
   request(): void
-  /** Runs what was requested now. */
+  /** Runs pending work now. */
   flush(): void
-  /** Drops what was requested. */
+  /** Drops the pending request. */
   drop(): void
 }
 

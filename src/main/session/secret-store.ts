@@ -6,13 +6,13 @@ import { type Entry, joinSecret, MAX_PARTS, readEntry, splitSecret } from './spl
 export interface SecretStore {
   /** Null when there is none, or only one of another generation. */
   read(service: string, generation: string): Promise<string | null>
-  /** Replaces what is there. The store is first asked to write, read and delete a mark. */
+  /** Replaces the stored secret. First writes, reads and deletes a test entry. */
   write(service: string, generation: string, secret: string): Promise<void>
   /** True when something was deleted. A locked store answers false and keeps it. */
   deleteEntries(service: string): Promise<boolean>
-  /** 32 random bytes, made on first use. */
+  /** 32 random bytes, generated on first use. */
   key(service: string): Promise<Buffer>
-  /** A call of ours has not come back. */
+  /** A call of ours is stuck. */
   isStuck(): boolean
 }
 
@@ -34,7 +34,7 @@ export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: num
       }
     }
 
-  /** Some stores accept a secret and lose it, a locked one answers as if it were empty: only a full round counts. */
+  /** Some stores accept a secret and lose it, and a locked one answers as if it were empty: only a full round trip proves that it works. */
   async function verifyStore(service: string): Promise<void> {
     if (verified) return
     const mark = randomUUID()
@@ -84,7 +84,7 @@ export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: num
   }
 }
 
-/** A key as it lies in a store; null for anything else. */
+/** A stored key; null for anything else. */
 export function keyOf(text: string | null): Buffer | null {
   const bytes = Buffer.from(text ?? '', 'base64')
   return bytes.length === KEY_BYTES ? bytes : null

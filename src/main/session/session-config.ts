@@ -16,17 +16,17 @@ export const MAX_WRONG_CODES = 5
 
 /** Time limits in ms. */
 export const SESSION_TIMINGS = {
-  /** The probes of start and of sign-in (D-6, D-9): someone is waiting in front of the window. */
+  /** The probes of start and of sign-in (D-6, D-9): the person waits for them. */
   probeMs: 10_000,
-  /** The goodbye to the server; the session here has already ended (D-10). */
+  /** The logout request to the server; the session here has already ended (D-10). */
   goodbyeMs: 5_000,
-  /** How long another back office waits for the goodbye to the old one. */
+  /** Longest wait of a new back office for the logout request to the old one. */
   leavingMs: 1_000,
-  /** Between two attempts at a kept session while the back office or the key store does not answer. */
+  /** Between two attempts at a saved session while the back office or the key store does not answer. */
   againMs: 10_000,
-  /** How long a start shows no sign-in page while it tries a kept session (R25). */
+  /** Time during which a start hides the sign-in page while it tries a saved session (R25). */
   quietMs: 600,
-  /** Shortest time between two writes of the kept session's cookies. */
+  /** Shortest time between two writes of the saved session's cookies. */
   cookieRestMs: 30_000,
 } as const
 
@@ -40,7 +40,7 @@ export interface SessionConfig {
   readonly emit: Emit
   /** The account of the embedded back office, with the current code; asked only in training mode. */
   readonly trainingCard: () => Promise<z.output<typeof TrainingCard>>
-  /** Counts a token that was found by guess. */
+  /** Counts a token that was found by a guess. */
   readonly mismatch: (name: string) => Mismatch
   readonly timings?: Partial<{ readonly [Name in keyof typeof SESSION_TIMINGS]: number }>
 }

@@ -9,11 +9,11 @@ import { createRested } from './rested.ts'
 import { MAX_WRONG_CODES, SESSION_TIMINGS, type SessionConfig } from './session-config.ts'
 import { createStateHolder, firstState, isSameBackOffice, originOf, type StateListener } from './session-state.ts'
 
-/** Sign-in, its second step, sign-out, and what a 401 means. Never shows a token to anyone. */
+/** Sign-in, second factor, sign-out, and 401. Never exposes a token. */
 export interface Session {
   state(): SessionState
   onChange(listener: StateListener): void
-  /** Looks for a kept session and tries it with one ping (D-9). The window does not wait for it. */
+  /** Loads a saved session and tries it with one ping (D-9). The window does not wait for it. */
   boot(): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<Result<{ next: 'code' | 'signed-in' }, 'wrong_credentials'>>
   confirmCode(code: { code: string }): Promise<Result<Record<string, never>, 'wrong_code'>>
@@ -24,11 +24,11 @@ export interface Session {
   connect(connection: Connection): Promise<Result<Settings, (typeof ADDRESS_ERRORS)[number]>>
   /** Null outside training mode. */
   trainingCard(): ReturnType<SessionConfig['trainingCard']> | Promise<null>
-  /** AbortSources its timers, for quitting. */
+  /** Stops its timers, for quitting. */
   close(): void
 }
 
-/** Statuses by which a server says that password or code are wrong; 403 and 429 say something else (2.9). */
+/** Statuses that mean a wrong password or code; 403 and 429 mean something else (2.9). */
 const WRONG = new Set([400, 401, 422])
 const named = <Code extends string>(error: AppError, code: Code): AppError<Code> =>
   error.kind === 'rejected' ? { ...error, code: error.code === code || WRONG.has(error.status) ? code : 'unknown' } : error
@@ -41,7 +41,7 @@ export function createSession(config: SessionConfig): Session {
   const warning = createExpiryWarning(() => emit('app.notice', { notice: 'token-expires-soon', detail: '' }))
   holder.onChange((state) => emit('session.changed', state))
 
-  // Counts what the person starts: whatever was under way before has nothing to say any more.
+  // Counts the person's actions: results of earlier ones are dropped.
   let turn = 0
   let wrongCodes = 0
   let signingIn: ReturnType<Session['signIn']> | undefined
@@ -86,7 +86,7 @@ export function createSession(config: SessionConfig): Session {
     const { bearer, epoch, jar } = credentials.current()
     if (origin === null) return
     const saved = jar.save()
-    // the first step's token is never kept (D-5): without a second one and without cookies there is nothing to come back with
+    // the first step's token is never stored (D-5): without a second one and without cookies there is nothing to restore
     const canReturn = token !== null || bearer === null || saved.length > 0
     const kept = canReturn ? await vault.keep(origin, { token, email, cookies: saved }) : 'unavailable'
     if (kept === 'stored' || epoch !== credentials.current().epoch) return
@@ -94,7 +94,7 @@ export function createSession(config: SessionConfig): Session {
     emit('app.notice', { notice: 'keychain-unavailable', detail: '' })
   }
 
-  /** The one way out of a session: token and cookies first, then every cache, then the news (R14). Works offline. */
+  /** Ends a session: clears token and cookies, then caches, then notifies (R14). Works offline. */
   function end(why: 'sign-out' | 'expired', change: Partial<SessionState>): Promise<void> {
     const { epoch } = credentials.renew()
     warning.arm(null)
@@ -117,7 +117,7 @@ export function createSession(config: SessionConfig): Session {
   async function boot(): Promise<void> {
     const mine = begin()
     const quiet = setTimeout(() => {
-      // nobody waits for a key store or a back office that does not answer (R25); a session that is found later is still entered
+      // nobody waits for a key store or a back office that does not answer (R25); a session that is found later is still restored
       if (mine === turn && holder.read().phase === 'booting') holder.change({ phase: 'signed-out', reason: 'restoring' })
     }, timings.quietMs).unref()
     await restore(mine).finally(() => clearTimeout(quiet))
@@ -190,7 +190,7 @@ export function createSession(config: SessionConfig): Session {
     const answer = await http.call('session.twoFactor', { code: code.trim() }, { epoch: credentials.current().epoch })
     if (mine !== turn) return fail({ kind: 'cancelled' })
     if (answer.ok) {
-      // Only the token of the second step is kept; the first one's lives in memory (D-5).
+      // Only the token of the second step is stored; the first one's stays in memory (D-5).
       const token = tokenIn('session.twoFactor', answer.value)
       credentials.adopt(token)
       enter(email)
@@ -237,7 +237,7 @@ export function createSession(config: SessionConfig): Session {
       if (!address.ok) return address
       if (isSameBackOffice(previous, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection))
         return settings.connect(connection)
-      // The goodbye is for the old address: it gets a moment to leave before the settings change, and none of it waits for an answer that does not come.
+      // The logout request goes to the old address: it gets a moment before the settings change, and none waits for an answer that does not come.
       await Promise.race([signOut(), wait(timings.leavingMs, undefined, { ref: false })])
       const saved = await settings.connect(connection)
       holder.change({ ...firstState(settings.read().connection), epoch: credentials.current().epoch })

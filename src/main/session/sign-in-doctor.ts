@@ -5,7 +5,7 @@ import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
 import { findOpaque, findToken, isSigned, looksOpaque, TaughtToken } from '../http/identity/signed-token.ts'
 import { cookiesIn, withTaughtToken } from '../http/request/taught.ts'
 
-/** Answers that are remembered of one sign-in. */
+/** Most answers of one sign-in that are remembered. */
 const MAX_STEPS = 12
 const STEPS: readonly string[] = ['session.login', 'session.twoFactor', 'live.ping'] satisfies SignInStep['step'][]
 const isStep = (name: string): name is SignInStep['step'] => STEPS.includes(name)
@@ -15,20 +15,20 @@ const NO_TOKEN = new Set(['set-cookie', 'etag', 'server', 'date', 'via'])
 type Found = Pick<SignInStep, 'keys' | 'cookies' | 'token' | 'at' | 'proposal'>
 const NOTHING: Found = { keys: [], cookies: [], token: 'none', at: '', proposal: null }
 
-/** What each step of the last sign-in answered: names and numbers, never a value. */
+/** Answers of each step of the last sign-in: names and numbers, never a value. */
 export interface SignInDoctor {
   /** An answer has been read. */
   answered(name: string, headers: Headers, body: unknown, place: TokenPlace | undefined): void
-  /** A call is over. */
+  /** A call has ended. */
   called(name: string, outcome: CallOutcome): void
   read(): readonly SignInStep[]
-  /** Diagnostics of which this hears every call too. */
+  /** Wraps Diagnostics to receive every call too. */
   beside<D extends Pick<HttpConfig['diagnostics'], 'called'>>(diagnostics: D): D
 }
 
 export function createSignInDoctor(): SignInDoctor {
   let steps: SignInStep[] = []
-  /** Of answers whose call is not over yet. */
+  /** Of answers whose call has not ended yet. */
   const found = new Map<string, Found>()
   const doctor: SignInDoctor = {
     answered: (name, headers, body, place) => {
@@ -66,7 +66,7 @@ function examine(name: SignInStep['step'], headers: Headers, body: unknown, plac
   const header = [...headers].find(([key, value]) => !NO_TOKEN.has(key) && isSigned(value.replace(/^bearer\s+/i, '')) && value.length > 40)
   if (header) return { ...names, token: 'header', at: header[0], proposal: { token: { in: 'header', at: header[0], send: 'bearer' } } }
   const cookie = [...cookies].find(([, value]) => isSigned(value) && value.length > 40)
-  // a cookie is sent back without being taught
+  // a cookie is sent back without any setting
   if (cookie) return { ...names, token: 'cookie', at: cookie[0], proposal: null }
   return { ...names, ...(cookies.size === 0 ? opaqueIn(headers, body) : NO_TOKEN_MET) }
 }

@@ -1,4 +1,4 @@
-/** Longest entry in bytes: Windows holds 2,560 (R6). */
+/** Longest entry in bytes: Windows stores 2,560 (R6). */
 export const MAX_ENTRY_BYTES = 2_000
 const HEAD_ROOM = 80
 /** More than any token needs (60 kB). */
@@ -7,7 +7,7 @@ export const MAX_PARTS = 32
 /** One entry: 'generation.index.count.data', all plain ASCII so that a character is a byte in every store. */
 const ENTRY = /^([0-9a-f-]{36})\.(\d{1,2})\.(\d{1,2})\.([A-Za-z0-9_-]*)$/
 
-/** Cuts a secret into entries that every store takes; null when it is too long for anyone's token. */
+/** Cuts a secret into entries that every store accepts; null when it is too long for a token. */
 export function splitSecret(generation: string, secret: string): string[] | null {
   const encoded = Buffer.from(secret, 'utf8').toString('base64url')
   const size = MAX_ENTRY_BYTES - HEAD_ROOM
@@ -32,7 +32,7 @@ export function readEntry(text: string | null): Entry | null {
   return generation === '' ? null : { generation, index: Number(index), count: Number(count), data }
 }
 
-/** The secret again; null when a part is missing or of another generation. */
+/** The joined secret; null when a part is missing or of another generation. */
 export function joinSecret(entries: readonly (Entry | null)[]): string | null {
   const first = entries[0]
   if (!first || first.count !== entries.length) return null

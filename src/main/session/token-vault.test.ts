@@ -20,7 +20,7 @@ const generations = (file = `keychain-${files++}.json`) =>
   createJsonStore({ file: join(folder.dir, file), schema: TokenMarkers, defaults: NO_MARKERS })
 const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) =>
   createTokenVault({ dir: folder.dir, generations: store, load: async () => keychain, deadlineMs })
-/** What a back office's session cookie looks like in a jar. */
+/** A typical session cookie of a back office. */
 const COOKIES = [{ key: 'sid', value: 'plain-cookie-value', domain: 'office.example', path: '/', hostOnly: true, secure: true }]
 const session = (token: string | null = 'a.b.c') => ({ token, email: 'zoé@example.org', cookies: COOKIES })
 
@@ -229,7 +229,7 @@ test('cookies of another session do not open, no matter who put their file there
   await vault.keep(ORIGIN, { ...session(null), email: 'someone.else@example.org' })
   writeFileSync(file, of)
   expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'absent' })
-  // beside a token, damaged cookies cost the cookies only
+  // with a token, damaged cookies cost the cookies only
   await vault.keep(ORIGIN, session())
   writeFileSync(file, of)
   expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'stored', session: { ...session(), cookies: [] } })
@@ -242,7 +242,7 @@ test('a sign-in that cannot be kept ends the session that was kept before', asyn
   await vault.keep(ORIGIN, session())
   const set = keychain.setPassword
   keychain.setPassword = () => Promise.reject(new Error('locked'))
-  // the store is proven: it refuses the secret itself
+  // the store works in general: it refuses the secret itself
   expect(await vault.keep(ORIGIN, { ...session(), email: 'someone.else@example.org' })).toBe('unavailable')
   keychain.setPassword = set
   expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'absent' })

@@ -6,26 +6,26 @@ import { type CookieSeal, createCookieFile } from './cookie-file.ts'
 import { type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } from './keychain.ts'
 import { createSecretStore, KEY_BYTES, keyOf, type SecretStore } from './secret-store.ts'
 
-/** What is kept between two runs: whose session it is, its token (null = cookies only) and its cookies. */
+/** A saved session: its owner, its token (null = cookies only) and its cookies. */
 export interface KeptSession {
   readonly token: string | null
   readonly email: string
   readonly cookies: readonly SavedCookie[]
 }
 
-/** The part that lies in the operating system's store. `key` opens the sealed cookies. */
+/** The part in the operating system's store. `key` opens the sealed cookies. */
 const Secret = z.object({ token: z.string().min(1).nullable(), email: z.string(), key: z.string().optional() })
 
 const STORES = ['keychain', 'safe-storage'] as const
 
 /**
- * Which session may still be used, by service name: a random mark that the stored secret must carry. Taking the mark away kills the session
- * even when the store could not delete it (a locked keyring answers "false" and keeps it): the tombstone of R6. A lost file kills all.
+ * Which session may still be used, by service name: a random mark that the stored secret must carry. Removing the mark invalidates the session even
+ * when the store could not delete it (a locked keyring answers "false" and keeps it): the tombstone of R6. A lost file invalidates all.
  */
 export const TokenMarkers = z.looseObject({
   version: z.literal(1),
   live: z.record(z.string(), z.uuid()),
-  /** The store that holds the key of the sealed files: another one would make another key, and what was sealed before would be lost. */
+  /** The store that has the key of the sealed files: another store would generate another key, and the sealed files would be lost. */
   seal: z.enum(STORES).optional(),
 })
 export type TokenMarkers = z.output<typeof TokenMarkers>
@@ -33,33 +33,33 @@ export const NO_MARKERS: TokenMarkers = { version: 1, live: {} }
 
 export type VaultResult = { readonly status: 'stored'; readonly session: KeptSession } | { readonly status: 'absent' | 'unavailable' }
 
-/** The session in the operating system's store; nowhere else on disk in plain form (R6). Nothing here throws, everything ends within seconds. */
+/** The session in the operating system's store; nowhere else on disk in plain form (R6). Nothing here throws, and every call ends within seconds. */
 export interface TokenVault {
   read(origin: string): Promise<VaultResult>
   /** 'unavailable' = the session lives in memory only. */
   keep(origin: string, session: KeptSession): Promise<'stored' | 'unavailable'>
-  /** The kept session's cookies as they are when its turn comes; null = there is no session any more. Does nothing when none is kept. */
+  /** Saves the session's cookies, read when its turn comes; null = the session has ended. Does nothing without a saved session. */
   keepCookies(cookies: () => readonly SavedCookie[] | null): Promise<void>
-  /** Kills the session at once, then tries to delete it. 'unavailable' = it may still lie there, dead. */
+  /** Invalidates the session at once, then tries to delete it. 'unavailable' = it may still be stored, but is unusable. */
   forget(origin: string): Promise<'absent' | 'unavailable'>
-  /** 32 random bytes that stay in the store, made on first use: the key for what may lie on disk only sealed (D-124). null = no store. */
+  /** 32 random bytes that stay in the store, generated on first use: the key of sealed files (D-124). null = no store. */
   sealKey(): Promise<Buffer | null>
-  /** How the last call went, for Diagnostics. */
+  /** Result of the last call, for Diagnostics. */
   status(): 'stored' | 'absent' | 'unavailable' | 'not-used'
-  /** Resolves when nothing is under way any more: before quitting, so that a sign-out is not cut in half. */
+  /** Resolves when no call is pending: before quitting, so that a sign-out is not cut in half. */
   idle(): Promise<void>
-  /** The keychain holds a call of ours and does not answer: `process.exit` would wait for it, up to 50 s. Quit by a signal then. */
+  /** A keychain call is stuck: `process.exit` would wait for it, up to 50 s. Quit by a signal then. */
   isStuck(): boolean
 }
 
 export interface VaultConfig {
   /** Folder of the sealed cookies. */
   readonly dir: string
-  /** Kept in a small file of the app's folder; no secret in it. */
+  /** Saved in a small file of the app's folder; contains no secret. */
   readonly generations: JsonStore<TokenMarkers>
   /** Default: keytar. */
   readonly load?: () => Promise<Keychain>
-  /** Used when the first store cannot be (D-64). */
+  /** Used when the first store is unavailable (D-64). */
   readonly loadSecond?: () => Promise<Keychain>
   readonly deadlineMs?: number
 }
@@ -73,13 +73,13 @@ export function createTokenVault(config: VaultConfig): TokenVault {
   const stores: readonly SecretStore[] = config.loadSecond ? [first, createSecretStore(config.loadSecond, deadlineMs)] : [first]
   const cookieFile = createCookieFile(config.dir)
   let status: ReturnType<TokenVault['status']> = 'not-used'
-  /** The session that is kept now. */
+  /** The session that is saved now. */
   let open: CookieSeal | null = null
-  // Counts sign-outs: a session that is still on its way into the store when it ends must not come alive afterwards.
+  // Counts sign-outs: a session that ends while it is being stored must not come back afterwards.
   let signOutCount = 0
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** What the store does, or 'unavailable'; a failure that is not the store's is a bug and passes. */
+  /** The store's result, or 'unavailable'; a failure that is not the store's is a bug and is thrown. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | 'unavailable'> {
     try {
       return await work()
@@ -89,7 +89,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     }
   }
 
-  /** Sequences of calls never mix: the sweep of a sign-out would take what the next sign-in just stored. */
+  /** Sequences of calls never interleave: a sign-out would delete what the next sign-in just stored. */
   function exclusive<T>(work: () => Promise<T>): Promise<T> {
     const turn = queue.then(work)
     queue = turn.catch(() => undefined)
@@ -106,7 +106,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
   async function read(service: string): Promise<VaultResult> {
     const generation = config.generations.read().live[service]
-    // No live mark: whatever lies in the store is dead, so it need not be asked (and no prompt to unlock appears).
+    // Without a mark any stored secret is invalid, so the store is not asked (and no prompt to unlock appears).
     if (generation === undefined) return { status: 'absent' }
     let result: VaultResult | undefined
     for (const store of stores) {
@@ -160,7 +160,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
     keep: async (origin, session) => {
       const previous = signOutCount
-      // a user who was kept before is replaced, also when the store then refuses
+      // the previous session is replaced, also when the store then refuses
       open = null
       if (config.generations.read().live[serviceOf(origin)] !== undefined) void setMarker(serviceOf(origin), null)
       status = await exclusive(() => keep(serviceOf(origin), session, () => signOutCount !== previous))
@@ -200,7 +200,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
         return outcomes.includes(true) || (outcomes[0] ?? false)
       })
       const marked = await markerWritten
-      // `false` means "not found" and also "locked": only when something was known to be there it is worth saying.
+      // `false` means "not found" and also "locked": it only matters when something was stored.
       status = swept === 'unavailable' || (existing && !swept) || !marked.ok ? 'unavailable' : 'absent'
       return status
     },

@@ -1,12 +1,12 @@
-/** Why the traces of a session are removed. 'expired' keeps the drafts, everything else goes in both cases. */
+/** Why the traces of a session are removed. 'expired' keeps the drafts, everything else is removed in both cases. */
 export type WipeReason = 'sign-out' | 'expired'
 export type Wiper = (reason: WipeReason) => void | Promise<void>
 
-/** Everyone who holds something of a person registers here (R14): lists, pictures, files, notifications, the page itself. */
+/** Every part with data of a person registers here (R14): lists, pictures, files, notifications, the page itself. */
 export interface Wipe {
   /** Called in the order of registration; the page goes last, so register it last. */
   on(wiper: Wiper): void
-  /** Starts every wiper before it returns; one that fails stops no other. Resolves when all are done. */
+  /** Starts every wiper before it returns; a failed one does not stop the others. Resolves when all are done. */
   run(reason: WipeReason): Promise<void>
 }
 

@@ -6,10 +6,10 @@ type AddressError = (typeof ADDRESS_ERRORS)[number]
 
 const refuse = (code: AddressError) => fail<AddressError>({ kind: 'rejected', code, status: 0 })
 
-/** The address of a back office as it will be used: https (http only on this machine, D-12), no user name, no query, no slash at the end. */
+/** The normalized address of a back office: https (http only on this machine, D-12), no user name, no query, no slash at the end. */
 export function checkAddress(text: string): Result<string, AddressError> {
   const trimmed = text.trim()
-  // The parser would quietly drop tabs and line ends, and read 'host:443' as a scheme.
+  // The URL parser silently drops tabs and line ends, and reads 'host:443' as a scheme.
   if (trimmed.length > 500 || /[\s\p{Cc}\p{Cf}\\]/u.test(trimmed) || !/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(trimmed) || !URL.canParse(trimmed))
     return refuse('not_a_url')
   const url = new URL(trimmed)
@@ -20,7 +20,7 @@ export function checkAddress(text: string): Result<string, AddressError> {
   return ok(`${url.origin}${url.pathname.replace(/\/+$/, '')}`)
 }
 
-/** Where pictures may come from besides the API (D-28): an origin, or nothing. Null = not usable. */
+/** Second origin of pictures, besides the API (D-28): an origin, or nothing. Null = not usable. */
 export function checkOrigin(text: string): string | null {
   if (text.trim() === '') return ''
   const checked = checkAddress(text)

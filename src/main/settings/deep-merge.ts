@@ -2,8 +2,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 /**
- * `over` laid on `under`, object by object; everything else in `over` replaces. Keys that `previous` (what we knew before) had and `over`
- * has no more are taken out: they were removed on purpose, while keys that nobody here knows stay.
+ * Merges `over` into `under`, object by object; other values of `over` replace. Keys of `previous` that `over` lacks were removed on purpose and
+ * are removed, while unknown keys stay.
  */
 export function deepMerge(
   under: Record<string, unknown>,

@@ -7,22 +7,22 @@ import { writeAtomic } from '../files/atomic-write.ts'
 import { deepMerge, isRecord } from './deep-merge.ts'
 
 /**
- * A small versioned JSON file that survives whatever happens to it (R20). It carries a checksum of its values: a file that was damaged or
- * edited without taking the checksum out is put aside, and its last good copy is used (docs/decisions/0023).
+ * A small versioned JSON file with recovery (R20). It has a checksum of its values: a file that was damaged, or edited without removing the
+ * checksum, is put aside, and its last good copy is used (docs/decisions/0023).
  */
 export interface JsonStore<T> {
   readonly file: string
-  /** The values as they are now, never from disk. */
+  /** The current values, never from disk. */
   read(): T
-  /** In memory at once, on disk in the order of the calls. Keys that the schema does not know stay as they were in the file. */
+  /** In memory at once, on disk in the order of the calls. Keys that the schema does not know stay unchanged in the file. */
   write(next: T): Promise<Result<void>>
-  /** Resolves when everything asked for so far is on disk (or has failed). */
+  /** Resolves when every earlier write is on disk (or has failed). */
   flush(): Promise<void>
 }
 
 /**
- * Where the values came from, when it was not a file that is known to be good. 'changed': the last good copy, because the file's values do not
- * match its checksum. 'unverified': the file anyway, because there is no good copy.
+ * Source of the values, when it was not a trusted file. 'changed': the last good copy, because the file's values do not match its checksum.
+ * 'unverified': the file, because there is no good copy.
  */
 export type Recovered = 'last-good' | 'changed' | 'unverified' | 'defaults'
 
@@ -30,7 +30,7 @@ export interface JsonStoreConfig<T> {
   readonly file: string
   readonly schema: z.ZodType<T>
   readonly defaults: T
-  /** The file could not be trusted. Except with 'unverified' it was put aside as '<name>.corrupt-<time>.json'. Told once, at creation. */
+  /** The file could not be trusted. Except with 'unverified' it was put aside as '<name>.corrupt-<time>.json'. Reported once, at creation. */
   readonly onRecovered?: (from: Recovered) => void
 }
 
@@ -43,7 +43,7 @@ interface Parsed<T> {
   /** Without its checksum. */
   readonly raw: Document
   readonly value: T
-  /** False when the checksum is of other values. A file without one (an earlier version's, or edited by hand) is as good as its values. */
+  /** False when the checksum does not match. A file without one (an earlier version's, or edited by hand) is as good as its values. */
   readonly isGood: boolean
 }
 
@@ -53,9 +53,9 @@ export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): J
   let { raw, value, recovered } = load(config, copy)
   let pending: Promise<unknown> = Promise.resolve()
 
-  /** The file first, its copy second: whichever a crash hits, the other one is whole. */
+  /** The file first, its copy second: a crash leaves one of them whole. */
   async function save(document: Document): Promise<Result<void>> {
-    // first in the file: a user who edits by hand takes out one whole line
+    // first in the file: to edit by hand, a user removes one whole line
     const text = `${JSON.stringify({ [CHECKSUM]: checksumOf(document), ...document }, null, 2)}\n`
     const written = await writeAtomic(config.file, text)
     if (!written.ok) return written
@@ -92,9 +92,9 @@ const sibling = (file: string, mark: string) => join(dirname(file), `${basename(
 function load<T extends object>(config: JsonStoreConfig<T>, copy: string): { raw: Document; value: T; recovered: Recovered | null } {
   const main = parse(config, config.file)
   const spare = parse(config, copy)
-  // Both are always written with every known key: one that the copy has and the file lost was not lost by us.
+  // Both are always written with every known key: a key that only the copy has was lost from the file, not removed.
   if (main?.isGood && (!spare?.isGood || lostNothing(config.defaults, main.raw, spare.raw))) return { ...main, recovered: null }
-  // An earlier version keeps the checksum as a key it does not know: both files then say the same, under an old checksum.
+  // An earlier version keeps the checksum as an unknown key: both files then agree, with an old checksum.
   if (main && spare && checksumOf(main.raw) === checksumOf(spare.raw)) return { ...main, recovered: null }
   if (main && !main.isGood && !spare?.isGood) return { ...main, recovered: 'unverified' }
   const damaged = existsSync(config.file)
@@ -123,7 +123,7 @@ function parse<T extends object>(config: JsonStoreConfig<T>, file: string): Pars
 const isNewer = (version: unknown, defaults: object): boolean =>
   'version' in defaults && typeof defaults.version === 'number' && Number.isInteger(version) && Number(version) > defaults.version
 
-/** A newer version of the app wrote it: what we know of it is read, its version and the rest stay in the file. */
+/** Written by a newer version of the app: known keys are read, its version and the rest stay in the file. */
 const asOurVersion = (raw: Document, defaults: object): Document =>
   isNewer(raw['version'], defaults) && 'version' in defaults ? { ...raw, version: defaults.version } : raw
 
@@ -139,7 +139,7 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true })
   } catch {
-    // As below: a home that cannot be written must not keep the app from starting.
+    // As below: a read-only home must not keep the app from starting.
   }
 }
 
@@ -147,6 +147,6 @@ function putAside(file: string): void {
   try {
     renameSync(file, sibling(file, `corrupt-${new Date().toISOString().replaceAll(':', '-')}`))
   } catch {
-    // A folder that cannot be written: the next save reports it, the values in memory are good.
+    // A read-only folder: the next save reports it, the values in memory are good.
   }
 }

@@ -6,8 +6,8 @@ import { MAX_PROFILE_BYTES, parseProfile } from './profile-file.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Where an administrator may place a profile; the first that exists is used. Only places that ordinary people cannot write: a profile names
- * the host that receives passwords. That is why Windows' ProgramData, where everybody may create folders, is not among them.
+ * Where an administrator may place a profile; the first that exists is used. Only folders that ordinary users cannot write: a profile names the
+ * host that receives passwords. Windows' ProgramData, where everybody may create folders, is therefore excluded.
  */
 export function presetPlaces(platform: NodeJS.Platform, env: Env, resources: string | undefined): string[] {
   const { join } = platform === 'win32' ? win32 : posix
@@ -20,7 +20,7 @@ export function presetPlaces(platform: NodeJS.Platform, env: Env, resources: str
   ]
 }
 
-/** The administrator's profile, read synchronously at start; null: none was placed. */
+/** The administrator's profile, read synchronously at start; null: there is none. */
 export function readPreset(places: readonly string[]): ReadProfile | null {
   for (const file of places) {
     const bytes = bytesOf(file)
@@ -30,7 +30,7 @@ export function readPreset(places: readonly string[]): ReadProfile | null {
   return null
 }
 
-/** Not more than one byte beyond the limit: a device or a huge file does not hold up the start. */
+/** At most one byte beyond the limit: a device or a huge file does not delay the start. */
 function bytesOf(file: string): Uint8Array | 'absent' | 'unreadable' {
   try {
     const opened = openSync(file, 'r')

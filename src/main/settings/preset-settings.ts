@@ -5,8 +5,8 @@ import type { Settings } from '#contract/settings.ts'
 import type { SettingsChange, SettingsStore } from './settings-store.ts'
 
 /**
- * The settings over an administrator's profile: what the person set is used, and the profile where they set nothing. The profile is never
- * written down, so that a new one takes effect at the next start. `builtIn`: what counts as not set.
+ * The settings on top of an administrator's profile: the person's values are used, and the profile's where they set none. The profile is never
+ * copied, so that a new one takes effect at the next start. `builtIn`: values that count as not set.
  */
 export function presetSettings(kept: SettingsStore, preset: Profile | null, builtIn: Settings): SettingsStore {
   if (!preset) return kept
@@ -43,7 +43,7 @@ export function presetSettings(kept: SettingsStore, preset: Profile | null, buil
     read: () => layered(kept.read()),
     update: async (change) => shown(await kept.update(ownPart(change))),
     connect: async (connection) => {
-      // "Change back office" leads away from a preset one as well
+      // "Change back office" leaves a preset one as well
       const chosen = new Set(kept.read().chosen)
       if (backOffice && !chosen.has('connection')) await kept.update({ chosen: [...chosen, 'connection'] })
       return shown(await kept.connect(connection))
@@ -54,7 +54,7 @@ export function presetSettings(kept: SettingsStore, preset: Profile | null, buil
 
 type Overrides = Settings['overrides']
 
-/** An empty override of the person says "as declared", against the profile's. */
+/** An empty override of the person means "as declared", against the profile's. */
 const layeredOverrides = (preset: Overrides, own: Overrides): Overrides =>
   Object.fromEntries(Object.entries({ ...preset, ...own }).filter(([, override]) => Object.keys(override).length > 0))
 

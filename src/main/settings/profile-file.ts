@@ -9,7 +9,7 @@ import { isRecord } from './deep-merge.ts'
 
 /** Longest profile (bytes). Every endpoint with a full shape takes less than a tenth. */
 export const MAX_PROFILE_BYTES = 1_000_000
-/** Fields that are named when a file is refused. */
+/** Most fields that are named when a file is refused. */
 const MAX_NAMED = 10
 
 /** Control characters, and those that turn the direction of what follows. */
@@ -26,7 +26,7 @@ const problem = (
   invalid: invalid.slice(0, MAX_NAMED),
 })
 
-/** Reads a profile as strictly as what a person types in Settings. `file`: its name, for the screen. */
+/** Validates a profile as strictly as input in Settings. `file`: its name, for the screen. */
 export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
   if (bytes.byteLength > MAX_PROFILE_BYTES) return problem(file, 'too-large')
   const document = jsonOf(bytes)
@@ -66,7 +66,7 @@ export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
   return invalid.length > 0 ? problem(file, 'invalid', invalid) : { kind: 'profile', file, profile, ignored }
 }
 
-/** What these settings say about the back office, as a file. Address and name only of a server. */
+/** The settings about the back office, as a file. Address and name only of a server. */
 export function profileText(settings: Settings): string {
   const { connection, overrides } = settings
   const profile: Profile = {

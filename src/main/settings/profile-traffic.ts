@@ -6,7 +6,7 @@ import { parseProfile } from './profile-file.ts'
 /** Longest HAR file (bytes). A morning of work with pictures takes less; reading it all takes one or two seconds. */
 export const MAX_TRAFFIC_BYTES = 120_000_000
 
-/** A profile out of recorded traffic, checked as one that was imported. `bytes` null: the file could not be read. */
+/** A profile from recorded traffic, validated like an imported one. `bytes` null: the file could not be read. */
 export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: string | null): ReadProfile {
   const problem = (what: Extract<ReadProfile, { kind: 'problem' }>['problem']): ReadProfile => ({
     kind: 'problem',
@@ -26,7 +26,7 @@ export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: str
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    // a browser may begin the file with a byte order mark; the decoder takes it off
+    // a browser may begin the file with a byte order mark; the decoder removes it
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return undefined

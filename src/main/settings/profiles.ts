@@ -15,7 +15,7 @@ interface Ports {
   readonly saveText: (fileName: string, text: string) => Promise<Result<OutputOf<'profile.export'>>>
 }
 
-/** Profiles as files: what a team shares, and what an administrator placed. */
+/** Profiles as files: shared in a team, or placed by an administrator. */
 export interface Profiles {
   readonly preset: () => ReadProfile | null
   readonly choose: () => Promise<Result<ReadProfile>>

@@ -171,14 +171,14 @@ test('any bit that flips: the same settings, or the last good copy with a notice
     expect(recovered.length).toBeLessThanOrEqual(1)
     const from = recovered[0] ?? 'file'
     outcomes[from] = (outcomes[from] ?? 0) + 1
-    // a flip in the name of the checksum leaves a key that nobody knows
+    // a flip in the name of the checksum leaves an unknown key
     expect(store.read()).toMatchObject(expected)
     if (from !== 'file')
       expect(readFileSync(join(folder.dir, files().find((name) => name.includes('corrupt')) ?? '')).equals(bytes)).toBe(true)
     await store.flush()
   }
   expect(Object.keys(outcomes).toSorted((a, b) => a.localeCompare(b))).toEqual(['changed', 'file', 'last-good'])
-  // what a flip may leave without notice: white space, and the name of the checksum's own key
+  // flips without consequence: white space, and the name of the checksum's own key
   expect(outcomes['file']).toBeLessThan(700)
 }, 120_000)
 

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { createJsonStore, type Recovered } from './json-store.ts'
 
-/** What a first start begins with. `platform` decides whether closing hides (D-63); `language` is the system's until one is chosen. */
+/** Settings of a first start. `platform` decides whether closing hides (D-63); `language` is the system's until one is chosen. */
 export const defaultSettings = (platform: NodeJS.Platform, language: Language = 'en'): Settings => ({
   version: 1,
   connection: { mode: 'none' },
@@ -31,7 +31,7 @@ export type SettingsChange = Input<typeof operations.update>['change']
 export interface SettingsStore {
   readonly file: string
   read(): Settings
-  /** Any top-level keys but the connection. An address that cannot be used is refused and nothing is changed. */
+  /** Any top-level keys but the connection. An unusable address is refused and nothing is changed. */
   update(change: SettingsChange): Promise<Result<Settings>>
   /** Another back office; the caller ends the session (R24). */
   connect(connection: Connection): Promise<Result<Settings, (typeof ADDRESS_ERRORS)[number]>>
@@ -40,7 +40,7 @@ export interface SettingsStore {
   flush(): Promise<void>
 }
 
-/** A file with an address that may not be used counts as damaged, however it came to be there. */
+/** A file with a forbidden address counts as damaged, whatever its origin. */
 const StoredSettings = Settings.refine(({ connection }) => connection.mode !== 'server' || checkAddress(connection.apiUrl).ok, {
   path: ['connection', 'apiUrl'],
   error: 'Not a usable address',
@@ -54,7 +54,7 @@ export interface SettingsStoreConfig {
   readonly onRecovered?: (from: Recovered) => void
 }
 
-/** The file is read here, synchronously: the one thing that a start waits for (R25). */
+/** The file is read here, synchronously: the only wait of a start (R25). */
 export function createSettingsStore({ dir, platform = process.platform, language, onRecovered }: SettingsStoreConfig): SettingsStore {
   const store = createJsonStore<Settings>({
     file: join(dir, 'settings.json'),

@@ -1,20 +1,20 @@
 import type { FileName, InputOf } from '#contract/index.ts'
 import { cellTexts } from './cell-texts.ts'
 
-/** A cell may hold several: an ISBN of each edition. */
+/** A cell may contain several: an ISBN of each edition. */
 const SEPARATOR = /[,;\t\r\n]/
-/** Digits that a spreadsheet may have made a number of, and so lost the zeros before them. */
+/** Digits that a spreadsheet may have stored as a number, without its leading zeros. */
 const DIGITS = /^\d{1,15}$/
 
 const keyOf = (text: string): string => text.trim().toLowerCase()
 const asNumber = (key: string): string => (DIGITS.test(key) ? String(Number(key)) : key)
 
-/** The identifiers that a spreadsheet is asked for by (D-80); none = it is asked for otherwise. */
+/** The requested identifiers of a spreadsheet (D-80); none = it was requested otherwise. */
 export const identifiersIn = (input: InputOf<FileName>): readonly string[] => ('options' in input ? input.options.identifiers : [])
 
 /**
- * Those of `identifiers` that no cell of the spreadsheet at `path` holds, in their order. The server only sends what it found (D-80), and in which
- * column is not specified. Null = not looked for: no identifiers, or a spreadsheet too large or too odd to be searched.
+ * Those of `identifiers` that no cell of the spreadsheet at `path` has, in their order. The server only sends what it found (D-80), in an
+ * unspecified column. Null = not checked: no identifiers, or a spreadsheet that is too large or unreadable.
  */
 export async function absentFrom(path: string, identifiers: readonly string[]): Promise<readonly string[] | null> {
   if (identifiers.length === 0) return null

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts'
 
-/** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
+/** Where a JSON answer has the file: in itself, or behind an address of the back office. */
 export type Named =
   | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly name: string | null }
   | { readonly kind: 'url'; readonly url: string; readonly name: string | null }
@@ -16,7 +16,7 @@ const MAX_NAME = 300
 const ADDRESS = /^(?:https:\/\/|http:\/\/|\.{0,2}\/)?[^\s<>"\\^`{|}]{1,2000}$/
 const DEEPEST = 3
 
-/** The file that a JSON answer stands for (D-113): base64 of a zip, or an address; wrapped in objects or alone. Null when it names none. */
+/** The file in a JSON answer (D-113): base64 of a zip, or an address; wrapped in objects or alone. Null without one. */
 export function namedFile(answer: unknown, depth = 0): Named | null {
   if (typeof answer === 'string') return ofText(answer)
   if (!isRecord(answer) || depth > DEEPEST) return null
@@ -29,7 +29,7 @@ export function namedFile(answer: unknown, depth = 0): Named | null {
 }
 
 function ofText(text: string): Named | null {
-  // linear in two steps: white space inside the pattern made it quadratic, and 50 MB of spaces are let through
+  // linear in two steps: white space inside the pattern made it quadratic, and 50 MB of spaces are possible
   const base64 = ZIP_IN_BASE64.exec(text.replace(/\s+/g, ''))?.[1]
   if (base64 !== undefined) return { kind: 'bytes', bytes: Buffer.from(base64, 'base64'), name: null }
   const url = text.slice(0, MAX_ADDRESS).trim()

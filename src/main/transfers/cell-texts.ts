@@ -6,15 +6,18 @@ import { startOf, type ZipPart, zipParts } from './zip-parts.ts'
 
 /** Unpacked size up to which a workbook is searched, in bytes. */
 const MAX_UNPACKED = 256 * 1024 * 1024
-/** Longest piece that is kept for its end: a cell holds at most 32,767 characters. */
+/** Longest piece that is kept until its end: a cell has at most 32,767 characters. */
 const MAX_PIECE_LENGTH = 512 * 1024
-/** Texts stand in the shared strings or in their cell. */
+/** Texts are in the shared strings or in their cell. */
 const WITH_TEXTS = /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/i
 /** A cell's attributes, or a text or value with its end. Linear: no class reaches over the next tag. */
 const CELL_OR_TEXT = /<(?:\w{1,20}:)?c(\s[^<>]*)?>|<(?:\w{1,20}:)?([tv])(?:\s[^<>]*)?>([^<]*)<\//g
 const IS_SHARED = /\st\s*=\s*["']s["']/
 
-/** The texts and numbers of all cells of the xlsx at `path`, one after the other, in no order. Throws when it is damaged or unpacks to more than 256 MB. */
+/**
+ * The texts and numbers of all cells of the xlsx at `path`, one after the other, in no order. Throws when it is damaged or unpacks to more than 256
+ * MB.
+ */
 export async function* cellTexts(path: string): AsyncGenerator<string> {
   const file = await open(path, 'r')
   try {
@@ -39,7 +42,7 @@ async function* unpacked(path: string, file: FileHandle, part: ZipPart): AsyncGe
 async function* textsOf(bytes: AsyncIterable<Uint8Array>, budget: { left: number }): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let piece = ''
-  // the number in a cell of a shared text is where that text stands
+  // the number in a cell of a shared text is the text's index
   let isShared = false
   for await (const chunk of bytes) {
     budget.left -= chunk.byteLength

@@ -4,7 +4,7 @@ import { partText, zipParts } from './zip-parts.ts'
 const TYPES = '[Content_Types].xml'
 const BOOK = 'xl/workbook.xml'
 
-/** Why a file is no xlsx that we would hand to anybody (R22); null = it is one. Only its ends are read, whatever its size. */
+/** Why a file is not a valid xlsx (R22); null = it is one. Only its ends are read, whatever its size. */
 export async function xlsxProblem(path: string): Promise<string | null> {
   const file = await open(path, 'r')
   try {

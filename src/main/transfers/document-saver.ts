@@ -17,7 +17,7 @@ interface Ports {
   readonly saved: (path: string, bytes: number) => SavedFile
 }
 
-/** `fileName` without an ending: that comes from what the document really is. */
+/** `fileName` without an ending: the document's type gives it. */
 export type DocumentSaver = (url: string, fileName: string) => Promise<Result<SavedFile, Refusal>>
 type Refusal = 'elsewhere' | 'not-a-document'
 
@@ -29,10 +29,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 }
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
-/** A PDF reader allows a few odd bytes before the signature. */
+/** PDF readers allow a few extra bytes before the signature. */
 const SIGNATURE_WITHIN = 1024
 
-/** A document of the back office, fetched first and checked by its signature, so that nobody picks a place for what is not there (D-59). */
+/**
+ * A document of the back office, fetched first and checked by its signature, so that the person is asked for a place only when there is something
+ * to save (D-59).
+ */
 export function createDocumentSaver({ fetch, mediaUrl, saveAs, write, saved }: Ports): DocumentSaver {
   return async (url, fileName) => {
     const address = mediaUrl(url)
@@ -51,7 +54,7 @@ export function createDocumentSaver({ fetch, mediaUrl, saveAs, write, saved }: P
 
 const placeNow = () => ({ method: 'GET', path: '(document)', time: new Date().toISOString(), write: false })
 
-/** The codes of others mean nothing to a user who asked for a document. */
+/** Other services' codes mean nothing to a user who asked for a document. */
 const passed = (error: AppError) => fail<Refusal>(error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
 
 function endingOf(bytes: Uint8Array): string | null {

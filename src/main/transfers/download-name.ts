@@ -1,6 +1,6 @@
 import type { FileName } from '#contract/index.ts'
 
-/** What the file is called when the server does not say (D-113). */
+/** Name of the file when the server sends none (D-113). */
 const KINDS: Readonly<Record<FileName, string>> = {
   'tickers.generate': 'normalized',
   'scraping.generate': 'scraping',
@@ -10,14 +10,14 @@ const KINDS: Readonly<Record<FileName, string>> = {
 
 export const isFileName = (name: string): name is FileName => Object.hasOwn(KINDS, name)
 
-/** The name to propose: the server's, else "scraping-20261121-1042.xlsx". Made valid for every system by the save dialog. */
+/** The name to propose: the server's, else "scraping-20261121-1042.xlsx". The save dialog makes it valid for every system. */
 export function proposedName(name: FileName, disposition: string | null, now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`
   return nameIn(disposition) ?? `${KINDS[name]}-${day}-${two(now.getHours())}${two(now.getMinutes())}.xlsx`
 }
 
-/** `filename*` (RFC 8187) before `filename`; folders in it are cut off. */
+/** `filename*` (RFC 8187) before `filename`; folders in it are removed. */
 function nameIn(disposition: string | null): string | null {
   if (disposition === null) return null
   const extended = /;\s*filename\*\s*=\s*(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1]

@@ -18,11 +18,11 @@ import { receiveFile } from './file-answer.ts'
 
 export interface DownloaderConfig extends Pick<ExporterConfig, 'jobs' | 'saveAs' | 'openAtomic' | 'saved'> {
   readonly http: Pick<HttpClient, 'bytes' | 'linked'>
-  /** Folder of ours where a file waits until the person has said where it goes. */
+  /** Our folder for a file until the person has chosen its place. */
   readonly dir: string
 }
 
-/** Fetches a file, checks it, asks where to and saves it. Its job is called as the operation, so that the page can follow and stop it. */
+/** Fetches a file, checks it, asks for its place and saves it. Its job has the operation's name, so that the page can follow and stop it. */
 export type Downloader = <N extends FileName>(name: N, input: InputOf<N>) => Promise<Result<SavedFile>>
 
 const SHEET = { name: 'Excel', extensions: ['xlsx'] }
@@ -40,7 +40,7 @@ const placeOf = (name: FileName) => ({
 export function createDownloader(config: DownloaderConfig): Downloader {
   const { http, jobs, saveAs, openAtomic, saved, dir } = config
 
-  /** Brings the checked file to `path` and answers with the name to propose. */
+  /** Moves the checked file to `path` and returns the name to propose. */
   async function fetchTo(path: string, name: FileName, input: unknown, { signal, progress }: Job): Promise<Result<string>> {
     const write = async (bytes: Result<Bytes>, mayPoint: boolean): Promise<Result<string>> => {
       if (!bytes.ok) return bytes
@@ -75,7 +75,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
     return problem === null ? fetched : invalid(name, problem)
   }
 
-  /** A copy beside its final name, which it gets only when it is whole (R19). */
+  /** A copy beside its final name, which it gets only when it is complete (R19). */
   async function keep(source: AtomicFile, proposed: string, signal: AbortSignal): Promise<Result<SavedFile>> {
     const chosen = await saveAs({ title: proposed, fileName: proposed, filters: [SHEET] })
     if (!chosen.ok) return chosen

@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(() => desk.begin())
 
-/** A row of this list that holds the text wherever it can. */
+/** A row of this list with the text in every possible field. */
 function rowOf(list: ListName, text: string): object {
   const { shape } = (contract[list].output as unknown as { element: { shape: object } }).element
   const declared = Object.keys({ ...shape, ...listSpec(list).fields })
-  // lists that the wire holds as one text take it as it is, others as a list of one
+  // lists that are one text on the wire take it unchanged, others as a list of one
   const lists = Object.entries(listSpec(list).fields).flatMap(([name, kind]) => (kind === 'names' && list !== 'agenda.list' ? [name] : []))
   return Object.fromEntries(declared.map((name) => [name, lists.includes(name) ? [text] : text]))
 }
@@ -57,7 +57,7 @@ it.each(LISTS)('%s: no text becomes a formula, and what would become one when it
     texts++
     expect(quoted, value).toBe(/^[=+\-@\t\r\n\0]/.test(value))
   }
-  // the id at least came through, whatever the other fields made of the text
+  // the id at least came through, whatever happened to the text in the other fields
   expect(texts).toBeGreaterThan(payloads.length / 2)
 })
 

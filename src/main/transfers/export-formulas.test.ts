@@ -73,17 +73,17 @@ describe('text that spreadsheets would run', () => {
     120_000,
   )
 })
-/** What a cell must hold, said without the code under test. */
+/** Expected content of a cell, computed without the code under test. */
 // oxlint-disable-next-line no-control-regex
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu
 const legal = (text: string) => text.replace(ILLEGAL, '').replace(/\r\n?/g, '\n')
 const starts = (text: string) => text !== '' && '=+-@\t\r\n\0'.includes(text[0] ?? '')
 const expected = (text: string) => (text.trim() === '' ? '' : legal(text))
 
-/** LibreOffice takes zero-width spaces at the ends of a text for spaces that may go. */
+/** LibreOffice treats zero-width spaces at the ends of a text as removable spaces. */
 const withoutEnds = (text: string) => text.replace(/^\u200b+|\u200b+$/g, '')
 
-/** The first sheet as LibreOffice shows it: a reader that nobody here wrote. Every text is quoted in its answer. */
+/** The first sheet as LibreOffice shows it: an independent reader. Every text is quoted in its output. */
 function viaLibreOffice(path: string): string[][] {
   const run = spawnSync('soffice', [
     `-env:UserInstallation=file://${join(desk.dir(), 'profile')}`,

@@ -26,7 +26,7 @@ describe('an export', () => {
     const sheet = (await desk.sheets())[0]
     expect(sheet?.name).toBe('Orders must be check')
     const row = sheet?.getRow(2)
-    // a spreadsheet knows no zones: what it holds is the wall time of this machine
+    // a spreadsheet has no time zones: it contains the wall time of this machine
     expect(row?.getCell(1).value).toEqual(new Date('2026-03-29T09:30:00.000Z'))
     expect(row?.getCell(1).numFmt).toBe('dd/mm/yyyy hh:mm')
     expect(row?.getCell(2).value).toBe('ZOÉ MÜLLER 1')

@@ -10,14 +10,14 @@ import type { ListExport, SheetTarget } from '../lists/service/list-export.ts'
 export interface ExporterConfig {
   readonly lists: Pick<ListExport, 'writeSheet' | 'writeRows'>
   readonly jobs: Pick<Jobs, 'start'>
-  /** The native question where to save, which makes the proposed name a valid one; 'cancelled' when the person closed it. */
+  /** The native save dialog, which makes the proposed name valid; 'cancelled' when the person closed it. */
   readonly saveAs: (question: {
     title: string
     fileName: string
     filters: { name: string; extensions: string[] }[]
   }) => Promise<Result<string>>
   readonly openAtomic: (path: string) => Promise<Result<AtomicFile>>
-  /** Gives the page a handle of a file that was written. */
+  /** Gives the page a handle of a written file. */
   readonly saved: (path: string, bytes: number) => SavedFile
 }
 
@@ -26,7 +26,7 @@ export interface Exporter {
   readonly exportRows: (input: InputOf<'lists.exportRows'>) => Promise<Result<SavedFile>>
 }
 
-/** Asks where to, has the worker write beside it, and gives the file its name only when it is whole (R19). */
+/** Asks for the place, has the worker write beside it, and gives the file its name only when it is complete (R19). */
 export function createExporter(config: ExporterConfig): Exporter {
   async function run(
     asked: { readonly job: string; readonly sheet: string; readonly fileName: string },
@@ -48,7 +48,7 @@ export function createExporter(config: ExporterConfig): Exporter {
       try {
         const written = outcome(await write({ path: file.tempPath, signal, progress }))
         if (!written.ok) return written
-        // pressed at the last moment: the person expects no file
+        // cancelled at the last moment: the person expects no file
         if (signal.aborted) return fail({ kind: 'cancelled' })
         const kept = await file.commit()
         return kept.ok ? ok(config.saved(chosen.value, kept.value.bytes)) : kept

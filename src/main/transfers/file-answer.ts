@@ -7,15 +7,15 @@ import { parseJson } from '../http/response/safe-json.ts'
 import { BrokenBody } from '../http/response/watched-body.ts'
 import { looksLikeZip } from './zip-parts.ts'
 
-/** Larger than any spreadsheet that a program opens: a body that goes on beyond it is not one. */
+/** Larger than any spreadsheet that a program opens: a longer body is refused. */
 const MAX_BYTES = 1024 * 1024 * 1024
 
-/** What came: the file, written where it was asked for; or the JSON that says where it is or what is wrong. */
+/** The body: the file, written to its path; or the JSON that says where it is or what is wrong. */
 export type FileAnswer = { readonly kind: 'file' } | { readonly kind: 'json'; readonly value: unknown }
 
 const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
 
-/** Sorts a body by its first bytes (D-113): a zip goes to disk as it comes, JSON is read, everything else is refused. */
+/** Sorts a body by its first bytes (D-113): a zip is streamed to disk, JSON is parsed, everything else is refused. */
 export async function receiveFile(
   body: ReadableStream<Uint8Array>,
   path: string,
@@ -39,7 +39,7 @@ export async function receiveFile(
     if (cause instanceof TooLarge) return invalid('larger than 1 GB')
     return fail(desktopError(cause))
   } finally {
-    // ends the connection when the body was left in the middle
+    // ends the connection when the body was left unread
     await reader.cancel().catch(() => undefined)
   }
 }
@@ -50,7 +50,7 @@ class TooLarge extends Error {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** At least the four bytes that tell a zip, unless there are not so many. */
+/** At least the four bytes that identify a zip, if there are that many. */
 async function firstBytes(reader: Reader): Promise<Buffer> {
   let head = Buffer.alloc(0)
   while (head.length < 4) {

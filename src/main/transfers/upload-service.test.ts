@@ -7,7 +7,7 @@ import type { PushedEvent } from '#contract/events.ts'
 import type { LookedAt } from '#contract/desktop.ts'
 import type { FileHandle } from '#contract/values.ts'
 
-// the shipped services over the real sandbox: what is sent here arrives at a server and is stored there
+// the shipped services over the real sandbox: files arrive at a server and are stored there
 let desk: DeskCore
 let folder: string
 let heard: PushedEvent[]

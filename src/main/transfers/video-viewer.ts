@@ -21,7 +21,7 @@ interface Ports {
 export const VIEW_VIDEO = 'files.viewVideo'
 /** Larger than any video that is uploaded here (bytes). */
 const MAX_BYTES = 2 * 1024 ** 3
-/** Endings by what the bytes are, never by a name: the system picks its program by them. No WMV: it may name pages to open. */
+/** Endings by content, never by a name: the system chooses its program by them. No WMV: it may name pages to open. */
 const ENDINGS = new Map<string | null, string>([
   ['video/mp4', 'mp4'],
   ['video/quicktime', 'mov'],
@@ -34,7 +34,7 @@ const ENDINGS = new Map<string | null, string>([
   ['video/mp2t', 'm2ts'],
 ])
 
-/** Fetches a video of the data with the session and hands it to the system's own player (R23). One at a time. */
+/** Fetches a video of the data with the session and opens it in the system's own player (R23). One at a time. */
 export const createVideoViewer =
   ({ fetch, write, open, jobs }: Ports) =>
   async (url: string): Promise<Done> => {
@@ -67,7 +67,7 @@ export const createVideoViewer =
         if (cause instanceof BrokenBody) return fail(cause.error)
         throw cause
       } finally {
-        // ends the connection when the body was left in the middle
+        // ends the connection when the body was left unread
         await reader.cancel().catch(() => undefined)
       }
     }

@@ -7,7 +7,7 @@ const END = 0x06054b50
 const END_BYTES = 22
 /** The end of a zip may be followed by a comment of this length. */
 const MAX_COMMENT_LENGTH = 65_535
-/** A workbook has a few dozen parts; a directory beyond this is none. */
+/** Most parts of a workbook, which has a few dozen; a larger directory is refused. */
 const MAX_DIRECTORY = 4 * 1024 * 1024
 /** Largest part that is unpacked as one text, in bytes. */
 const MAX_TEXT = 1024 * 1024
@@ -18,14 +18,14 @@ export interface ZipPart {
   readonly method: number
   /** Size in the file, in bytes. */
   readonly packed: number
-  /** Where its own header begins. */
+  /** Offset of its own header. */
   readonly at: number
 }
 
 /** Begins like a zip? For sorting answers before they are checked. */
 export const looksLikeZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04
 
-/** The parts of a zip by its directory; null when the directory is not whole, not where it says, or names what is not there. */
+/** The parts of a zip by its directory; null when the directory is incomplete, misplaced, or names missing parts. */
 export async function zipParts(file: FileHandle, size: number): Promise<ZipPart[] | null> {
   const head = await read(file, 0, 4)
   if (head === null || !looksLikeZip(head)) return null
@@ -60,7 +60,7 @@ function partsOf(listing: Buffer, count: number, end: number): ZipPart[] | null 
   return parts
 }
 
-/** Where the bytes of a part begin; null when its own header is none. */
+/** Offset of a part's bytes; null when its own header is invalid. */
 export async function startOf(file: FileHandle, part: ZipPart): Promise<number | null> {
   const head = await read(file, part.at, 30)
   if (head === null || head.readUInt32LE(0) !== LOCAL) return null

@@ -76,7 +76,7 @@ test.each(KINDS)('%s: a good release is found, fetched whole and kept for the in
   expect(waiting()).toHaveLength(1)
   expect(readFileSync(join(folder.dir, 'downloads/pending', waiting()[0] ?? ''))).toHaveLength(300_000)
   expect(percents.at(-1)).toBe(100)
-  // the feed learns nothing by which it could tell one computer from another
+  // the feed gets nothing that identifies a computer
   expect(feed.asked.map(({ headers }) => headers['x-user-staging-id'])).toEqual(feed.asked.map(() => undefined))
 })
 

@@ -10,20 +10,20 @@ const MAX_NOTES = 20_000
 export interface ElectronEngineConfig {
   readonly updater: AppUpdater
   readonly platform: NodeJS.Platform
-  /** What electron-builder put beside the app: where downloads wait, and on Windows whose certificate they need. */
+  /** Configuration that electron-builder put beside the app: where downloads are kept, and on Windows the required certificate. */
   readonly configFile: string
   /** Can this copy be replaced: an installed one, or an AppImage? */
   readonly canInstall: boolean
 }
 
-/** electron-updater behind the interface of updates: nothing of it happens by itself, not at a download and not at a quit. */
+/** electron-updater behind the interface of updates: nothing is automatic, neither a download nor an installation at quit. */
 export function createElectronEngine({ updater, platform, configFile, canInstall }: ElectronEngineConfig): UpdateEngine {
   updater.logger = null
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // one file, one checksum: no ranges of files that other versions had
+  // one file, one checksum: no differential downloads
   updater.disableDifferentialDownload = true
   // whether a copy can be replaced is decided here; a check works in any
   updater.forceDevUpdateConfig = true
@@ -36,7 +36,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
   return {
     byHand: ({ key }) => {
       if (!canInstall) return 'not-here'
-      // macOS checks that a new version has the signature of this one; Windows only where the package says whose it has to be
+      // macOS checks that a new version has this one's signature; Windows only when the package names the required one
       const isChecked = key !== '' || platform === 'darwin' || (platform === 'win32' && namesPublisher(configFile))
       return isChecked ? null : 'unsigned-feed'
     },
@@ -58,7 +58,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
     install: (restart) => {
       updater.autoRunAppAfterInstall = restart
       if (!hasInstall(updater)) {
-        // macOS: its own updater takes the file over, and ends the app when it has it
+        // macOS: its own updater takes over the file, and ends the app when it has it
         updater.quitAndInstall()
         return true
       }
@@ -93,7 +93,7 @@ const namesPublisher = (configFile: string): boolean => {
   }
 }
 
-/** A text, or texts by version. Shown as text: markup is not interpreted, and the marks of headings are left out. */
+/** A text, or texts by version. Shown as text: markup is not interpreted, and heading marks are removed. */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
   const parts =
     typeof notes === 'string' ? [notes] : Array.isArray(notes) ? notes.map(({ version, note }) => `${version}\n${note ?? ''}`) : []

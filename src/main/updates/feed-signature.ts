@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** The public key of a feed: Ed25519 as SPKI in base64. Null: it is none. */
+/** The public key of a feed: Ed25519 as SPKI in base64. Null: not a key. */
 export function publicKeyOf(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })

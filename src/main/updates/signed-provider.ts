@@ -11,26 +11,26 @@ type Info = Awaited<ReturnType<GenericProvider['getLatestVersion']>>
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 /**
- * A folder of releases on a web server: latest.yml and the like, each with a signature beside it (`latest.yml.sig`, Ed25519 in base64). The file holds
- * the version, the notes and the checksum of every package, so that one signature covers all of it.
+ * A folder of releases on a web server: latest.yml and the like, each with a signature beside it (`latest.yml.sig`, Ed25519 in base64). The file
+ * has the version, the notes and the checksum of every package, so that one signature covers everything.
  */
 export class SignedProvider extends GenericProvider {
   readonly #feed: Feed
 
-  /** `options`: what `setFeedURL` was given, a feed among it. */
+  /** `options`: the argument of `setFeedURL`, with a feed. */
   constructor(options: object, updater: AppUpdater, runtime: Runtime) {
     const feed = options as Feed
     super({ provider: 'generic', url: feed.url }, updater, runtime)
     this.#feed = feed
   }
 
-  /** Without the number by which electron-updater would tell one computer from the others. */
+  /** Without the number by which electron-updater identifies a computer. */
   override setRequestHeaders(value: OutgoingHttpHeaders | null): void {
     const { 'x-user-staging-id': _person, ...headers } = value ?? {}
     super.setRequestHeaders(headers)
   }
 
-  /** Packages come from where the feed is: a feed that names another host could only be wrong or forged. */
+  /** Packages come from the feed's host: a feed that names another host is wrong or forged. */
   override resolveFiles(info: Info): ReturnType<GenericProvider['resolveFiles']> {
     const files = super.resolveFiles(info)
     const { origin } = new URL(this.#feed.url)

@@ -22,10 +22,10 @@ const PROBLEMS: Readonly<Record<string, UpdateProblem>> = {
   EROFS: 'not-saved',
 }
 
-/** What a person can make of an error of electron-updater. `otherwise`: of one without a code of its own, which is the network's. */
+/** Explains an error of electron-updater. `otherwise`: for one without a code of its own, which is the network's. */
 export function updateFailure(cause: unknown, otherwise: 'unreachable' | 'interrupted'): UpdateProblem {
   const { code, statusCode } = cause as { readonly code?: unknown; readonly statusCode?: unknown }
   const existing = typeof code === 'string' ? PROBLEMS[code] : undefined
-  // a server that answers, but not with what a feed has
+  // a server that answers, but not with a feed
   return existing ?? (statusCode === 404 ? 'no-feed' : otherwise)
 }

@@ -5,10 +5,10 @@ import type { Feed } from './update-engine.ts'
 
 type From = NonNullable<UpdateState['feed']>['from']
 
-/** The feed of this app, and who named it. */
+/** The feed of this app, and its origin. */
 export type NamedFeed = Feed & { readonly from: From }
 
-/** The first that names a feed: the person, the administrator, the build. Feed and key belong together and are never mixed. */
+/** The first that sets a feed: person, administrator, build. Feed and key belong together and are never mixed. */
 export function updateSource(sources: Readonly<Record<From, UpdateSource | undefined>>): NamedFeed | null {
   for (const from of ['settings', 'profile', 'build'] as const) {
     const source = sources[from]
@@ -17,7 +17,7 @@ export function updateSource(sources: Readonly<Record<From, UpdateSource | undef
   return null
 }
 
-/** The address as it is asked: https, without user name and query. Plain http on this machine only where `allowsLoopback` (tests). Null: not usable. */
+/** The normalized address: https, without user name and query. Plain http on this machine only with `allowsLoopback` (tests). Null: not usable. */
 export function feedAddress(text: string, allowsLoopback: boolean): string | null {
   const address = checkAddress(text)
   if (!address.ok) return null

@@ -4,22 +4,22 @@ import type { UpdateProblem, UpdateState } from '#contract/updates.ts'
 import type { UpdateEngine } from './update-engine.ts'
 import { feedAddress, type NamedFeed } from './update-source.ts'
 
-/** After a start, before the feed is asked for the first time (ms): the start itself comes first. */
+/** After a start, before the feed is checked for the first time (ms): the start has priority. */
 const FIRST_CHECK_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 
 interface UpdatesConfig {
   /** Of this app. */
   readonly version: string
-  /** The feed as it is set now; null: none. */
+  /** The current feed; null: none. */
   readonly source: () => NamedFeed | null
-  /** Made at the first check: most starts need none of it. */
+  /** Created at the first check: most starts do not need it. */
   readonly engine: () => Promise<UpdateEngine>
   /** May a feed be on this machine, over plain http? */
   readonly allowsLoopback: boolean
-  /** How much a quit would cut off: held decisions, changes, uploads, exports. */
+  /** Number of items that a quit would cut off: held decisions, changes, uploads, exports. */
   readonly underWay: () => number
-  /** Forms with input that was not sent. */
+  /** Forms with unsent input. */
   readonly unsaved: () => Promise<number>
   /** Ends the app in order; `install` is called at the end. */
   readonly quit: () => void
@@ -28,18 +28,18 @@ interface UpdatesConfig {
   readonly now?: () => number
 }
 
-/** New versions of this app: asked for once a day, downloaded, and installed only when the person says so and nothing is under way. */
+/** New versions of this app: checked once a day, downloaded, and installed only when the person asks and nothing is pending. */
 export interface Updates {
   state(): UpdateState
   check(): Promise<UpdateState>
   restart(): Promise<Result<Record<string, never>, ErrorOf<'updates.restart'>>>
   setOnQuit(on: boolean): UpdateState
-  /** Asks after a minute and then every day. */
+  /** Checks after a minute and then every day. */
   start(): void
   close(): void
-  /** Another feed was set. */
+  /** The feed has changed. */
   sourceChanged(): void
-  /** The last step of a quit. True: the installation ends the process. */
+  /** Last step of a quit. True: the installation ends the process. */
   install(): boolean
 }
 
@@ -53,7 +53,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
   let running: Promise<void> | null = null
   let engine: UpdateEngine | null = null
   let isRestarting = false
-  /** Counts feeds: what an earlier one still answers is dropped. */
+  /** Counts feeds: late answers of an earlier one are dropped. */
   let feeds = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -65,7 +65,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
     result = { ...result, ...change }
     config.onChange(state())
   }
-  /** `before`: what was ready already and stays so. */
+  /** `before`: the release that was ready and stays so. */
   const failed = (problem: UpdateProblem, previous: Found = { ...result, stage: 'idle' }) => {
     config.onFailure(problem)
     set({ ...previous, problem })
@@ -145,7 +145,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
     },
     install: () => {
       if (engine === null || result.stage !== 'ready' || !(isRestarting || result.onQuit)) return false
-      // a decision that is kept for the next start, or a write without an outcome: the version that made it settles it
+      // a decision that is saved for the next start, or a write without an outcome: the version that made it settles it
       if (config.underWay() > 0) return false
       try {
         return engine.install(isRestarting)

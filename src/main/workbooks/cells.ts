@@ -7,14 +7,14 @@ import type { Language } from '#domain/language.ts'
 import { type Key, type ListField, shownText } from '#domain/list-values.ts'
 import { cellText } from './cell-text.ts'
 
-/** A number that is shown otherwise than the others of its column. */
+/** A number with another format than its column. */
 export interface FormattedNumber {
   readonly number: number
   /** A number format of spreadsheets. */
   readonly numFmt: string
 }
 
-/** What one cell holds. Moments are spreadsheet serials; the column's format says that they are dates. */
+/** Content of one cell. Moments are spreadsheet serials; the column's format says that they are dates. */
 export type Cell = number | string | FormattedNumber | null
 
 type Shape = Pick<ListField, 'kind' | 'label' | 'format'>
@@ -29,11 +29,11 @@ const NUMBER_FORMATS: Partial<Record<FieldKind, string>> = {
 }
 const OTHER_FORMATS: Partial<Record<FieldFormat, string>> = { day: 'dd/mm/yyyy', seconds: 'dd/mm/yyyy hh:mm:ss', percent: '0.0 %' }
 
-/** How the numbers of a column are shown; a column without a format holds text or plain numbers. */
+/** Number format of a column; a column without one has text or plain numbers. */
 export const numberFormat = ({ kind, format }: Pick<ListField, 'kind' | 'format'>): string | undefined =>
   (format && OTHER_FORMATS[format]) ?? NUMBER_FORMATS[kind]
 
-/** The format of an amount with this sign or code behind it; characters that end a quoted text in a format are left out. */
+/** The format of an amount with this sign or code after it; characters that end a quoted text in a format are left out. */
 function amountIn(currency: string): string {
   const sign = cellText(currency)
     .replace(/["\\\n]/g, '')
@@ -46,7 +46,7 @@ export const amountCell = (amount: number, currency: string): Cell => ({ number:
 
 /** Beyond 15 digits a spreadsheet writes zeros. */
 const MAX_NUMBER = 1e15
-/** Text that is a number and nothing else: no leading zeros, which would be lost. */
+/** Text that is only a number: no leading zeros, which would be lost. */
 const FIGURE = /^-?(?:0|[1-9]\d{0,14})(?:[.,]\d{1,10})?$/
 
 /** A comparable value (domain/list-values.ts) as a typed cell: dates as dates, money as numbers, flags as words, text never as a formula. */
@@ -57,7 +57,7 @@ export function cellOf(field: Shape, key: Key, language: Language): Cell {
   return field.format === 'figure' ? figureCell(text) : cellText(text)
 }
 
-/** A text as a number where it is one, as the size of a bottle is. */
+/** A numeric text as a number, for example the size of a bottle. */
 export const figureCell = (text: string): Cell => (FIGURE.test(text) ? Number(text.replace(',', '.')) : cellText(text))
 
 function numberCell(field: Shape, key: number, language: Language): Cell {

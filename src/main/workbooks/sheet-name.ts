@@ -1,10 +1,12 @@
 /** The longest name of a sheet, in UTF-16 units. */
 const LONGEST = 31
 
-/** Beginning of a proposed name that is looked at. */
+/** Longest part of a proposed name that is used. */
 const MAX_PROPOSED = 1_000
 
-/** A name that spreadsheet programs take: none of []:*?/\, no apostrophe at an end, not their own "History". `part` 2 and up is added in brackets. */
+/**
+ * A name that spreadsheet programs accept: none of []:*?/\, no apostrophe at an end, not their own "History". `part` 2 and up is added in brackets.
+ */
 export function sheetName(proposed: string, part = 1): string {
   const suffix = part > 1 ? ` (${part})` : ''
   const clean = trimmed(proposed.slice(0, MAX_PROPOSED).replace(/[\p{Cc}\p{Cs}\p{Cf}[\]:*?/\\\ufffe\uffff]+/gu, ' '))

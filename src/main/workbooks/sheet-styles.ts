@@ -1,8 +1,8 @@
-/** Style of a cell: as much of it as our sheets use. */
+/** Style of a cell: the part of it that our sheets use. */
 export interface SheetStyle {
   readonly numFmt?: string
   readonly bold?: true
-  /** The cell is text, whatever it begins with: the apostrophe of spreadsheets, kept as a flag. */
+  /** The cell is text, whatever it begins with: the apostrophe of spreadsheets, stored as a flag. */
   readonly quoted?: true
 }
 
@@ -11,15 +11,15 @@ const FIRST_FORMAT = 164
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /**
- * The styles of a workbook, in the place of those of exceljs, which cannot write `quotePrefix`. The stream writer asks its style manager for the
- * number of a style (`addStyleModel`) and at the end for the whole part (`xml`).
+ * The styles of a workbook, replacing those of exceljs, which cannot write `quotePrefix`. The stream writer calls its style manager for the number
+ * of a style (`addStyleModel`) and at the end for the whole part (`xml`).
  */
 export class SheetStyles {
   private readonly formats = new Map<string, number>()
   private readonly cells = new Map<string, number>([[cellXml(0, false, false), 0]])
   private readonly numbers = new WeakMap<SheetStyle, number>()
 
-  /** The number of this style. A style object is looked at once: later it is known by its identity. */
+  /** The number of this style. A style object is read once: later its identity is enough. */
   addStyleModel(style: SheetStyle): number {
     const previous = this.numbers.get(style)
     if (previous !== undefined) return previous

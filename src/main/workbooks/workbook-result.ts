@@ -1,4 +1,4 @@
-/** The disk's own words about a failure, to be put into ours by a caller that knows them. */
+/** The disk's own words about a failure, for callers that add them to their message. */
 export interface DiskFailure {
   readonly code: string
   readonly syscall: string

@@ -8,13 +8,13 @@ import type { Cell } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 import { type SheetStyle, SheetStyles } from './sheet-styles.ts'
 
-/** Rows of one sheet, its header included: what the format allows. */
+/** Most rows of one sheet, its header included: the limit of the format. */
 const MAX_SHEET_ROWS = 1_048_576
-/** After so long (ms), looked at every few rows, others get their turn: a page that is asked for meanwhile does not wait for the file. */
+/** Yield to the event loop at least this often (ms), checked every few rows, so that page requests do not wait for the file. */
 const TURN_MS = 8
 const LOOK_ROWS = 25
 const PROGRESS_MS = 200
-/** From so many rows the first are measured to find the widths. */
+/** Number of first rows that are measured for the widths. */
 const SAMPLE = 200
 
 export interface SheetColumn {
@@ -24,14 +24,14 @@ export interface SheetColumn {
 }
 
 export interface SheetPlan {
-  /** An empty file that is there already. */
+  /** An existing empty file. */
   readonly path: string
   readonly sheet: string
   readonly columns: readonly SheetColumn[]
   readonly rows: number
-  /** The cells of one row, asked for in order, once (a second time for the first few, whose widths are measured). */
+  /** The cells of one row, requested in order, once (twice for the first few, whose widths are measured). */
   readonly cells: (row: number) => readonly Cell[]
-  /** For trying what happens at the end of a sheet. */
+  /** For testing the end of a sheet. */
   readonly mostSheetRows?: number
 }
 
@@ -40,7 +40,7 @@ export interface Watch {
   readonly progress: (done: number, total: number) => void
 }
 
-/** Writes a spreadsheet row by row; never holds more than a few of them. The file is complete only when `rows` comes back. */
+/** Writes a spreadsheet row by row; never holds more than a few. The file is complete only when the function returns. */
 export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): Promise<Exported> {
   const opened = await openEmpty(plan.path)
   if ('failure' in opened) return { stopped: 'disk', failure: opened.failure }
@@ -96,13 +96,16 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
   return { rows: plan.rows }
 }
 
-/** Spaces at the ends, line breaks and escapes are read by every program only in rich text: a plain cell cannot say "keep the spaces". Nothing is no cell at all. */
+/**
+ * Spaces at the ends, line breaks and escapes are preserved by every program only in rich text: a plain cell cannot say "keep the spaces". Nothing
+ * is no cell at all.
+ */
 const exact = (cell: Cell): ExcelJS.CellValue => {
   if (typeof cell === 'object') return cell?.number
   return typeof cell === 'string' && /^\s|\n|\s$|_x005F_/.test(cell) ? { richText: [{ text: cell }] } : cell
 }
 
-/** 'r+' opens only what is there: the temp that files/atomic-write.ts made (R19). */
+/** 'r+' opens only existing files: the temporary file of files/atomic-write.ts (R19). */
 async function openEmpty(path: string) {
   try {
     return { file: (await open(path, 'r+')).createWriteStream() }
@@ -126,7 +129,7 @@ const PLAIN: SheetStyle = {}
 const HEADING: SheetStyle = { bold: true }
 const QUOTED_HEADING: SheetStyle = { bold: true, quoted: true }
 
-/** The style of each cell: always the same object for the same style, because the writer knows a style again only by its object. */
+/** The style of each cell: always the same object for the same style, because the writer recognises a style only by its object. */
 function stylesOf(columns: readonly SheetColumn[]): (column: number, cell: Cell) => object {
   const seen = new Map<string, SheetStyle>()
   const styled = (numFmt: string | undefined, quoted: boolean): SheetStyle => {

@@ -4,13 +4,13 @@ import { createJsonStore, type JsonStore } from '#main/settings/json-store.ts'
 
 const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
 
-/** What this machine's desktop remembers between runs: nothing of a person's work, nothing of a session. */
+/** What this machine remembers between runs: nothing of a person's work or session. */
 export const DesktopMemory = z.looseObject({
   version: z.literal(1),
   window: z.object({ bounds: Bounds, maximized: z.boolean() }).nullable(),
-  /** Folders that files were saved to, the last one first: proposed again, and swept of half-written files at start (R19). */
+  /** Folders that files were saved to, newest first: proposed again, and cleared of half-written files at start (R19). */
   saveFolders: z.array(z.string()),
-  /** Deaths of the graphics process; from three on the app draws without it (3.22). */
+  /** Crashes of the graphics process; from three on the app renders without it (3.22). */
   graphicsDeaths: z.int().nonnegative(),
 })
 export type DesktopMemory = z.output<typeof DesktopMemory>
@@ -26,7 +26,7 @@ export const createDesktopMemory = (dir: string): DesktopStore =>
     defaults: { version: 1, window: null, saveFolders: [], graphicsDeaths: 0 },
   })
 
-/** Puts a folder first in the list of those that were saved to. */
+/** Moves a folder to the front of the list. */
 export function rememberFolder(store: DesktopStore, folder: string): void {
   const { saveFolders } = store.read()
   if (saveFolders[0] === folder) return

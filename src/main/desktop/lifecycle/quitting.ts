@@ -4,32 +4,32 @@ import type { UnderWay } from '#main/decisions/under-way.ts'
 
 /** Longest that closing files and telling servers may hold up a quit (ms). */
 const LIMIT_MS = 3000
-/** A page that does not take the question within this time (ms) is gone or hangs. */
+/** A page that does not answer the question within this time (ms) is gone or hangs. */
 const HEARD_MS = 2000
-/** Longest that an installation may take to end the process, which has no window any more (ms). */
+/** Longest time for an installation to end the process, which has no window any more (ms). */
 const HAND_OVER_MS = 120_000
 
-/** Ends the app in order: first what is under way, then everything registered is closed once, with a deadline, after the window is gone. */
+/** Quits the app in order: first pending work, then every registered resource is closed once, with a deadline, after the window is gone. */
 export interface Quitting {
   /** Tells a close that ends the app from one that only hides the window. */
   isQuitting(): boolean
-  /** False while something is under way that a quit would cut off. */
+  /** False while something is pending that a quit would cut off. */
   mayQuit(): boolean
-  /** Something is under way: the page asks, waits with `settle`, and quits with `now`. */
+  /** Something is pending: the page asks, waits with `settle`, and quits with `now`. */
   onAsked(ask: () => void): void
-  /** Waits for what is under way, at most `SETTLE_MS`; answers with what is left. */
+  /** Waits for pending work, at most `SETTLE_MS`; answers with what is left. */
   settle(): Promise<readonly Pending[]>
   /** Without asking. */
   now(): void
-  /** The system ends the person's session (Windows says no `before-quit` then): closes without asking. Held decisions are in their journal. */
+  /** The system ends the person's session (Windows sends no `before-quit`): closes without asking. Held decisions are in their journal. */
   sessionEnds(): void
   onQuit(close: () => Promise<unknown>): void
-  /** The very last step of a quit that a person wanted. True: it ends the process. */
+  /** Last step of a quit that a person asked for. True: it ends the process. */
   onLast(step: () => boolean): void
 }
 
 interface QuittingConfig {
-  /** A keychain call hangs in a thread that would hold the process for its own 50 s (R6): then it is ended the hard way. */
+  /** A keychain call hangs in a thread that would keep the process alive for 50 s (R6): then it is killed. */
   readonly isStuck: () => boolean
   readonly underWay: UnderWay
 }

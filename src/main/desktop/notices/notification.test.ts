@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Electron's object: its native half outlives it, and then nobody hears the click. */
+/** Like Electron's object: the native half outlives it, and then nobody receives the click. */
 const created: WeakRef<FakeNotification>[] = []
 class FakeNotification extends EventEmitter {
   static readonly isSupported = () => true

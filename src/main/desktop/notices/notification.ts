@@ -7,23 +7,23 @@ export interface NotificationWords {
   readonly body?: string
 }
 
-/** How native notifications are doing on this computer, for Settings. `reason`: the system's own words for a failure. */
+/** State of native notifications on this computer, for Settings. `reason`: the system's own words for a failure. */
 export interface NotificationHealth {
   readonly state: 'works' | 'unsupported' | 'failed'
   readonly reason: string
 }
 
 export interface Notifier {
-  /** `about` is handed to the listener of clicks: which order, for example. "Do not disturb" is the system's business. */
+  /** `about` is passed to the click listener, for example the order. "Do not disturb" is the system's business. */
   create(onClick: (about: string) => void): (words: NotificationWords, about: string) => void
   health(): NotificationHealth
 }
 
-/** Most notifications whose click is still heard; the oldest is given up first. */
+/** Most notifications whose click is still handled; the oldest is dropped first. */
 const MAX_KEPT = 50
 
 export function createNotifier(): Notifier {
-  // one that is collected as garbage no longer hears its click
+  // a garbage-collected notification no longer receives its click
   const shown = new Set<Notification>()
   const keep = (notification: Notification) => {
     shown.add(notification)
@@ -44,7 +44,7 @@ export function createNotifier(): Notifier {
       notification.on('show', () => {
         failure = null
       })
-      // Windows: a toast whose time is up moves to the Action Center, where it can still be clicked
+      // Windows: an expired toast moves to the Action Center, where it can still be clicked
       notification.on('close', ({ reason }) => reason !== 'timedOut' && forget())
       notification.on('failed', (_event, reason) => {
         forget()

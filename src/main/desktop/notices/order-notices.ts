@@ -11,7 +11,7 @@ interface Ports {
   readonly onPause: () => void
 }
 
-/** Decides whether a batch of new unverified orders (live/order-watch.ts) is shown. What is not shown now stays visible as a count. */
+/** Decides whether a batch of new unverified orders (live/order-watch.ts) is shown. The count includes batches that are not. */
 export interface OrderNotices {
   arrived(uuids: readonly string[], oldest: string): void
   pause(): void

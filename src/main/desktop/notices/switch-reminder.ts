@@ -12,7 +12,7 @@ interface Ports {
   readonly show: (words: string) => void
 }
 
-/** Reminds of what is switched off for the whole site, as long as it is (product row 38). Quiet hours, a pause and the notification setting hold here too. */
+/** Reminds of what is switched off for the whole site, as long as it is (product row 38). Quiet hours, a pause and the notification setting apply. */
 export interface SwitchReminder {
   /** What is off at the moment, in words; null: nothing, or nobody is signed in. */
   follow(words: string | null): void

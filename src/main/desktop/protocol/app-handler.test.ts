@@ -23,7 +23,7 @@ put('page/assets/a.css', 'p{}')
 put('page/files.json', 'SECRET')
 
 const asked: string[] = []
-/** A picture that comes, or fails, when the test says so. */
+/** A picture that loads or fails when the test says so. */
 let finish: (picture: Result<Picture>) => void = () => undefined
 let ended: AbortSignal | null = null
 const slow = (_address: string, signal: AbortSignal) => {
@@ -48,7 +48,7 @@ const handle = createAppHandler({
       : ok({ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' })
   },
 })
-// Node's own Request refuses addresses with a user name, but Chromium might hand one over
+// Node's own Request refuses addresses with a user name; Chromium might pass one on
 const ask = (url: string, method = 'GET') => handle({ url, method } as Request)
 
 describe('our page', () => {
@@ -175,7 +175,7 @@ describe('everything else', () => {
         const text = await answer.text()
         expect(text).not.toContain('SECRET')
         expect(text).not.toContain('root:')
-        // under /picture/ a plain word is an address, which the picture service judges
+        // under /picture/ a plain word is an address, which the picture service checks
         if (answer.headers.get('content-type') === 'image/png') expect(head).toBe('picture/')
         else if (answer.status === 200) expect(own).toContain(answer.headers.get('content-type'))
         else expect(answer.status).toBe(404)

@@ -13,7 +13,7 @@ interface AppFiles {
   readonly thumbnail: AppFiles['picture']
   /** A picture of this machine that the person chose to send, by its handle. */
   readonly local: (handle: string) => Promise<Result<Picture>>
-  /** Pages that main makes by itself ('/stopped.html'), by path. */
+  /** Pages that main generates ('/stopped.html'), by path. */
   readonly pages: ReadonlyMap<string, () => string>
 }
 
@@ -43,11 +43,11 @@ export function createAppHandler({ assets, picture, thumbnail, local, pages }: A
       const loading = handle ? local(handle) : load(Buffer.from(encoded ?? '', 'base64url').toString('utf8'), gone.signal)
       const ready = await Promise.race([loading, turnOfTheLoop()])
       if (ready && !ready.ok) return refuse(404)
-      // bytes are a view of a buffer of their own: nothing is copied
+      // bytes are a view of a buffer of their own: no copy is made
       const shown = ready
         ? answer(200, ready.value.bytes as Uint8Array<ArrayBuffer>, ready.value.type)
         : answer(200, streamOf(loading, gone), ANY_PICTURE)
-      // rich text stands in a frame without an origin of its own (ui/rich-text); nobody else can ask this scheme for anything
+      // rich text is in a frame without an origin of its own (ui/rich-text); no other page can request this scheme
       shown.headers.set('cross-origin-resource-policy', 'cross-origin')
       return shown
     }
@@ -66,12 +66,12 @@ export function createAppHandler({ assets, picture, thumbnail, local, pages }: A
 /** Type of a picture that is still loading: an <img> goes by the bytes themselves, whatever raster type the header names. */
 const ANY_PICTURE = 'image/png'
 
-/** Resolves with undefined once everything that is ready now has been handled. */
+/** Resolves with undefined after everything that is ready now has been handled. */
 const turnOfTheLoop = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
 
 /**
- * The body of a picture that is still loading. Electron does not abort `request.signal` when an <img> goes away; it cancels the body, and can
- * do so only once it has the response. A picture that fails breaks its body off.
+ * The body of a picture that is still loading. Electron does not abort `request.signal` when an <img> goes away; it cancels the body, which it can
+ * do only after the response. A failed picture ends its body with an error.
  */
 const streamOf = (loading: Promise<Result<Picture>>, gone: AbortController): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>(
@@ -87,7 +87,7 @@ const streamOf = (loading: Promise<Result<Picture>>, gone: AbortController): Rea
     { highWaterMark: 0 },
   )
 
-/** The path as it was asked for, still encoded; null = not a page of ours. */
+/** The requested path, still encoded; null = not a page of ours. */
 function pathOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -7,7 +7,7 @@ export interface Asset {
   readonly type: string
 }
 
-/** '/assets/index-3f.js' → file. What is not in it does not exist: no path is ever made out of a request (checklist 18). */
+/** '/assets/index-3f.js' → file. Other paths do not exist: a path is never built from a request (checklist 18). */
 export type AssetMap = ReadonlyMap<string, Asset>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gz': 'application/gzip',
 }
 
-/** Lists the built page's folder once, at start. Files of a kind that no page needs (source maps, the build's own list) are left out. */
+/** Lists the built page's folder once, at start. Files that no page needs (source maps, the build's own list) are left out. */
 export function mapAssets(folder: string): AssetMap {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -5,7 +5,7 @@ export const APP_PAGE = `${APP_ORIGIN}/index.html`
 export const BLANK_PAGE = `${APP_SCHEME}://blank/`
 /** Shown when the page keeps crashing. */
 export const STOPPED_PAGE = `${APP_ORIGIN}/stopped.html`
-/** Never shown: going there means quitting. */
+/** Never shown: navigating there means quitting. */
 export const QUIT_PAGE = `${APP_ORIGIN}/quit`
 
 /** What a page of ours may load: its own files, pictures through main, nothing else (R4, checklist 7). `nonce` lets antd write its styles. */
@@ -25,7 +25,7 @@ export const contentPolicy = (nonce: string): string =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-/** Features that no page or frame of ours uses. WebRTC has none of its own: see navigation-guard.ts. */
+/** Features that no page or frame of ours uses. WebRTC has no policy of its own: see navigation-guard.ts. */
 const PERMISSIONS_POLICY = [
   'camera',
   'microphone',

@@ -6,9 +6,9 @@ import { readerHeaders } from './reader-policy.ts'
 interface ReaderFiles {
   /** Answers reader://page. */
   readonly handle: (request: Request) => Promise<Response>
-  /** Makes a picture fetchable once, under the name that it answers with. */
+  /** Makes a picture fetchable once; answers with its name. */
   readonly lend: (picture: Uint8Array) => string
-  /** Gives up a picture that was not fetched: nothing of a session outlives it (R14). */
+  /** Removes a picture that was not fetched: nothing of a session outlives it (R14). */
   readonly forget: () => void
 }
 

@@ -1,10 +1,10 @@
-/** What a line of dbus-monitor belongs to. */
+/** Property that a line of dbus-monitor belongs to. */
 type Signal = 'active' | 'properties' | null
 
 const HEADER = /^signal .*; interface=([\w.]+); member=(\w+)$/
 const SCREEN_SAVER = /^org\.(freedesktop|gnome|cinnamon|mate|xfce)\.ScreenSaver$/
 
-/** Says for each line of dbus-monitor whether the screen was locked with it: true, false, or null, which says nothing. */
+/** For each line of dbus-monitor: true or false when it reports a lock or unlock, otherwise null. */
 export function readLockSignals(): (line: string) => boolean | null {
   let signal: Signal = null
   let property = ''
@@ -29,7 +29,7 @@ export function readLockSignals(): (line: string) => boolean | null {
   }
 }
 
-/** Object path of a session of logind: other characters than letters and digits, and a digit in front, are written as _XX (sd_bus_path_encode). */
+/** Object path of a session of logind: characters other than letters and digits, and a leading digit, are written as _XX (sd_bus_path_encode). */
 export const sessionPath = (id: string): string =>
   `/org/freedesktop/login1/session/${[...Buffer.from(id, 'latin1')]
     .map((byte, at) => {

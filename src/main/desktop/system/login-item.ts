@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '#main/files/atomic-write.ts'
 import { desktopError } from '#main/files/desktop-error.ts'
 
-/** Does the app start when the person signs in to their computer? The system's own record is the truth; nothing is kept beside it. */
+/** Does the app start when the person signs in to their computer? The system's own record is the truth; the app keeps no copy. */
 export interface LoginItem {
   readonly read: () => Promise<boolean>
   readonly set: (on: boolean) => Promise<Result<Record<string, never>>>
@@ -14,7 +14,7 @@ export interface LoginItem {
 export interface LoginItemConfig {
   readonly platform: NodeJS.Platform
   readonly app: Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>
-  /** What is started: the program and what it is started with. */
+  /** The program to start, and its arguments. */
   readonly command: readonly [program: string, ...args: string[]]
   /** $XDG_CONFIG_HOME, or ~/.config. */
   readonly configDir: string
@@ -24,7 +24,7 @@ export interface LoginItemConfig {
 export function createLoginItem({ platform, app, command, configDir }: LoginItemConfig): LoginItem {
   const [program, ...args] = command
   if (platform !== 'linux') {
-    // Electron looks an unquoted path up to its first space only (browser_win.cc); macOS knows its own path
+    // Electron reads an unquoted path only up to its first space (browser_win.cc); macOS knows its own path
     const which = { path: platform === 'win32' ? `"${program}"` : program, args }
     /** On Windows an entry stays in the list when the person switches it off in the Task Manager. */
     const isOn = () => {
@@ -35,7 +35,7 @@ export function createLoginItem({ platform, app, command, configDir }: LoginItem
       read: async () => isOn(),
       set: async (on) => {
         app.setLoginItemSettings({ openAtLogin: on, ...which })
-        // the person may have forbidden it in the system's settings: what it says now is what counts
+        // the person may have forbidden it in the system's settings, so the current answer counts
         return isOn() === on ? ok({}) : fail({ kind: 'desktop', reason: 'no-permission', detail: 'the system did not take it' })
       },
     }

@@ -1,7 +1,7 @@
 import { app, powerMonitor } from 'electron'
 import { watchScreenLock } from './screen-lock.ts'
 
-/** Tells when the machine sleeps or its screen is locked, and when a person is back (3.14). Answers with the function that ends it. */
+/** Reports when the machine sleeps or its screen is locked, and when a person is back (3.14). Returns the function that stops it. */
 export function watchPower(onChange: (suspended: boolean) => void): () => void {
   let asleep = false
   let locked = false
@@ -21,7 +21,7 @@ export function watchPower(onChange: (suspended: boolean) => void): () => void {
   powerMonitor.on('lock-screen', () => lock(true))
   powerMonitor.on('unlock-screen', () => lock(false))
   if (process.platform !== 'linux') return () => {}
-  // a window with the focus is in front of a person, whatever a desktop forgot to say
+  // a focused window is in front of a person, even when the desktop did not say so
   app.on('browser-window-focus', () => locked && lock(false))
   return watchScreenLock(process.env, lock)
 }

@@ -4,7 +4,7 @@ import { readLockSignals, sessionPath } from './lock-signals.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What is listened to, by bus. Screen savers speak on the person's own bus, logind on the system's. */
+/** Signals that are listened to, by bus. Screen savers use the person's own bus, logind the system's. */
 function matches(env: Env): readonly (readonly string[])[] {
   const savers = ['freedesktop', 'gnome', 'cinnamon', 'mate', 'xfce'].map(
     (desktop) => `type='signal',interface='org.${desktop}.ScreenSaver',member='ActiveChanged'`,
@@ -24,8 +24,8 @@ function matches(env: Env): readonly (readonly string[])[] {
 }
 
 /**
- * Tells when the screen of a Linux desktop is locked and unlocked: Electron's powerMonitor knows it on macOS and Windows only. Listens with
- * dbus-monitor, which comes with D-Bus itself; without it, or without a bus, nothing is ever told. Answers with the function that ends it.
+ * Reports when the screen of a Linux desktop is locked and unlocked: Electron's powerMonitor supports macOS and Windows only. Listens with
+ * dbus-monitor, which comes with D-Bus; without it, or without a bus, it reports nothing. Returns the function that stops it.
  */
 export function watchScreenLock(env: Env, onChange: (locked: boolean) => void): () => void {
   const children: ChildProcess[] = []
@@ -33,7 +33,7 @@ export function watchScreenLock(env: Env, onChange: (locked: boolean) => void): 
   for (const args of matches(env)) {
     const child = spawn('dbus-monitor', [...args], { stdio: ['ignore', 'pipe', 'ignore'] })
     children.push(child)
-    // not installed: no lock is known
+    // not installed: no lock is reported
     child.on('error', () => {})
     const read = readLockSignals()
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -42,7 +42,7 @@ export function watchScreenLock(env: Env, onChange: (locked: boolean) => void): 
       locked = now
       onChange(now)
     })
-    // the bus is gone: what was locked must not stay so
+    // the bus is gone: the state must not stay locked
     child.on('close', () => {
       if (locked) onChange((locked = false))
     })

@@ -5,7 +5,7 @@ export const KEPT_MS = 60_000
 
 type Ports = Pick<Clipboard, 'readText' | 'writeText' | 'clear'>
 
-/** The clipboard, which forgets what we put there unless the person copied something else meanwhile. */
+/** The clipboard. It clears our text unless the person has copied something else since. */
 export interface TextClipboard {
   copy(text: string): Promise<void>
   /** At sign-out and before quitting. */

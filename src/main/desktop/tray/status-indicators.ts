@@ -22,7 +22,7 @@ interface Sources {
   readonly openLicences: () => void
 }
 
-/** Draws menu, tray and badge anew from what is known now. Called on every change; what did not change is not drawn. */
+/** Draws menu, tray and badge from the current state. Called on every change; only differences are drawn. */
 export function createStatusIndicators({
   window,
   images,

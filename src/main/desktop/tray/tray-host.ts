@@ -1,4 +1,4 @@
-/** Desktops that show a tray (StatusNotifier or the older system tray) without an extension. GNOME only as Ubuntu ships it. */
+/** Desktops that show a tray (StatusNotifier or the older system tray) without an extension. GNOME only in Ubuntu's version. */
 const WITH_TRAY = new Set([
   'kde',
   'xfce',
@@ -15,7 +15,7 @@ const WITH_TRAY = new Set([
   'cosmic',
 ])
 
-/** Is there a tray that a hidden window can be brought back from (D-63)? On Linux the desktop's name is the best that is known. */
+/** Is there a tray that can bring back a hidden window (D-63)? On Linux only the desktop's name tells. */
 export function hasTrayHost(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean {
   if (platform !== 'linux') return true
   return (env['XDG_CURRENT_DESKTOP'] ?? '')

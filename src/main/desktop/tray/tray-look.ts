@@ -3,11 +3,11 @@ const DARK_PANELS = new Set(['gnome', 'ubuntu', 'unity', 'pantheon', 'budgie'])
 
 interface Theme {
   readonly shouldUseDarkColors: boolean
-  /** Windows and macOS: of the taskbar or menu bar, whatever the apps have. */
+  /** Windows and macOS: the theme of the taskbar or menu bar, which may differ from that of apps. */
   readonly shouldUseDarkColorsForSystemIntegratedUI: boolean
 }
 
-/** Is what the tray's glyph stands on dark? Not what the app's own theme says. */
+/** Is the background of the tray icon dark? The app's own theme does not tell. */
 export function isTrayDark(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>, theme: Theme): boolean {
   if (platform !== 'linux') return theme.shouldUseDarkColorsForSystemIntegratedUI
   const desktops = (env['XDG_CURRENT_DESKTOP'] ?? '').toLowerCase().split(':')

@@ -1,6 +1,6 @@
 import type { DesktopStrings } from '../desktop-strings.ts'
 
-/** What the tray, the badge and the taskbar overlay are drawn from: one state, so they cannot disagree. */
+/** The state that tray, badge and taskbar overlay are drawn from: one source, so they cannot disagree. */
 export interface AppStatus {
   readonly phase: 'signed-in' | 'signed-out' | 'expired'
   /** Unverified orders; null = not known. */

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { isTrayDark } from './tray-look.ts'
 import type { TrayAction, TrayModel } from './tray-model.ts'
 
-/** The icon beside the clock. */
+/** The icon in the tray. */
 export interface TrayIcon {
   show(model: TrayModel): void
 }
 
-/** Null where the system has none. `folder` holds the images; `run` carries out what was chosen. */
+/** Null where the system has none. `folder` holds the images; `run` executes the chosen command. */
 export function createTray(folder: string, run: (action: TrayAction) => void): TrayIcon | null {
   let shown: TrayModel | null = null
   const imageOf = (model: TrayModel) => {
-    // macOS colours a template image by itself; an alarm is red there too
+    // macOS colours a template image; an alarm must stay red there too
     const template = process.platform === 'darwin' && model.image !== 'alarm'
     const look = template ? 'Template' : isTrayDark(process.platform, process.env, nativeTheme) ? '-dark' : '-light'
     const image = nativeImage.createFromPath(join(folder, `tray-${model.image}${look}.png`))
@@ -23,14 +23,14 @@ export function createTray(folder: string, run: (action: TrayAction) => void): T
   if (!tray) return null
   const draw = () => shown && tray.setImage(imageOf(shown))
   nativeTheme.on('updated', draw)
-  // macOS opens the menu on a click, and says so as well: the window would come under the open menu
+  // macOS opens the menu on a click and sends the event too: the window would open under the menu
   if (process.platform !== 'darwin') tray.on('click', () => run('open'))
   return {
     show(model) {
       shown = model
       draw()
       tray.setToolTip(model.tooltip)
-      // text beside the icon is macOS' own
+      // only macOS shows text beside the icon
       if (process.platform === 'darwin') tray.setTitle(model.title)
       tray.setContextMenu(Menu.buildFromTemplate(model.items.map(({ label, action }) => ({ id: action, label, click: () => run(action) }))))
     },

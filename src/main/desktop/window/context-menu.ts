@@ -14,7 +14,7 @@ interface Actions {
   readonly lookUp: () => void
 }
 
-/** What a click with the other button offers, by what it met; empty: no menu. A link of the data is offered under its real host (R7). */
+/** Items of the context menu, by what was clicked; empty: no menu. A link from the data is listed with its real host (R7). */
 export function contextMenuItems(
   { editFlags, isEditable, linkURL, selectionText }: Params,
   platform: NodeJS.Platform,

@@ -27,7 +27,7 @@ export function createFailedStart({ app, dialog, strings, log }: Ports): (cause:
   }
 }
 
-/** The words of the kept language. Read by hand: a start may fail before the settings' own reader is there. */
+/** The words of the saved language. Read directly: a start may fail before the settings' reader is loaded. */
 export function startStrings(userData: string): DesktopStrings {
   try {
     const { language } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { readonly language?: unknown }

@@ -18,7 +18,7 @@ interface Ports {
   readonly failedStart: (cause: unknown) => void
 }
 
-/** A bug in main: no half-alive process. It is logged, said, and the app starts again or ends (3.21). */
+/** A bug in main: it is logged and reported, and the app restarts or ends; no half-alive process (3.21). */
 export function watchForBugs({ dialog, strings, log, failedStart }: Ports): void {
   let ending = false
   process.on('uncaughtException', (error) => {
@@ -61,7 +61,7 @@ async function pruneDumps(folder: string): Promise<void> {
   }
 }
 
-/** Has the graphics process died too often (3.22)? Looked up by hand: Chromium must know before the settings' own reader is loaded. */
+/** Has the graphics process crashed too often (3.22)? Read directly: Chromium must know before the settings' reader is loaded. */
 export function shouldDisableGpu(userData: string): boolean {
   try {
     const kept = JSON.parse(readFileSync(join(userData, 'desktop.json'), 'utf8')) as Partial<DesktopMemory>
@@ -71,12 +71,12 @@ export function shouldDisableGpu(userData: string): boolean {
   }
 }
 
-/** Kept instead of the number of deaths once the person has been told. */
+/** Saved instead of the number of crashes once the person has been told. */
 const TOLD = GRAPHICS_DEATHS + 1
 
 /**
- * After three deaths of the graphics process the next start draws without it (3.22), and says so once; a run without any death forgets the
- * ones before. `isOff`: this run draws without it.
+ * After three crashes of the graphics process the next start renders without it (3.22), and says so once; a run without any crash resets the count.
+ * `isOff`: this run renders without it.
  */
 export function watchGpuCrashes(
   memory: DesktopStore,

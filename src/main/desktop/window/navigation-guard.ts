@@ -1,12 +1,12 @@
 import { app, type Session } from 'electron'
 import { QUIT_PAGE } from '../protocol/content-policy.ts'
 
-/** The only thing a page may do by itself: write plain text to the clipboard, on a click. */
+/** The only permission of a page: to write plain text to the clipboard, on a click. */
 const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write'])
 
 /**
- * Everything that leads out of the page is denied in this one place, for every web contents there will ever be (R5). Only our own page may
- * be gone to (a reload). `pages` are exact addresses, without query and fragment.
+ * Denies every way out of the page in one place, for every web contents ever created (R5). Only our own page may be navigated to (a reload).
+ * `pages` are exact addresses, without query and fragment.
  */
 export function guardNavigation(pages: ReadonlySet<string>): void {
   app.on('web-contents-created', (_event, contents) => {
@@ -30,12 +30,12 @@ export function guardNavigation(pages: ReadonlySet<string>): void {
   })
 }
 
-/** A proxy that is not there (port 9, 'discard'), for this machine's own addresses too. */
+/** A proxy that does not exist (port 9, 'discard'), also for this machine's own addresses. */
 const NO_NETWORK = { mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const
 
 /**
- * Takes the network from every page of the session: whatever the content policy does not govern (WebRTC over TCP) ends at a proxy that does not
- * answer. Pages come from the private scheme, which needs no network. Main asks the system's proxy of another session.
+ * Takes the network from every page of the session: connections outside the content policy (WebRTC over TCP) end at a proxy that does not answer.
+ * Pages come from the private scheme, which needs no network. Main asks another session for the system's proxy.
  */
 export const closeNetwork = (session: Session): Promise<void> => session.setProxy(NO_NETWORK)
 

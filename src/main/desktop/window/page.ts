@@ -17,10 +17,10 @@ interface PageOptions {
 /** A process that was told to end is waited for at most this long (ms). */
 const END_MS = 2_000
 
-/** What the window shows: loaded, replaced at the end of a session, brought back after a crash. */
+/** Content of the window: loaded, replaced at the end of a session, restored after a crash. */
 export interface Page {
   load(): void
-  /** A page of a new process, at the start: nothing of the former session survives in it (R14). */
+  /** Loads the page in a new process: nothing of the former session survives in it (R14). */
   replace(): Promise<void>
 }
 
@@ -51,10 +51,10 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
   return {
     load,
     async replace() {
-      // another site in between: Chromium gives it another process, and the old one ends with all its memory
+      // navigating to another site first: Chromium uses another process, and the old one ends with all its memory
       const previous = processOf(contents)
       await open(contents, BLANK_PAGE)
-      // it kept the process, which site isolation of this scheme decides: the memory of the session goes with it
+      // the process stayed, although site isolation of this scheme should replace it: it is ended, with the session's memory
       if (previous !== null && processOf(contents) === previous) {
         isEnding = true
         const gone = once(contents, 'render-process-gone', { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined)

@@ -6,15 +6,15 @@ import { processOf } from './page.ts'
 import { READER_PAGE } from '../protocol/reader-policy.ts'
 
 interface ReaderOptions {
-  /** Puts the bytes where the reader's page can fetch them, once; answers with their name. */
+  /** Makes the bytes fetchable by the reader's page, once; answers with their name. */
   readonly lend: (picture: Uint8Array) => string
-  /** Process of the window that people work in: it must not be slowed down. */
+  /** Process of the main window: it must not be slowed down. */
   readonly pageProcess: () => number | null
 }
 
 /**
  * A hidden window that decodes and reads foreign pictures (decision 42). It has no preload, hence no bridge: main calls one function of its page
- * and gets plain data back. It never shows anything, so that closing the app's window must close it too.
+ * and gets plain data back. It is never shown, so closing the app's window must close it too.
  */
 export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
   const window = new BrowserWindow({

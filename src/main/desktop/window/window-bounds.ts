@@ -7,12 +7,12 @@ export interface Bounds {
 
 export const MIN_SIZE = { width: 1100, height: 720 } as const
 const FIRST_SIZE = { width: 1440, height: 900 } as const
-/** How much of the title bar must be on a screen for a person to take hold of it (px). */
+/** Part of the title bar that must be on a screen to move the window (px). */
 const GRIP = { width: 160, height: 32 } as const
 
 /**
- * Where the window opens: where it was, or in the middle of the first screen when that place is gone with its monitor. Never larger than the
- * screen it is on, never smaller than the smallest supported size. `screens` are work areas, the primary one first.
+ * Where the window opens: at its last place, or in the middle of the first screen when that monitor is gone. Never larger than its screen, never
+ * smaller than the smallest supported size. `screens` are work areas, the primary one first.
  */
 export function rescuedBounds(kept: Bounds | null, screens: readonly Bounds[]): Bounds {
   const onScreen =
@@ -23,7 +23,7 @@ export function rescuedBounds(kept: Bounds | null, screens: readonly Bounds[]): 
   if (onScreen) return onScreen
   const primary = screens[0] ?? { x: 0, y: 0, ...FIRST_SIZE }
   const { width, height } = fit(kept ?? FIRST_SIZE, primary)
-  // on a screen that is too small the top left corner is what must be seen
+  // on a screen that is too small the top left corner must be visible
   const middle = (start: number, room: number, size: number) => Math.max(start, Math.round(start + (room - size) / 2))
   return { x: middle(primary.x, primary.width, width), y: middle(primary.y, primary.height, height), width, height }
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/settings.ts'
 
-/** The page's title with the back office it works on: nobody may take one for the other (D-12, R24). */
+/** The page's title with the back office it works on: they must not be confused (D-12, R24). */
 export function windowTitle(page: string, connection: Connection): string {
   const title = page === '' ? 'Cellarmaster' : page
   if (connection.mode === 'server') return `${title} — ${connection.name}`

@@ -6,7 +6,7 @@ import { windowTitle } from './window-title.ts'
 
 /** Surface of the first frame, before the page has drawn itself (renderer/app/theme.ts). */
 const SURFACE = { light: '#fbfbfc', dark: '#131315' } as const
-/** A page that never paints must not leave the person without a window (ms). */
+/** Longest wait for the first paint before the window is shown (ms). */
 const SHOW_ANYWAY_MS = 3000
 
 interface WindowOptions {
@@ -15,14 +15,14 @@ interface WindowOptions {
   readonly icon: string
   readonly devTools: boolean
   readonly memory: DesktopStore
-  /** Has the window to stay when it is closed? Then it only hides (D-63). */
+  /** Must the window stay when it is closed? Then it only hides (D-63). */
   readonly hidesOnClose: () => boolean
-  /** False while something is under way: then closing asks, as quitting does. */
+  /** False while something is pending: then closing asks, as quitting does. */
   readonly mayClose: () => boolean
   readonly onVisible: (visible: boolean) => void
 }
 
-/** The one window. Everything that makes it safe is said explicitly, whatever the defaults are (checklist 2 to 6). */
+/** The one window. Every safety option is set explicitly, whatever the defaults are (checklist 2 to 6). */
 export function createWindow({
   connection,
   preload,
@@ -88,7 +88,7 @@ export function showWindow(window: BrowserWindow): void {
   window.focus()
 }
 
-/** macOS keeps the space of a window that is hidden in full screen, as a black screen: it leaves full screen first. */
+/** macOS keeps the space of a window hidden in full screen, as a black screen: leave full screen first. */
 function hideWindow(window: BrowserWindow): void {
   if (!window.isFullScreen()) return window.hide()
   window.once('leave-full-screen', () => window.hide())
@@ -100,7 +100,7 @@ const screens = () => {
   return [primary, ...screen.getAllDisplays().filter(({ id }) => id !== primary.id)].map(({ workArea }) => workArea)
 }
 
-/** Maximizing shows a window that is hidden, so it waits for the first paint too. */
+/** Maximizing shows a hidden window, so it waits for the first paint too. */
 function showOnFirstPaint(window: BrowserWindow, maximized: boolean): void {
   let isOpen = false
   const show = () => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Keeps V8's young generation at the size that the start has given it. It doubles under load up to 64 MB a half and is not given back while there is
- * work: 134 MB for 1 MB of living objects after twenty minutes (decision 36). What main allocates dies young at any size.
+ * Keeps V8's young generation at its initial size. It doubles under load up to 64 MB per half and does not shrink while there is work: 134 MB for 1
+ * MB of living objects after twenty minutes (decision 36). Main's objects die young at any size.
  */
 export const keepYoungGenerationSmall = (): void => setFlagsFromString('--semi-space-growth-factor=1')

@@ -3,17 +3,17 @@ import { type Cookie, CookieJar as Tough, MemoryCookieStore, type SerializedCook
 /** A cookie with its attributes, as JSON. */
 export type SavedCookie = SerializedCookie
 
-/** Cookies of one session, in memory only (R1); a new session gets a new jar, so a late answer of an old one cannot plant anything. */
+/** Cookies of one session, in memory only (R1). A new session gets a new jar, so a late answer of an old one cannot set any. */
 export interface CookieJar {
   /** The `cookie` header for this address; empty text when there is none. */
   header(url: string): string
-  /** Keeps what a `set-cookie` header says; what is malformed or for a foreign domain is left out. */
+  /** Stores the cookies of a `set-cookie` header; malformed ones and those of a foreign domain are left out. */
   store(url: string, setCookies: readonly string[]): void
   /** The value of a cookie that this address would get. */
   value(url: string, name: string): string | null
   /** Every cookie, for sealing. */
   save(): SavedCookie[]
-  /** Takes up saved cookies in place of what is there; none if they are damaged. */
+  /** Replaces all cookies by saved ones; none if they are damaged. */
   restore(cookies: readonly SavedCookie[]): void
 }
 
@@ -53,7 +53,7 @@ export function createCookieJar(onStored: () => void = () => {}): CookieJar {
       onStored()
     },
     value: (url, name) => jar.getCookiesSync(url).find((cookie) => cookie.key === name)?.value ?? null,
-    // the moment of the last use changes with every request and is of no use after a restart
+    // the time of the last use changes with every request and is useless after a restart
     save: () => (jar.toJSON()?.cookies ?? []).map((cookie) => ({ ...cookie, lastAccessed: undefined })),
     restore: (saved) => {
       const empty = new Tough(undefined, OPTIONS).toJSON()
@@ -69,7 +69,7 @@ export function createCookieJar(onStored: () => void = () => {}): CookieJar {
   }
 }
 
-/** The first ones stay: those that scripts cannot read, as a session is, then the newest. */
+/** Cookies in order of importance: those that scripts cannot read, such as a session, then the newest. */
 const byWorth = (a: Cookie, b: Cookie): number =>
   Number(b.httpOnly) - Number(a.httpOnly) || timeOf(b) - timeOf(a) || b.creationIndex - a.creationIndex
 const timeOf = ({ creation }: Cookie): number => (creation instanceof Date ? creation.getTime() : 0)

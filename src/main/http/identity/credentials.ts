@@ -1,7 +1,7 @@
 import { type CookieJar, createCookieJar, type SavedCookie } from './cookie-jar.ts'
 import { isSendable, isSigned } from './signed-token.ts'
 
-/** Who a request is sent as. An epoch, its cookies and its token belong together and die together (R13). */
+/** Identity that a request is sent as. An epoch, its cookies and its token begin and end together (R13). */
 export interface Identity {
   readonly epoch: number
   readonly jar: CookieJar
@@ -9,7 +9,7 @@ export interface Identity {
   readonly bearer: string | null
   /** How it is sent; absent = as a bearer. */
   readonly sendAs?: SendAs | undefined
-  /** Aborted when the epoch ends: everything under way stops. */
+  /** Aborted when the epoch ends: all its requests stop. */
   readonly ended: AbortSignal
 }
 
@@ -19,23 +19,23 @@ export interface SendAs {
   readonly as: string
 }
 
-/** What the settings say of tokens: null = they are of the signed form and sent as a bearer. */
+/** Token rule of the settings: null = tokens have the signed form and are sent as a bearer. */
 export type TokenRule = () => { readonly sendAs: SendAs | undefined } | null
 
 /** The one holder of token and cookies in the whole process; they never leave main. */
 export interface Credentials {
   current(): Identity
-  /** Gives the current epoch its token; text that is not of the signed form is ignored, unless the settings say where tokens stand. */
+  /** Gives the current epoch its token; other text is ignored, unless the settings say where tokens are. */
   adopt(token: string | null): void
-  /** Gives the current epoch the cookies of a kept session. */
+  /** Gives the current epoch the cookies of a saved session. */
   restore(cookies: readonly SavedCookie[]): void
   /** Called when an answer brought cookies to the current session. */
   onCookies(listener: () => void): void
   /** Ends the current epoch and starts an empty one. */
   renew(): Identity
-  /** Someone is in: a new epoch with the same token and cookies. What was sent while the sign-in was under way can no longer end it with its 401. */
+  /** Starts a session: a new epoch with the same token and cookies. A late 401 of a request from before cannot end it. */
   advance(): Identity
-  /** The client met a 401 in this epoch; listeners hear of it only while the epoch is still the current one. */
+  /** Reports a 401 in this epoch; listeners are called only while the epoch is current. */
   refused(epoch: number): void
   onRefused(listener: (epoch: number) => void): void
 }

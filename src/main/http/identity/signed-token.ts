@@ -9,7 +9,7 @@ const DEEPEST = 4
 /** "A token of the expected signed form" (part 1 §7): three base64url segments (D-4). Only such a token is sent as a bearer. */
 export const isSigned = (token: unknown): token is string => typeof token === 'string' && token.length <= MAX_LENGTH && SIGNED.test(token)
 
-/** The moment the token says it runs out (epoch ms), for the warning only; null when it does not say (D-4). */
+/** Expiry of the token (epoch ms), for the warning only; null when it has none (D-4). */
 export function expiryOf(token: string | null): number | null {
   if (!isSigned(token)) return null
   const claims = jsonIn(token.split('.')[1])
@@ -25,7 +25,7 @@ function jsonIn(segment = ''): unknown {
   }
 }
 
-/** A token that stands where the settings say, in whatever form (`TokenPlace`). */
+/** A token at the place that the settings name, in any form (`TokenPlace`). */
 export class TaughtToken {
   readonly text: string
   constructor(text: string) {
@@ -39,7 +39,7 @@ export interface FoundToken {
   readonly token: string
   /** Dotted names; 'answer' for the answer itself. */
   readonly at: string
-  /** It is the one text of the signed form in the answer, at a place that is not one of those tried. */
+  /** It is the only text of the signed form in the answer, at a place that is not tried by default. */
   readonly isGuess: boolean
 }
 
@@ -49,7 +49,7 @@ const PLACES = ['token', 'access_token', 'jwt'] as const
 export const tokenOf = (answer: unknown): string | null =>
   answer instanceof TaughtToken ? answer.text : (findToken(answer)?.token ?? null)
 
-/** Where the token stands: token, access_token, jwt, the same under data, a bare string (D-3); else the one text of the signed form, wherever it is. */
+/** Where the token is: token, access_token, jwt, the same under data, a bare string (D-3); otherwise the only text of the signed form anywhere. */
 export function findToken(answer: unknown): FoundToken | null {
   return findDeclared(answer, []) ?? findOnly(answer)
 }
@@ -85,7 +85,7 @@ export function findOpaque(answer: unknown): string | null {
   return only && others.length === 0 && guessedAt(only.path) === only.path.join('.') ? only.path.join('.') : null
 }
 
-/** A host name has three dotted parts too: the first part of a token says how it was signed, or its name says what it is. */
+/** A host name has three dotted parts too: a token is recognised by its first part, which says how it was signed, or by its field name. */
 const looksSigned = (key: string, text: string): boolean => {
   const header = jsonIn(text.split('.')[0])
   return (typeof header === 'object' && header !== null) || text.length >= LEAST_GUESSED || /token|jwt|bearer/i.test(key)

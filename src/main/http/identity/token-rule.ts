@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { TokenRule } from './credentials.ts'
 
-/** How tokens are sent by what the settings say of the second factor, else of the login; null where they say nothing. */
+/** How tokens are sent: the rule of the second factor, else that of the login; null without one. */
 export function tokenRule(overrides: Settings['overrides']): ReturnType<TokenRule> {
   const place = overrides['session.twoFactor']?.token ?? overrides['session.login']?.token
   if (!place) return null

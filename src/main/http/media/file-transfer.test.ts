@@ -99,7 +99,7 @@ test('a hundred megabytes pass without being held in memory', async () => {
     progress: (done) => {
       if (done < next) return
       next = done + 10_000_000
-      // What is no longer held is not counted: only what the transfer itself keeps.
+      // Memory that is released is not counted: only what the transfer itself holds.
       collect()
       most = Math.max(most, process.memoryUsage().arrayBuffers)
     },

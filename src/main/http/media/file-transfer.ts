@@ -10,8 +10,8 @@ import type { Transport } from '../transport/transport.ts'
 export type Progress = (done: number, total: number | null) => void
 
 /**
- * Sends files as they are read from disk. Every piece that leaves pushes the deadline back: slow is not stalled (D-117). The last one has left
- * for the system's buffers only, so `answerMs` must be enough for what still lies there.
+ * Sends files while reading them from disk. Every piece that leaves extends the deadline: slow is not stalled (D-117). The last piece has only
+ * reached the system's buffers, so `answerMs` must cover the rest.
  */
 export async function exchangeFiles(
   transport: Transport,

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/index.ts'
 import { isSafeOrigin } from '../request/base-url.ts'
 import type { HttpConfig, HttpTarget } from '../http-config.ts'
 
-/** Why an address that came with the data is not requested with the session. */
+/** Why an address of the data is not requested with the session. */
 export type MediaRefusal =
   /** Another host, or no address at all. */
   | 'elsewhere'
@@ -22,15 +22,15 @@ interface Template {
   readonly isPrefix: boolean
 }
 
-/** Servers may decode a path more than once; one that is still encoded after so many rounds is refused. */
+/** Servers may decode a path more than once; one that is still encoded after this many rounds is refused. */
 const MAX_ROUNDS = 4
 const FILE_ENDING = /\.(?:png|jpe?g|jfif|webp|avif|gif|svg|bmp|tiff?|heic|heif|ico|pdf|xlsx?|csv|zip)$/
 const FILE_FOLDER =
   /^(?:media|files?|pictures?|images?|img|photos?|static|assets|public|uploads|documents?|docs|invoices?|pdf|downloads?|exports?|thumb(?:nail)?s?|blobs?|cdn)$/
 
 /**
- * The address of a picture, document or linked file, if it may be asked with the session: on the API's or the media origin, inside the base
- * path, and not a call of the API as declared or as corrected in the settings, however it is spelled (decision 18).
+ * The address of a picture, document or linked file, if it may be requested with the session: on the API's or the media origin, inside the base
+ * path, and not a call of the API as declared or as corrected in the settings, in any spelling (decision 18).
  */
 export function mediaAddress({ baseUrl, mediaOrigin }: HttpTarget, override: HttpConfig['override'], address: string): MediaAddress {
   if (!URL.canParse(baseUrl) || !URL.canParse(address, `${baseUrl}/`)) return { refused: 'elsewhere' }
@@ -79,7 +79,7 @@ const isMatch = ({ segments, isPrefix }: Template, path: readonly string[]): boo
   // 'logout.json' is answered by the same code as 'logout' on many servers
   segments.every((segment, at) => segment === null || segment === path[at] || segment === path[at]?.replace(/\.\w{1,8}$/, ''))
 
-/** The path as servers may read it: as it came, and decoded once or more. Null: it climbs, has control characters, or stays encoded. */
+/** The path as servers may read it: unchanged, and decoded once or more. Null: it climbs, has control characters, or stays encoded. */
 function spellingsOf(pathname: string): string[][] | null {
   const spellings: string[][] = []
   let path = pathname
@@ -96,7 +96,7 @@ function spellingsOf(pathname: string): string[][] | null {
 
 const hasControl = (path: string): boolean => [...path].some((letter) => letter < ' ' || letter === '\x7f')
 const segmentsOf = (path: string): string[] => path.split(/[/\\]/).filter((segment) => segment !== '')
-/** What servers tend to overlook: case, matrix parameters (';v=1'), dots and spaces at the end. */
+/** Spellings that servers tend to ignore: case, matrix parameters (';v=1'), dots and spaces at the end. */
 function plain(segment: string): string {
   let text = (segment.split(';')[0] ?? '').toLowerCase().trim()
   while (text.endsWith('.') || text.endsWith(' ')) text = text.slice(0, -1)

@@ -5,7 +5,7 @@ export interface MediaQueue {
   run<T>(signal: AbortSignal, task: () => Promise<Result<T>>): Promise<Result<T>>
 }
 
-/** A request that waits here has not begun: its time limit does not run yet, unlike in the queue of the connection pool. */
+/** A waiting request has not begun: its time limit does not run yet, unlike in the queue of the connection pool. */
 export function createMediaQueue(limit: number): MediaQueue {
   let running = 0
   const waiting = new Set<() => void>()

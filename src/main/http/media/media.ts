@@ -15,13 +15,13 @@ import { watchedBody } from '../response/watched-body.ts'
 
 /** Largest picture that is loaded, in bytes: as large as one that may be uploaded (part 1 §5). */
 export const MAX_PICTURE_BYTES = 100_000_000
-/** Largest picture that is loaded for a row of a table, in bytes: twenty stand on a page, and nobody asked for them. */
+/** Largest picture for a row of a table, in bytes: a page shows twenty of them unasked. */
 const MAX_THUMBNAIL_BYTES = 4_000_000
 
 interface MediaKind {
   /** As it is called in the log and in Diagnostics. */
   readonly name: string
-  /** Stands for the address there and in errors: addresses carry ids and names. */
+  /** Replaces the address there and in errors: addresses contain ids and names. */
   readonly path: string
   readonly accept: string
   readonly lane: Lane
@@ -111,7 +111,7 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
     document: (address, signal) => whole(DOCUMENT, address, signal ? { signal } : {}),
     linked: async (address, signal) => {
       const ready = prepared(LINKED_FILE, address)
-      // the server wrote this address: it is the answer that is wrong
+      // the server wrote this address: the answer is wrong
       if (!ready.ok) return ready.error.kind === 'invalid-input' ? fail({ kind: 'invalid-answer', issues: ready.error.issues }) : ready
       const { at } = ready.value
       return attempt<Bytes>(
@@ -144,7 +144,7 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
   }
 }
 
-/** A 401 of a file never ends the session: the media host may know nothing of it. */
+/** A 401 of a file never ends the session: the media host may not know it. */
 async function refusalOf({ status, body }: Answer, { at }: Addressed): Promise<AppError | null> {
   if (status === 200) return null
   if (body) await exchanged(body.cancel())

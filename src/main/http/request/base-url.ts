@@ -1,6 +1,6 @@
 const LOOPBACK_V4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 
-/** Is this host the machine itself? Only there may plain http be spoken (D-12). Takes `URL.hostname`. */
+/** Is this host the machine itself? Only there plain http is allowed (D-12). Takes `URL.hostname`. */
 export const isLoopback = (hostname: string): boolean => hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_V4.test(hostname)
 
 /** https anywhere, http only on the machine itself. */
@@ -10,8 +10,8 @@ export const isSafeOrigin = (url: URL): boolean => url.protocol === 'https:' || 
 export type Query = Readonly<Record<string, unknown>>
 
 /**
- * The one way an address of the API is made: fixed base + path template of the contract with its values already encoded + query.
- * Null when the result would leave the base (R1: a URL is never taken from data).
+ * Builds an address of the API: fixed base + path template of the contract with encoded values + query. Null when the result would leave the base
+ * (R1: a URL is never taken from data).
  */
 export function apiUrl(baseUrl: string, path: string, query: Query): URL | null {
   const base = baseUrl.replace(/\/+$/, '')

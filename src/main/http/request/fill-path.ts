@@ -1,6 +1,6 @@
 /**
- * Puts the values of `{placeholders}` into a path, encoded, and takes them out of the payload. A value that is empty or would change the
- * path's shape ("." and ".." survive percent-encoding) gives the name of the field instead.
+ * Puts the encoded values of `{placeholders}` into a path and removes them from the payload. Returns the field's name when a value is empty or
+ * would change the path's shape ("." and ".." survive percent-encoding).
  */
 export function fillPath(
   path: string,

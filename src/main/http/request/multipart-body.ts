@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#contract/result.ts'
 
-/** A file to send. `path` stays in main, `name` and `type` are what the server hears. */
+/** A file to send. `path` stays in main; `name` and `type` are sent to the server. */
 export interface UploadPart {
   readonly field: string
   readonly path: string
@@ -11,25 +11,25 @@ export interface UploadPart {
   readonly type: string
 }
 
-/** A multipart body that is read from disk as it is sent; `length` is exact, so the server sees it before the first byte. */
+/** A multipart body that is read from disk while it is sent; `length` is exact, so the server gets it before the first byte. */
 export interface MultipartBody {
   readonly contentType: string
   readonly length: number
-  /** Once only. Throws `FileChanged` when a file is no longer what it was when the sending began. */
+  /** Once only. Throws `FileChanged` when a file has changed since sending began. */
   chunks(onSent: (bytes: number) => void): AsyncGenerator<Uint8Array>
 }
 
-/** A file became shorter or vanished while it was being sent: what arrived is cut off, the server refuses it. */
+/** A file became shorter or vanished during sending: the server gets a cut-off body and refuses it. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 }
 
-/** In names, what would end the header line or the quotes (WHATWG's own escapes). */
+/** Escapes line breaks and quotes in names (as in WHATWG's algorithm). */
 const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const headOf = (field: string, file?: { name: string; type: string }) =>
   `Content-Disposition: form-data; name="${quoted(field)}"${file ? `; filename="${quoted(file.name)}"\r\nContent-Type: ${file.type.replaceAll(/[^\x20-\x7e]/g, '')}` : ''}\r\n\r\n`
 
-/** Looks at the files (they may be gone: 'file-gone') and measures the whole. `fields` are sent as text, before the files. */
+/** Checks the files (they may be gone: 'file-gone') and measures the whole. `fields` are sent as text, before the files. */
 export async function multipartBody(
   fields: Readonly<Record<string, unknown>>,
   parts: readonly UploadPart[],

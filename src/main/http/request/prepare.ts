@@ -10,7 +10,7 @@ import { apiUrl, type Query } from './base-url.ts'
 import { fillPath } from './fill-path.ts'
 import type { HttpConfig, HttpTarget } from '../http-config.ts'
 
-/** What every request has: a call of the contract, or a file that the data name. */
+/** Common to every request: a call of the contract, or a file that the data name. */
 export interface Addressed {
   /** As it is called in the log and in Diagnostics. */
   readonly name: string
@@ -22,15 +22,15 @@ export interface Addressed {
   readonly target: HttpTarget
 }
 
-/** A call that is ready to go: checked, encoded and addressed. */
+/** A request that is ready to send: checked, encoded and addressed. */
 export interface Prepared extends Addressed {
   readonly name: HttpName
   readonly declared: Endpoint
   /** undefined = no body. */
   readonly json: unknown
-  /** The body goes as an urlencoded form: login and second factor, or where the settings say so (D-2). */
+  /** The body is an urlencoded form: login and second factor, or as the settings say (D-2). */
   readonly asForm: boolean
-  /** What this back office does otherwise than declared. */
+  /** Override of this back office. */
   readonly override: Override | undefined
   /** The checked input in wire form, for the intent's identity. */
   readonly wire: Readonly<Record<string, unknown>>

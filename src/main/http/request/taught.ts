@@ -12,7 +12,7 @@ type Declared = Pick<Endpoint, 'output' | 'list'>
 export const kindOf = ({ output }: Pick<Endpoint, 'output'>): AnswerKind =>
   output instanceof z.ZodArray ? 'list' : output instanceof z.ZodObject ? 'record' : 'other'
 
-/** An answer as the contract declares it, by what the settings say of this back office. */
+/** Translates an answer into the form of the contract, by the settings of this back office. */
 export const asDeclared = (declared: Declared, override: Override | undefined, answer: unknown): unknown =>
   isReshaping(override) ? reshapeAnswer(override, answer, kindOf(declared), declared.list?.id) : answer
 
@@ -20,7 +20,7 @@ export const asDeclared = (declared: Declared, override: Override | undefined, a
 export const tokenPlace = (override: (name: HttpName) => Override | undefined, name: HttpName): TokenPlace | undefined =>
   override(name)?.token ?? (name === 'session.twoFactor' ? override('session.login')?.token : undefined)
 
-/** The token of a sign-in's answer at the place that the settings name; the answer itself when they name none, or nothing usable stands there. */
+/** The token of a sign-in's answer at the place that the settings name; the answer itself without such a place or a usable value. */
 export function withTaughtToken(place: TokenPlace | undefined, headers: Headers, answer: unknown): unknown {
   const text = place && tokenAt(place, headers, answer)
   return isSendable(text) ? new TaughtToken(text) : answer

@@ -11,12 +11,12 @@ import { refusesInBody, rejection } from './rejection.ts'
 import { readRetryAfter } from './retry-after.ts'
 import { asDeclared, tokenPlace, withTaughtToken } from '../request/taught.ts'
 
-/** Longest body of a refusal that is worth reading. */
+/** Longest body of a refusal that is read. */
 const MAX_REFUSAL_BYTES = 1024 * 1024
-/** The gateway lost the server in the middle: what became of a write is not known. */
+/** The gateway lost the server midway: the outcome of a write is unknown. */
 const LOST_BEHIND_GATEWAY = new Set([502, 504])
 
-/** What the head of an answer already settles; null = go on and read the body. `bodyMs`: longest wait for the body of a refusal. */
+/** Error that the head of an answer settles; null = read the body. `bodyMs`: longest wait for the body of a refusal. */
 export async function checkStatus(
   config: HttpConfig,
   call: Prepared,
@@ -35,7 +35,7 @@ export async function checkStatus(
     if (answer.body) await exchanged(answer.body.cancel())
     return { kind: 'unreachable', reason: 'redirect', at: call.at }
   }
-  // the head says it all: a body that stalls or breaks off must not keep the session open
+  // the head is enough: a body that stalls or breaks off must not keep the session open
   if (status === 401 && !exempt) {
     answer.body?.cancel().catch(() => undefined)
     config.credentials.refused(identity.epoch)
@@ -64,11 +64,11 @@ async function readRefusal(body: Answer['body'], limitMs: number): Promise<Uint8
   }
 }
 
-/** The whole answer as the contract declares it. */
+/** The whole answer in the form of the contract. */
 export async function classifyBody(config: HttpConfig, call: Prepared, answer: Answer): Promise<Result<unknown>> {
   const result = await readBody(config, call, answer)
   if (result.ok || result.error.kind !== 'invalid-answer') return result
-  // The server said yes and then something unreadable: the write may have happened.
+  // The server accepted it and sent something unreadable: the write may have happened.
   if (call.write) return fail({ kind: 'unknown-outcome', at: call.at })
   return fail({ ...result.error, at: call.at })
 }

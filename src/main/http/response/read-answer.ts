@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array, contentType: string): string | null {
   }
 }
 
-/** Bytes → plain value. An empty body is null; text that is not JSON passes only as `text/plain` (a bare token, D-3). Never throws. */
+/** Bytes → plain value. An empty body is null; text that is not JSON is accepted only as `text/plain` (a bare token, D-3). Never throws. */
 export function readValue(bytes: Uint8Array, contentType: string): Result<unknown> {
   if (bytes.byteLength === 0) return ok(null)
   const text = decode(bytes, contentType)
@@ -40,7 +40,7 @@ export function readValue(bytes: Uint8Array, contentType: string): Result<unknow
   return invalid(parsed.problem)
 }
 
-/** Plain value → what the contract declares, tolerantly. Where nothing is declared (`unknown`), anything passes, also nothing at all. */
+/** Plain value → the declared form, tolerantly. Where nothing is declared (`unknown`), any value is accepted, or none. */
 export function decodeAnswer(schema: z.ZodType, value: unknown, mismatch: Mismatch): Result<unknown> {
   if (schema instanceof z.ZodUnknown) return ok(value)
   if (value === null) return invalid('empty')

@@ -1,12 +1,12 @@
 import type { ReadableStream } from 'node:stream/web'
 import { ExchangeFailure } from '../transport/network-error.ts'
 
-/** An ordinary answer is never this large; a longer list goes through `bytes`. */
+/** Longer than any ordinary answer; lists go through `bytes`. */
 export const MAX_ANSWER_BYTES = 50 * 1024 * 1024
 
 /**
- * The whole body as one piece, or 'too large' as soon as it is longer than `limit` bytes (counted after decompression). `onChunk` runs after each
- * piece; `stop` ends the reading where it is. Throws `ExchangeFailure`.
+ * The whole body as one piece, or 'too large' once it is longer than `limit` bytes (after decompression). `onChunk` runs after each piece; `stop`
+ * ends the reading. Throws `ExchangeFailure`.
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,

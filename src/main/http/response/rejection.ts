@@ -2,7 +2,7 @@ import type { AppError, CallPlace } from '#contract/result.ts'
 import { isRecord } from '#contract/record.ts'
 
 const MAX_MESSAGE = 200
-// Shown as it is: so no markup, no control or direction characters, nothing long.
+// Text that can be shown unchanged: no markup, no control or direction characters, nothing long.
 const PLAIN = /^[^<>{}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 
 /** The server's own words when they are short and plain (D-22). */
@@ -16,7 +16,7 @@ function messageOf(body: unknown): string | undefined {
   return match?.trim()
 }
 
-/** The code in a body, when it is one that this endpoint declares; everything else is 'unknown'. */
+/** The code in a body, if this endpoint declares it; otherwise 'unknown'. */
 function codeOf(body: unknown, declared: readonly string[]): string {
   if (!isRecord(body)) return 'unknown'
   const candidates = [body['code'], body['error'], isRecord(body['error']) ? body['error']['code'] : undefined, body['message']]
@@ -29,7 +29,7 @@ export interface RefusedAnswer {
   readonly retryAfterMs: number | null
 }
 
-/** The server answered and said no. */
+/** The server answered with a refusal. */
 export function rejection(answer: RefusedAnswer, declared: readonly string[], at: CallPlace): AppError {
   const message = messageOf(answer.body)
   const code = codeOf(answer.body, declared)
@@ -43,7 +43,7 @@ export function rejection(answer: RefusedAnswer, declared: readonly string[], at
   }
 }
 
-/** A 2xx that says no in its body: `success: false`, or an `error` that is not empty (D-126). */
+/** A 2xx with a refusal in its body: `success: false`, or an `error` that is not empty (D-126). */
 export const refusesInBody = (body: unknown): boolean => {
   if (!isRecord(body)) return false
   if (body['success'] === false) return true

@@ -4,8 +4,8 @@ export const MAX_RETRY_AFTER_MS = 120_000
 const HTTP_DATE = /^[A-Z][a-z]{2,8},? \d{1,2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d\d:\d\d:\d\d GMT$/
 
 /**
- * Milliseconds to wait, 0 to 120,000, from a Retry-After header in seconds or as an HTTP-date; null when there is none or it makes no sense.
- * `dateHeader` is the server's own clock, so that a wrong clock here does not turn the date into nonsense.
+ * Milliseconds to wait, 0 to 120,000, from a Retry-After header in seconds or as an HTTP-date; null without a valid one. `dateHeader` is the
+ * server's own clock, so a wrong clock here does no harm.
  */
 export function readRetryAfter(value: string | null, dateHeader: string | null, nowMs: number): number | null {
   const text = value?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** Deeper than any real answer; much deeper ones (4,000 and more) end the structured clone of IPC. */
+/** Deeper than any real answer; nesting of 4,000 and more breaks the structured clone of IPC. */
 export const MAX_DEPTH = 64
 
 /** How deep the brackets of a JSON text are nested, counted without parsing it; stops counting past the limit. */
@@ -23,7 +23,7 @@ function depthOf(text: string): number {
 // `__proto__` as it stands, or with some of its letters written as \u escapes.
 const mayNamePrototype = (text: string) => text.includes('__proto__') || /\\u00[567]/i.test(text)
 
-/** Parses a JSON text that is known to be one; keys named `__proto__` are left out. */
+/** Parses valid JSON text; keys named `__proto__` are left out. */
 export const withoutPrototype = (text: string): unknown =>
   mayNamePrototype(text) ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) : JSON.parse(text)
 

@@ -15,19 +15,19 @@ export class BrokenBody extends Error {
 
 interface Watch extends AbortSources {
   readonly stallMs: number
-  /** Any of the stops, or the end of the app. */
+  /** Any of the abort sources, or the end of the app. */
   readonly signal: AbortSignal
   readonly at: CallPlace
 }
 
-/** The same bytes, but silence longer than `stallMs` or a broken connection ends it with a `BrokenBody` instead of hanging. */
+/** The same bytes; silence longer than `stallMs` or a broken connection ends them with a `BrokenBody`. */
 export function watchedBody(body: ReadableStream<Uint8Array> | null, watch: Watch): ReadableStream<Uint8Array> {
   const reader = body?.getReader()
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         if (!reader) return controller.close()
-        // The clock runs only while we wait for the server: a slow reader on our side is no stall.
+        // The timer runs only while we wait for the server: a slow reader on our side is no stall.
         const deadline = createDeadline(watch.stallMs)
         const silence = new Promise<never>((_, reject) =>
           deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true }),

@@ -1,7 +1,7 @@
-/** A time limit that can be pushed back while something still moves (stall detection), and that leaves no timer behind. */
+/** A time limit that can be extended while something still moves (stall detection), and that leaves no timer behind. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Starts the limit anew, with another length (ms) if given. */
+  /** Restarts the limit, with another length (ms) if given. */
   restart(ms?: number): void
   clear(): void
 }

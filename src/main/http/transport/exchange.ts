@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: ReadableStream<Uint8Array> | null
 }
 
-/** Cookie → header that proves to the server that the cookie's owner speaks (D-11); sent only when the server gave such a cookie. */
+/** Cookie → header that repeats its value (CSRF protection, D-11); sent only when the server set such a cookie. */
 const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
 
 /** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Calls go through it, files through `media` and `file-transfer`. */
@@ -50,7 +50,7 @@ interface Ended {
   readonly ended: AbortSignal
 }
 
-/** Who we are, for this address. The secret of the embedded back office goes to the API only. */
+/** Identity headers for this address. The secret of the embedded back office goes to the API only. */
 export function headersFor(
   url: URL,
   identity: Identity,
@@ -74,7 +74,7 @@ export function headersFor(
   return headers
 }
 
-/** Sends it and waits for the head of the answer. Throws what fetch throws: `stopped` makes an error of it. */
+/** Sends the request and waits for the head of the answer. Throws what fetch throws: `stopped` turns it into an error. */
 export async function exchange(
   api: KyInstance,
   call: Prepared,
@@ -92,7 +92,7 @@ export async function exchange(
 
 const bodyOf = ({ json, asForm }: Prepared) => (json === undefined ? {} : asForm ? { body: asFields(json) } : { json })
 
-/** A form has texts only: records and lists go as JSON text, nothing as an empty field. */
+/** A form has texts only: records and lists become JSON text, null an empty field. */
 const asFields = (json: unknown): URLSearchParams =>
   new URLSearchParams(
     Object.entries(json as Record<string, unknown>).flatMap(([name, value]): [string, string][] =>
@@ -106,14 +106,14 @@ export const MALFORMED = {
   instead: 'malformed',
 } as const satisfies AppError
 
-/** Who may have ended a request before its time. */
+/** Signals that may have ended a request early. */
 export interface AbortSources {
   readonly session: AbortSignal | null
   readonly person: AbortSignal
   readonly deadline: AbortSignal
 }
 
-/** What a thrown request means to the caller. For a write, whatever may have reached the server has an unknown outcome (R10). */
+/** Turns a thrown request into an error. A write that may have reached the server has an unknown outcome (R10). */
 export function stopped(cause: unknown, stops: AbortSources, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
   const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted

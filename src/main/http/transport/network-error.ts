@@ -3,11 +3,11 @@ import type { UnreachableReason } from '#contract/result.ts'
 /** Why no answer came, and whether the server may have received the request anyway. */
 export interface NetworkFailure {
   readonly reason: UnreachableReason | 'malformed'
-  /** False only when the connection was never made: a write is then known not to have happened. */
+  /** False only when no connection was made: the write has then not happened. */
   readonly mayHaveArrived: boolean
 }
 
-/** The connection, the server or an abort ended an exchange. Anything else that is thrown while an answer is read is a bug of ours. */
+/** The connection, the server or an abort ended an exchange. Anything else thrown while reading an answer is a bug of ours. */
 export class ExchangeFailure extends Error {
   override readonly name = 'ExchangeFailure'
   constructor(cause: unknown) {
@@ -54,7 +54,7 @@ const MALFORMED = new Set([
   'Z_DATA_ERROR',
   'Z_BUF_ERROR',
 ])
-/** An upgrade that nobody asked for, or endless interim responses: undici tells them from a lost connection only by the message. */
+/** An unexpected upgrade, or endless interim responses: undici distinguishes them from a lost connection only by the message. */
 const MALFORMED_MESSAGES = new Set(['bad upgrade', 'bad response'])
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
@@ -76,7 +76,7 @@ export function networkFailure(cause: unknown): NetworkFailure {
   return { reason: 'reset', mayHaveArrived: true }
 }
 
-/** The error and everything it was wrapped around, outermost first. */
+/** The error and its causes, outermost first. */
 export const causesOf = (cause: unknown): readonly unknown[] => [...chain(cause)]
 
 function* chain(cause: unknown, depth = 0): Generator {

@@ -1,4 +1,4 @@
-/** Where a request goes first. */
+/** First hop of a request. */
 export type Route = { readonly via: 'direct' } | { readonly via: 'http' | 'socks'; readonly uri: string }
 
 const KINDS: Readonly<Record<string, { via: 'http' | 'socks'; scheme: string }>> = {
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, { via: 'http' | 'socks'; scheme: string }>>
   SOCKS: { via: 'socks', scheme: 'socks5' },
 }
 
-/** Reads the answer of the system's proxy look-up ("PROXY host:80; SOCKS5 host:1080; DIRECT"): the first kind that we can speak. */
+/** Parses the system's proxy look-up ("PROXY host:80; SOCKS5 host:1080; DIRECT"): the first kind that is supported. */
 export function readRoute(answer: string): Route {
   for (const part of answer.split(';')) {
     const [kind = '', host = ''] = part.trim().split(/\s+/)

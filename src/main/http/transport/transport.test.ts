@@ -69,7 +69,7 @@ test('the machine has authorities of its own', () => {
   expect(systemAuthorities().length).toBeGreaterThan(100)
 })
 
-/** A proxy that leads every host name to 127.0.0.1 and writes down who asked for what. */
+/** A proxy that resolves every host name to 127.0.0.1 and records the requests. */
 async function proxy() {
   const asked: string[] = []
   const server = http.createServer((request, response) => {

@@ -6,13 +6,13 @@ import { readRoute } from './proxy.ts'
 export interface TransportConfig {
   /** The system's proxy for an address, in the form of a PAC answer. */
   readonly resolveProxy: (url: string) => Promise<string>
-  /** PEM texts of the authorities to trust; asked once, at the first https call (reading the system's store takes a while). */
+  /** PEM texts of the trusted authorities; loaded once, at the first https call (reading the system's store takes a while). */
   readonly authorities: () => readonly string[]
 }
 
 /**
- * Which connections a request uses. Pictures and documents have a few of their own: a media host that hangs never delays a decision, a ping or
- * a list. Thumbnails of rows have two, so that a page of rows never delays the pictures that an order is judged by.
+ * Connection pool of a request. Pictures and documents have a few connections of their own: a media host that hangs never delays a decision, a ping
+ * or a list. Thumbnails of rows have two, so that they never delay the pictures of the order on screen.
  */
 export type Lane = 'calls' | 'pictures' | 'thumbnails' | 'documents'
 

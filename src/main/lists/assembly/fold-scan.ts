@@ -1,4 +1,4 @@
-// The searched fields of whole rows, folded (small letters, no accents). A row with anything that is not known here is left to fold-bytes.ts.
+// The searched fields of whole rows, folded (small letters, no accents). A row with anything unknown is left to fold-bytes.ts.
 
 import { CLOSE_OBJECT, COMMA, QUOTE } from '../bytes/json-bytes'
 import { ADDRESS_BYTES, ADDRESS_OFFSET, FAR, LETTER_BYTES, NOWHERE } from '../bytes/scan-layout'
@@ -21,7 +21,7 @@ function letterAt(at: usize, byte: u32): i32 {
   return -1
 }
 
-/** Writes the string that opens at `at`, folded, at `to`; address behind what it wrote, 0: left to the slow way. */
+/** Writes the string that opens at `at`, folded, at `to`; the address after it, or 0: left to the slow path. */
 function foldString(at: usize, to: usize, table: usize): usize {
   const begin = to
   at++
@@ -48,7 +48,7 @@ function foldString(at: usize, to: usize, table: usize): usize {
     to += length
     at += byte == 0xe2 ? 3 : 2
   }
-  // a text that begins with a space may be all spaces, which is no text
+  // a text that begins with a space may be all spaces, which counts as no text
   return to > begin && load<u8>(begin) == SPACE ? 0 : to
 }
 
@@ -56,7 +56,7 @@ function isDigit(byte: u32): bool {
   return byte - 0x30 <= 9
 }
 
-/** Writes the whole number at `at`, which is shown as it stands up to three digits; address behind what it wrote, 0: left to the slow way. */
+/** Writes the whole number at `at`, up to three digits; the address after it, or 0: left to the slow path. */
 function foldNumber(at: usize, to: usize): usize {
   const begin = at
   let byte: u32 = load<u8>(at)
@@ -68,14 +68,14 @@ function foldNumber(at: usize, to: usize): usize {
   return (byte == COMMA || byte == CLOSE_OBJECT) && at - begin <= 3 ? to : 0
 }
 
-/** Writes the value at `at`; address behind what it wrote (`to` for none), 0: left to the slow way. */
+/** Writes the value at `at`; the address after it (`to` for none), or 0: left to the slow path. */
 function foldValue(at: usize, to: usize, isNumber: bool, table: usize): usize {
   const byte: u32 = load<u8>(at)
   // null
   if (byte == 0x6e) return to
   if (isNumber) return foldNumber(at, to)
   if (byte == QUOTE) return foldString(at, to, table)
-  // a number in the place of a text is shown: left to the slow way; any other value is no text
+  // a number in the place of a text is searchable: left to the slow path; any other value is no text
   return isDigit(byte) || byte == 0x2d ? 0 : to
 }
 

@@ -44,8 +44,8 @@ function keepPlace(places: usize, row: u32, place: u32): void {
 }
 
 /**
- * Sets the mask of each row without the word to 0, whatever it was: quicker than `scanEach` when most rows are in question. All but `rows` and `length` (of
- * the word) are addresses; `starts` has one more than there are rows, where the last one ends.
+ * Sets the mask of each row without the word to 0, whatever it was: quicker than `scanEach` when most rows are candidates. All but `rows` and
+ * `length` (of the word) are addresses; `starts` has one more than there are rows, where the last one ends.
  */
 export function scanAll(rows: u32, starts: usize, places: usize, mask: usize, text: usize, word: usize, length: usize): void {
   const last = text + startOf(starts, rows) - length
@@ -73,20 +73,20 @@ function nextIn(mask: usize, row: u32, rows: u32): u32 {
   return row
 }
 
-/** Where to begin in the text of a row: where a shorter word was found before. */
+/** Where to begin in the text of a row: where a shorter word matched. */
 function begin(starts: usize, places: usize, text: usize, row: u32): usize {
   return text + startOf(starts, row) + load<u16>(places + row * 2)
 }
 
-/** Like `scanAll`, but looks only at the rows whose mask is not 0, from the places where their word was found before. */
+/** Like `scanAll`, but scans only the rows whose mask is not 0, from the places where their word matched before. */
 export function scanEach(rows: u32, starts: usize, places: usize, mask: usize, text: usize, word: usize, length: usize): void {
-  // the texts lie far apart: touching all of them first lets the processor fetch many at a time
+  // the texts are far apart: touching all of them first lets the processor fetch many at a time
   let touched: u32 = 0
   for (let row = nextIn(mask, 0, rows); row < rows; row = nextIn(mask, row + 1, rows)) {
     const at = begin(starts, places, text, row)
     touched += load<u8>(at) + load<u8>(at, 64)
   }
-  // stored behind the word, where it is of no use, so that the compilers keep the loop
+  // stored after the word, where it has no effect, so that the compilers keep the loop
   store<u8>(word + length, touched)
   for (let row = nextIn(mask, 0, rows); row < rows; row = nextIn(mask, row + 1, rows)) {
     const hit = find(begin(starts, places, text, row), text + startOf(starts, row + 1) - length, word, length)

@@ -1,8 +1,8 @@
-/** After so many tries in a row that came to nothing only one in so many is made. */
+/** After this many failed tries in a row only one in as many is made. */
 const MAX_MISSES = 32
 const EVERY = 64
 
-/** For a quick way that may not fit the data at hand: when it mostly does not, it is only tried now and then. */
+/** For a fast path that may not fit the data: when it mostly fails, it is tried only now and then. */
 export interface BackOff {
   /** Is it worth trying now? */
   isDue(): boolean

@@ -4,51 +4,51 @@ import type { ScanMemory } from './word-scan.ts'
 /** Folded form of each ASCII byte; what fold() makes of them is always one byte. */
 const ASCII = Uint8Array.from({ length: 128 }, (_, byte) => fold(String.fromCharCode(byte)).charCodeAt(0))
 
-/** Folded forms of U+0080 … U+00FF, which are two bytes each: most accents of European texts. Each is folded alike whatever stands beside it. */
+/** Folded forms of U+0080 … U+00FF, which are two bytes each: most accents of European texts. Folding does not depend on neighbours. */
 const LATIN = Array.from({ length: 128 }, (_, low) => Buffer.from(fold(String.fromCharCode(0x80 + low)), 'utf8'))
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** A folded character takes at most so many times its bytes. */
+/** A folded character takes at most this many times its bytes. */
 export const GROWTH = 3
 
-/** A short text is looked through plainly, and doubles when it is full; a longer one stands in the memory of the quick scan (bytes). */
+/** A short text is scanned plainly, and doubles when it is full; a longer one is in the memory of the fast scan (bytes). */
 const FIRST_BYTES = 1 << 16
 const MAX_PLAIN_BYTES = 1 << 20
 const STEP_BYTES = 1 << 24
 
 /** A growing text of bytes, all in one piece. */
 export class FoldedText {
-  /** The text, and room behind it. Another one after it has grown. */
+  /** The text, and space after it. Another array after it has grown. */
   bytes: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES)
   length = 0
-  /** Where the text stands once it is long; null also where there is no such memory. */
+  /** Address of the text once it is long; null also without such memory. */
   memory: ScanMemory | null = null
   private readonly quick: () => ScanMemory | null
   constructor(quick: () => ScanMemory | null) {
     this.quick = quick
   }
 
-  /** Memory that it takes (bytes): of the quick scan's only what was written to, which is all that the system gives it. */
+  /** Memory that it takes (bytes): of the fast scan's only the written part, which is all that the system provides. */
   held(): number {
     return this.memory ? this.length : this.bytes.length
   }
 
-  /** Makes room for so many bytes more. */
+  /** Makes space for this many more bytes. */
   room(more: number): void {
     const previous = this.bytes
     const needed = this.length + more
     if (needed <= previous.length) return
     if (needed > MAX_PLAIN_BYTES) this.memory ??= this.quick()
     const room = this.memory?.text().length ?? 0
-    // each growth is news to the garbage collector: few of them; what is not written to takes no memory
+    // each growth triggers the garbage collector: few of them; unwritten memory is free
     this.memory?.grow(needed - room, Math.max(STEP_BYTES, room))
     this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(previous.length * 2, needed))
-    // in memory that has grown it stands where it stood, and `before` is empty
+    // memory that has grown keeps its content, and the old array is empty
     if (previous.length > 0) previous.copy(this.bytes, 0, 0, this.length)
   }
 
-  /** The text of the JSON string behind whose opening quote `at` stands, folded. False, and nothing written, when it needs a proper decoder. */
+  /** The folded text of the JSON string after the opening quote at `at`. False, and nothing written, when it needs a proper decoder. */
   addQuoted(quoted: Uint8Array, at: number): boolean {
     const { bytes } = this
     let to = this.length

@@ -15,7 +15,7 @@ const LIST = 'tickers.statistics'
 const NO_ROWS = new Uint8Array(0)
 const NOTHING = { filters: [], sort: [] }
 
-/** So many rows that their searched texts are longer than what is looked through plainly. */
+/** Enough rows that their searched texts exceed the limit of the plain scan. */
 const MANY = 2_500
 
 const TITLES = [

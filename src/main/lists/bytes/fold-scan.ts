@@ -7,17 +7,17 @@ export interface RowRun {
   readonly count: number
   /** From the first row's first byte to the last one's last. */
   readonly bytes: Uint8Array
-  /** piece, offset and length of each; the offsets are counted from where the piece begins, which is so far before `bytes`. */
+  /** piece, offset and length of each; the offsets count from the start of the piece, which is this far before `bytes`. */
   readonly addresses: Uint32Array
   readonly from: number
   /** Where the fields of each begin. */
   readonly places: Uint16Array
 }
 
-/** A run has at most so many rows, fields and bytes. */
+/** Most rows, fields and bytes of a run. */
 export const MAX_RUN = { rows: 256, fields: MAX_FIELDS, bytes: 1 << 15 } as const
 
-/** A text of nothing but these is none (trim), though they do not fold to a space. */
+/** Text of only these characters counts as none (trim), though they do not fold to a space. */
 const isBlank = (code: number) => code === 0x2028 || code === 0x2029
 
 /** The folded form of each letter of two bytes in U+0080 … U+00FF, and of U+2000 … U+203F: length and bytes. None where it does not fit. */
@@ -36,12 +36,12 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n)
 }
 
-/** The kernel reads so much behind a run, which must be no part of a string. */
+/** The kernel reads this far past a run, which must be no part of a string. */
 const BEHIND = 32
-/** The kernel writes so much behind a text. */
+/** The kernel writes this far past a text. */
 export const FOLD_AHEAD = 64
 
-/** Places in memory, counted from its own: numbers first, because they must stand at multiples of four. */
+/** Addresses in memory, from its own start: numbers first, because they must be at multiples of four. */
 const AT = (() => {
   const starts = TABLE.length
   const asked = starts + (MAX_RUN.rows + 1) * 4
@@ -50,12 +50,12 @@ const AT = (() => {
   const bytes = places + MAX_RUN.rows * MAX_RUN.fields * 2
   return { table: 0, starts, asked, addresses, places, bytes, end: bytes + MAX_RUN.bytes + BEHIND }
 })()
-/** So much memory it needs beside the text (bytes). */
+/** Memory that it needs beside the text (bytes). */
 export const FOLD_BYTES = AT.end
 
 /**
- * Writes the searched fields of these rows, folded, behind the first `length` bytes of the text. `asked`: twice the place of each field, and 1 more for one
- * that is a number. Answers with where the text of each row begins that was written, and where the last one ends: the row behind them is left to the plain way.
+ * Writes the searched fields of these rows, folded, after the first `length` bytes of the text. `asked`: twice the place of each field, and 1 more
+ * for a number. Returns where the text of each written row begins and where the last one ends: the next row is left to the plain path.
  */
 export type FoldRows = (run: RowRun, asked: Uint32Array, length: number) => Uint32Array
 

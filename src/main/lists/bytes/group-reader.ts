@@ -5,11 +5,11 @@ import { bareSchema } from '#contract/read.ts'
 import { jsonText, looseGroup } from '#contract/read-text.ts'
 import type { Row } from '#domain/list-values.ts'
 
-/** Reads records and lists that came as JSON text, as the reader of pages does: what is shown is what is searched, sorted and exported. */
+/** Reads records and lists from JSON text, as the reader of pages does: search, sort and export use what is shown. */
 export interface GroupReader {
   /** The value of this field; every other value as it is. */
   one(name: string, value: unknown): unknown
-  /** The same for all fields of a row; a text that spells no such value stays, so that it is read as unreadable and not as nothing. */
+  /** The same for all fields of a row; an unparsable text stays, so that it is read as unreadable and not as nothing. */
   all(row: Row): Row
 }
 

@@ -4,24 +4,24 @@ import { beginsAsJson, charsetOf, isWebPage, WEB_PAGE } from '#main/http/respons
 import { createRowSplitter } from './row-splitter.ts'
 import type { RowStore } from './row-store.ts'
 
-/** A list answer while it arrives: whole rows go into the store as soon as they are whole. */
+/** A list answer while it arrives: rows go into the store as soon as they are complete. */
 export interface IncrementalParser {
   feed(bytes: Uint8Array): void
   /** The answer is over (`whole`: as the server meant it). */
   end(whole: boolean): void
   /** Elements that were no rows. */
   odd(): number
-  /** What was understood by guess, and where; null when the rows stood where they may. */
+  /** Guesses that were made, and where; null when the rows were at an expected place. */
   guessed(): { readonly guess: 'list' | 'text'; readonly at: string } | null
-  /** Bytes that are kept until the rest of their row comes. */
+  /** Bytes that are kept until the rest of their row arrives. */
   waiting(): number
-  /** How far reading came: bytes, and the row that would come next (from 1; null outside of the rows). */
+  /** Reading position: bytes, and the next row (from 1; null outside of the rows). */
   place(): Pick<Damage, 'byte' | 'row'>
   /** Why the rest cannot be read; null so far. */
   problem(): AppError | null
 }
 
-/** How much of the next piece is first tried to make the row whole that began in the one before. */
+/** Bytes of the next piece that are tried first to complete the row that began in the one before. */
 const BRIDGE = 1024
 const QUOTE = 0x22
 const UTF8 = /^utf-?8$/i
@@ -32,13 +32,13 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
   const charset = charsetOf(contentType)
   let odd = 0
   let problem: AppError | null = null
-  /** What is not done with yet, in pieces, and how much it must be before it is worth another look. */
+  /** Unprocessed bytes, in pieces, and how many are needed before the next try. */
   let rest: Uint8Array[] = []
   let waiting = 0
   let enough = 0
   let came = 0
   let first = true
-  /** The whole answer is one text, which may spell a list: read when it is whole. */
+  /** The whole answer is one text, which may contain a list: read when it is complete. */
   let isText = false
 
   const finder = createRowSplitter({
@@ -65,7 +65,7 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
   const put = (bytes: Uint8Array) => {
     rest = bytes.length > 0 ? [bytes] : []
     waiting = bytes.length
-    // a long row is not read anew with every piece
+    // a long row is not parsed again with every piece
     enough = waiting + (waiting >> 1)
   }
   const take = (bytes: Uint8Array): void => {
@@ -141,7 +141,7 @@ const ISSUES: Readonly<Record<Damage['problem'], string>> = {
 
 const NOTHING = Buffer.alloc(0)
 
-/** The JSON that a JSON text spells; null when it spells none. */
+/** The value of a text that contains JSON; null when it does not. */
 function listSpelledBy(bytes: Buffer): Buffer | null {
   try {
     const text: unknown = JSON.parse(bytes.toString())
@@ -151,7 +151,7 @@ function listSpelledBy(bytes: Buffer): Buffer | null {
   }
 }
 
-/** The next bytes as UTF-8, or the last ones when there are no more; null when they are not of the charset. */
+/** The next bytes as UTF-8, or the last ones when there are no more; null when they are invalid in the charset. */
 function decoded(decoder: TextDecoder, bytes?: Uint8Array): Buffer | null {
   try {
     return Buffer.from(decoder.decode(bytes, { stream: bytes !== undefined }))
@@ -160,7 +160,7 @@ function decoded(decoder: TextDecoder, bytes?: Uint8Array): Buffer | null {
   }
 }
 
-/** undefined for a charset that nobody knows. */
+/** undefined for an unknown charset. */
 function decoderOf(charset: string): TextDecoder | undefined {
   try {
     return new TextDecoder(charset, { fatal: true })

@@ -10,7 +10,7 @@ export const FAULT = -2
 /** What the last FAULT was: one place for all, because a scanner that makes no objects is several times as fast. */
 export const fault: { problem: Damage['problem']; at: number } = { problem: 'malformed', at: 0 }
 
-/** Says where and why the bytes are no JSON; answers FAULT. */
+/** Records where and why the bytes are no JSON; returns FAULT. */
 export const broken = (at: number, problem: Damage['problem'] = 'malformed'): number => {
   fault.problem = problem
   fault.at = at
@@ -39,7 +39,7 @@ export function skipSpace(bytes: Uint8Array, at: number, end: number): number {
   return at
 }
 
-/** From behind the opening quote to behind the closing one. */
+/** From after the opening quote to after the closing one. */
 export function skipString(bytes: Uint8Array, at: number, end: number): number {
   for (;;) {
     while (at < end && PLAIN[bytes[at] as number] === 1) at++
@@ -87,7 +87,7 @@ const SECOND: Readonly<Record<number, readonly [number, number]>> = {
 }
 const secondOf = (lead: number) => SECOND[lead] ?? CONTINUED
 
-/** A number may end with the bytes, so MORE is answered at their end: what follows a number is known to be no digit. */
+/** A number may end with the bytes, so MORE is returned at their end. */
 function skipNumber(bytes: Uint8Array, at: number, end: number): number {
   if (bytes[at] === 0x2d) at++
   if (at >= end) return MORE
@@ -111,7 +111,7 @@ function skipNumber(bytes: Uint8Array, at: number, end: number): number {
   return at >= end ? MORE : at
 }
 
-/** From the first byte of a value to behind its last; `depth` counts the brackets around it. */
+/** From the first byte of a value to after its last; `depth` counts the brackets around it. */
 export function skipValue(bytes: Uint8Array, at: number, end: number, depth: number): number {
   if (at >= end) return MORE
   const byte = bytes[at] as number

@@ -7,19 +7,19 @@ import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from '
 /** A key longer than this is not worth learning. */
 const MAX_GAP = 200
 
-/** Goes through rows and notes where the declared fields begin. It learns the order of the keys from the rows it has seen, which spares reading them. */
+/** Walks through rows and notes where the declared fields begin. It learns the order of the keys, which spares parsing them. */
 export interface KeyLayout {
-  /** From the brace of a row to behind it, or MORE or FAULT. `places` gets the fields' places from `base` on. */
+  /** From the brace of a row to after it, or MORE or FAULT. `places` gets the fields' places from `base` on. */
   skipRow(bytes: Uint8Array, start: number, end: number, depth: number, places: Uint16Array, base: number): number
-  /** As many whole rows from here on as are quickly found; null leaves the next one to `skipRow`. */
+  /** As many whole rows from here on as the fast scan takes; null leaves the next one to `skipRow`. */
   skipRows(bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
 export function createKeyLayout(fields: readonly string[], quick: () => RowScan | null = sharedRowScan): KeyLayout {
   const placeOf = new Map(fields.map((name, place) => [name, place]))
   /**
-   * What stood between two values of a row: comma, key and colon, as bytes, one gap after the other. `ends` says where each one ends, `known` which of
-   * the declared fields its key is (-1: none).
+   * Bytes between two values of a row: comma, key and colon, one gap after the other. `ends` says where each one ends, `known` which declared field
+   * its key is (-1: none).
    */
   let gaps = new Uint8Array(0)
   let ends = new Int32Array(0)
@@ -36,7 +36,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
     learnt = null
   }
 
-  /** The slow way: from behind a value (or the opening brace) to the next value. */
+  /** The slow path: from after a value (or the opening brace) to the next value. */
   let read = -1
   const readGap = (bytes: Uint8Array, from: number, end: number, first: boolean, place: number): number => {
     let at = from

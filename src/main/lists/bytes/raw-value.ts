@@ -1,10 +1,10 @@
 import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE } from './json-bytes.ts'
 import { skipValue } from './json-scan.ts'
 
-/** Beyond this a number may not be exact. */
+/** Beyond this a number may be inexact. */
 const MAX_DIGITS = 15
 
-/** The value that begins here, as JSON.parse makes it. */
+/** The value that begins here, as JSON.parse returns it. */
 export const rawValue = (bytes: Uint8Array, at: number): unknown => {
   if (bytes[at] === QUOTE) {
     let end = at + 1

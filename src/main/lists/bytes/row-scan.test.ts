@@ -7,7 +7,7 @@ import { createRowStore } from './row-store.ts'
 
 const FIELDS = ['id', 'title', 'count', 'né"']
 
-/** What is found in these bytes, quickly or plainly. */
+/** Rows in these bytes, by the fast and the plain scan. */
 function found(body: Buffer, piece: number, quick: () => RowScan | null) {
   const store = createRowStore(FIELDS, createKeyLayout(FIELDS, kept(quick)))
   const reading = createIncrementalParser(store, 'application/json')
@@ -22,7 +22,7 @@ function found(body: Buffer, piece: number, quick: () => RowScan | null) {
   }
 }
 const plainly = () => null
-/** How many rows were found quickly. */
+/** Number of rows of the fast scan. */
 let quickRows = 0
 const quickly = () => {
   const scan = createRowScan()
@@ -53,7 +53,7 @@ const value = oneof(
   { weight: 1, arbitrary: constantFrom([], {}, [1, 'x'], { id: 1 }) },
 )
 const names = constantFrom(...FIELDS, 'more', 'a key that is longer than what is compared at a time')
-/** Rows like each other, as those of a list are, with some keys missing here and there. */
+/** Similar rows, as in a list, with some keys missing here and there. */
 const rows = array(dictionary(names, value), { minLength: 1, maxLength: 12 }).chain((some) =>
   array(constantFrom(...some), { minLength: 1, maxLength: 60 }),
 )

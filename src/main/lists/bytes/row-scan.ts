@@ -8,34 +8,34 @@ export interface Gap {
   readonly field: number
 }
 
-/** Rows found quickly, one after the other. The arrays are good until the next ones are looked for. */
+/** Rows of the fast scan, one after the other. The arrays are valid until the next call. */
 export interface ScannedRows {
   readonly count: number
-  /** Where each row begins and where it ends, counted from where the looking began. */
+  /** Where each row begins and where it ends, from the start of the scan. */
   readonly bounds: Uint32Array
   /** The places of each row's fields. */
   readonly places: Uint16Array
 }
 
-/** The gaps of one answer; another object when more of them are known. */
+/** The gaps of one answer; a new object when more are learnt. */
 export interface LearntRows {
   readonly fields: number
   readonly gaps: readonly Gap[]
 }
 
-/** Sixteen bytes at a time: whole rows with nothing but texts, numbers and words in them, whose keys stand as they were learnt. */
+/** Sixteen bytes at a time: whole rows with only texts, numbers and words, whose keys are in the learnt order. */
 export interface RowScan {
-  /** Those rows that stand at `start` without a space between them. None is no verdict: the first one is left to the plain way. */
+  /** Rows at `start` without a space between them. None is no verdict: the first one is left to the plain path. */
   scan(learnt: LearntRows, bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
 const MAX_ROWS = 1024
-/** So much of a block is copied at a time, and anew when less than a usual row of it is left (bytes). */
+/** Size of the copied part of a block, and of the rest below which it is copied again (bytes). */
 const WINDOW = 1 << 17
 const USUAL_ROW = 1 << 13
-/** The kernel reads so much behind the end. */
+/** The kernel reads this far past the end. */
 const BEHIND = 64
-/** Places in its memory. */
+/** Addresses in its memory. */
 const ROWS_AT = MAX_GAPS * GAP_BYTES
 const PLACES_AT = ROWS_AT + MAX_ROWS * 8
 const PIECE_AT = PLACES_AT + MAX_ROWS * MAX_FIELDS * 2
@@ -43,10 +43,10 @@ const PIECE_AT = PLACES_AT + MAX_ROWS * MAX_FIELDS * 2
 const newScan = wasmInstances<'scanRows'>(ROW_SCAN)
 let shared: RowScan | null | undefined
 
-/** The scan of this thread: what it learns is learnt again when another answer comes in between. Null where there is no WebAssembly. */
+/** The scan of this thread: its learnt gaps are learnt again when another answer comes in between. Null without WebAssembly. */
 export const sharedRowScan = (): RowScan | null => (shared === undefined ? (shared = createRowScan()) : shared)
 
-/** For the end of a session: the scan still holds the last bytes that it looked at. */
+/** For the end of a session: the scan still holds the last bytes. */
 export const forgetRowScan = (): void => void (shared = undefined)
 
 export function createRowScan(): RowScan | null {
@@ -64,7 +64,7 @@ export function createRowScan(): RowScan | null {
   let to = 0
 
   const learn = ({ gaps }: LearntRows): void => {
-    // rows with a longer one are left to the plain way
+    // rows with a longer one are left to the plain path
     const present = gaps.filter(({ bytes }) => bytes.length <= GAP_MAX).slice(0, MAX_GAPS)
     gapsEnd = present.length * GAP_BYTES
     all.fill(0, 0, gapsEnd)

@@ -4,34 +4,34 @@ import type { Damage } from '#contract/result.ts'
 import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
 import { broken, fault, MORE, nameAt, skipName, skipSpace, skipValue } from './json-scan.ts'
 
-/** Who is told about the elements of the list, in their order. `row` returns where the row ends (or the last of those that follow it at once), MORE or a FAULT. */
+/** Receiver of the list's elements, in order. `row` returns where the row ends (or the last of those that follow it directly), MORE or a FAULT. */
 export interface RowSink {
   readonly row: (bytes: Uint8Array, start: number, end: number, depth: number) => number
   /** An element that is no row at all: null, a number, a list … */
   readonly odd: () => void
-  /** Another list counts instead: everything so far was not it. */
+  /** Another list is used instead: discard everything so far. */
   readonly restart: () => void
   /** How many elements came so far. */
   readonly count: () => number
 }
 
-/** Finds the rows of a list answer (D-118) in bytes that come piece by piece. */
+/** Finds the rows of a list answer (D-118) in bytes that arrive in pieces. */
 export interface RowSplitter {
-  /** Takes whole rows and other whole pieces from `bytes`; answers with how many bytes are done with. The rest must come again, with more behind it. */
+  /** Processes complete rows and values of `bytes`; returns the number of processed bytes. The rest must come again, with more after it. */
   feed(bytes: Uint8Array, last: boolean): number
   /** The row that would come next (from 1); null outside of the rows. */
   row(): number | null
-  /** Why reading has ended before the end; null = all is well. */
+  /** Why reading ended early; null = no error. */
   damage(): Damage | null
-  /** Was there a list in the answer? Before its end: is there one so far? */
+  /** Was there a list in the answer? Before its end: so far? */
   found(): boolean
   /** Did the answer end as it should? */
   complete(): boolean
-  /** Where the list stands that was taken because the answer has no other one and none in a known envelope (`contract/guess.ts`). */
+  /** Path of the list that was used because the answer has no other one and none in a known envelope (`contract/guess.ts`). */
   guessed(): string | null
 }
 
-/** No list is looked for in objects that lie deeper; what is in them is only passed over. */
+/** Objects that are nested deeper are not searched for a list; their content is skipped. */
 const DEEPEST_LIST = 60
 type Path = readonly number[]
 
@@ -45,7 +45,7 @@ interface Level {
 
 type Expects = 'value' | 'first' | 'next' | 'more' | 'end'
 
-/** Is the list at `path` to be taken, when there is one at `before`? A repeated key replaces the earlier one, as in JSON.parse. */
+/** Should the list at `path` replace the one at `before`? A repeated key replaces the earlier one, as in JSON.parse. */
 const isBetter = (path: Path, previous: Path): boolean => {
   for (const [at, rank] of path.entries()) {
     const other = previous[at]
@@ -60,7 +60,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
   let expects: Expects = 'value'
   let path: Path = []
   let best: Path | null = null
-  /** Names that lead to the list that is taken while no envelope is known; false once there were two. */
+  /** Path of the list that is used while no envelope is known; false after a second one. */
   let guess: readonly string[] | null | false = null
   let key = ''
   let damage: Damage | null = null
@@ -80,7 +80,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     best = path
     guess = null
   }
-  /** Is it the one list of the answer so far? At most two keys lead to it. MORE: its first element has to be there. */
+  /** Is it the only list of the answer so far? At most two keys lead to it. MORE: its first element has to be there. */
   const mayGuess = (bytes: Uint8Array, at: number, end: number): boolean | typeof MORE => {
     if (best || guess === false || levels.length === 0 || levels.length > 2) return false
     if (bytes[at] === OPEN_OBJECT) return levels.length === 1
@@ -105,7 +105,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     expects = levels.length === 0 ? 'end' : 'more'
   }
 
-  /** One step from `at`; answers with where the next one begins, or MORE or FAULT. */
+  /** One step from `at`; returns where the next one begins, or MORE or FAULT. */
   const step = (bytes: Uint8Array, at: number, end: number): number => {
     const byte = bytes[at] as number
     const level = levels.at(-1)
@@ -136,7 +136,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     expects = 'more'
     return next
   }
-  /** A value outside of the rows; `inside`: the list may be in it. */
+  /** A value outside of the rows; `inside`: it may contain the list. */
   const value = (bytes: Uint8Array, at: number, end: number, inside = true): number => {
     const byte = bytes[at]
     if (inside && (byte === OPEN_LIST || byte === OPEN_OBJECT) && (!best || isBetter(path, best)) && levels.length < DEEPEST_LIST) {
@@ -185,7 +185,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
 
   function finish(bytes: Uint8Array, at: number, end: number): void {
     if (expects === 'end' && at >= end) return
-    // a number at the very end of the answer is whole, but it can only be known here
+    // a number at the very end of the answer is complete, which is known only here
     if (
       levels.length === 0 &&
       at < end &&
@@ -199,7 +199,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
   }
 }
 
-/** Bytes of a byte order mark at the start; MORE while that cannot be known. */
+/** Bytes of a byte order mark at the start; MORE while that is undecided. */
 function markLength(bytes: Uint8Array, last: boolean): number {
   const mark = [0xef, 0xbb, 0xbf]
   for (const [at, byte] of mark.entries()) {

@@ -7,42 +7,42 @@ import { rawValue } from './raw-value.ts'
 import { ADDRESS_BYTES, ADDRESS_NUMBERS, FAR, NOWHERE } from './scan-layout.ts'
 import { createKeyLayout } from './key-layout.ts'
 
-/** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
+/** Rows per page of the store: growing copies nothing, and a short list takes little. */
 export const PAGE_BITS = 13
 export const PAGE_ROWS = 1 << PAGE_BITS
 export const PAGE_MASK = PAGE_ROWS - 1
 
-/** Beyond ASCII a character takes more than one byte; after a backslash it is not what it looks like. */
+/** A character beyond ASCII takes more than one byte; an escape does not stand for itself. */
 const NOT_PLAIN = /[\\\u0080-\u00ff]/
 
-/** The text whose quote stands here; null when it is no text, or not one that stands there as it is. */
+/** The text whose quote is here; null when it is no text, or has escapes or characters beyond ASCII. */
 function plainText(row: string, at: number): string | null {
   if (row.charCodeAt(at) !== QUOTE) return null
   const text = row.slice(at + 1, row.indexOf('"', at + 1))
   return NOT_PLAIN.test(text) ? null : text
 }
 
-/** The rows of an answer as the bytes they came in. A row becomes an object only when it is asked for. */
+/** The rows of an answer as the bytes they came in. A row becomes an object only on request. */
 export interface RowStore {
   readonly fields: readonly string[]
   size(): number
   /** Bytes held for all this. */
   bytes(): number
-  /** From now on rows are found in these bytes, which are kept. */
+  /** Following rows are in these bytes, which are kept. */
   keep(bytes: Uint8Array): void
-  /** A row that begins at `start` of the kept bytes, and whichever follow it at once: reads past them and remembers them. Answers like json-scan. */
+  /** A row that begins at `start` of the kept bytes, and all that follow it directly: skips and stores them. Returns like json-scan. */
   add(bytes: Uint8Array, start: number, end: number, depth: number): number
   /** The row's JSON. */
   text(row: number): string
   parse(row: number): Row
   /** The row with some of its declared fields only. */
   part(row: number, fields: readonly number[]): Row
-  /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` when the row has no such key. */
+  /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` without such a key. */
   value<T>(row: number, field: number, at: (bytes: Uint8Array, at: number) => T, absent: T): T
-  /** Rows from this one on, below `until`, that stand together; none when the first one is too long for that. */
+  /** Rows from this one on, below `until`, that are adjacent; none when the first one is too long. */
   run(row: number, until: number): RowRun
   clear(): void
-  /** Changes when the rows of before were not the list's after all. */
+  /** Changes when earlier rows turn out not to be the list's. */
   generation(): number
 }
 
@@ -52,7 +52,7 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
   let places: Uint16Array[] = []
   let size = 0
   let held = 0
-  /** A piece keeps all of the memory that it stands in, which it may share with others. */
+  /** A piece keeps all of its underlying memory alive, which it may share with others. */
   let memories = new Set<ArrayBufferLike>()
   let generation = 0
 
@@ -115,7 +115,7 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
     parse: (row) => withoutPrototype(store.text(row)) as Row,
     part: (row, wanted) => {
       const [piece, from] = [pieceOf(row), startOf(row)]
-      // one character a byte: the places of the values are the same in both, and cutting costs nothing
+      // one character per byte: the places of the values are the same in both, and slicing copies nothing
       const text = piece.toString('latin1', from, from + lengthOf(row))
       const created: Record<string, unknown> = {}
       for (const field of wanted) {

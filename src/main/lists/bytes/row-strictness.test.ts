@@ -20,7 +20,7 @@ const ORDERS = [
 const space = constantFrom('', '', '', ' ', '\n', '\t ')
 const value = constantFrom('"a"', '"é"', '"\\u0061"', '1', '-0.5e3', 'true', 'null', '[1,{"x":2}]', '{"title":"in"}')
 const row = record({ order: constantFrom(...ORDERS), without: nat(7), values: array(value, { minLength: 1, maxLength: 4 }), style: nat(9) })
-/** How the spaces stand: mostly the same in all rows of an answer, so that what stands between two values is known again. */
+/** Whitespace: mostly the same in all rows of an answer, so that gaps are recognised. */
 const style = tuple(space, space, space, space)
 
 function tokensOf(order: readonly string[], values: readonly string[], [before, after, colon, last]: readonly string[]): string[] {
@@ -34,7 +34,7 @@ function tokensOf(order: readonly string[], values: readonly string[], [before, 
   ])
 }
 
-/** What goes wrong with a few tokens that stand together: they are gone, there twice, or something else. */
+/** Damage to a few adjacent tokens: removed, repeated, or replaced. */
 const damage = record({
   at: nat(10_000),
   length: integer({ min: 1, max: 4 }),

@@ -7,7 +7,7 @@ export const FAR = 0xfffe
 
 /** Keys that are learnt from an answer, whose rows mostly have the same keys in the same order. */
 export const MAX_GAPS = 128
-/** Keys that may be missing from a row before it is left to the slow scan. */
+/** Most keys missing from a row before it is left to the slow scan. */
 export const LOOK_AHEAD = 6
 /** Rows with more declared fields are left to the slow scan. */
 export const MAX_FIELDS = 64

@@ -12,8 +12,8 @@ import type { RowStore } from './row-store.ts'
 const ROWS_AT_ONCE = 2_000
 
 /**
- * A list of a back office that writes it otherwise: read when it is whole, parsed, and written again as declared. This takes several times the time and
- * memory of bytes that are as declared, and shows no rows before the end.
+ * A list of a back office with overrides: read when it is complete, parsed, and written again as declared. This takes several times the time and
+ * memory, and shows no rows before the end.
  */
 export function createTaughtReading(store: RowStore, contentType: string, list: ListName, shape: Shape): IncrementalParser {
   const inner = createIncrementalParser(store, 'application/json')

@@ -14,7 +14,7 @@ interface Wasm {
 type Instance<Name extends string> = Readonly<Record<Name, (...numbers: number[]) => number>> & { readonly memory: WasmMemory }
 
 /**
- * Makes instances of a compiled module (base64), each with a memory of so many bytes; null where there is no WebAssembly, or no room for the memory.
+ * Makes instances of a compiled module (base64), each with a memory of this many bytes; null without WebAssembly, or without space for the memory.
  * The module is compiled once, with the first instance.
  */
 export function wasmInstances<Name extends string>(base64: string): (bytes: number) => Instance<Name> | null {

@@ -2,21 +2,21 @@ import { createFoldRows, FOLD_AHEAD, FOLD_BYTES, type FoldRows } from './fold-sc
 import { SEARCH_SCAN } from './scan-code.ts'
 import { WASM_PAGE, wasmInstances } from './wasm-instance.ts'
 
-/** Rows whose texts stand one after the other. `starts` are places in `text`, one for each row; a `mask` of 0 is passed over. */
+/** Rows with adjacent texts. `starts` are places in `text`, one for each row; a row with `mask` 0 is skipped. */
 export interface ScanRun {
   readonly text: Uint8Array
   readonly starts: Uint32Array
   /** Where the last row's text ends. */
   readonly end: number
   readonly mask: Uint8Array
-  /** For each row: how far into its text to begin; where the word was found, afterwards. */
+  /** For each row: where in its text to begin; afterwards where the word matched. */
   readonly places: Uint16Array
 }
 
-/** Leaves 1 in the mask of a run only where this word (not empty) stands in the row's text. So many rows are `inQuestion`. */
+/** Leaves 1 in the mask of a run only where the row's text contains this word (not empty). `inQuestion`: number of candidates. */
 export type WordScan = (run: ScanRun, needle: Uint8Array, inQuestion: number) => void
 
-/** The plain way, byte by byte: right for a few rows, and what the quick way is tested against. */
+/** The plain scan, byte by byte: right for a few rows, and the reference for the fast one. */
 export const scanPlainly: WordScan = ({ text, starts, end, mask, places }, needle) => {
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue
@@ -41,10 +41,10 @@ function find(text: Uint8Array, from: number, last: number, needle: Uint8Array):
   return -1
 }
 
-/** A text in the memory of its own scan. Growing leaves it where it is, but makes a new `text`: the one of before is empty then. */
+/** A text in the memory of its own scan. Growing keeps its place, but makes a new `text`; the old array is then empty. */
 export interface ScanMemory {
   readonly text: () => Buffer
-  /** By so many bytes at least; by the usual number where there is room for them. */
+  /** By this many bytes at least; by the usual number if there is space. */
   readonly grow: (bytes: number, usual: number) => void
   /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
   readonly scan: WordScan
@@ -52,14 +52,14 @@ export interface ScanMemory {
   readonly fold: FoldRows
 }
 
-/** When no more than one row in so many is still in question, each is looked at by itself. */
+/** From this share of candidates on, each row is scanned separately. */
 const FEW = 8
 /** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
 const MAX_WORD_LENGTH = 4096
-/** The kernel reads, and writes, up to so much behind a text. */
+/** The kernel reads, and writes, up to this far past a text. */
 const BEHIND = MAX_WORD_LENGTH + FOLD_AHEAD
 
-/** Memory that the quick scan looks through where it stands; null where this machine has none. */
+/** Memory that the fast scan reads directly; null where this machine has none. */
 export function createScanMemory(mostRows: number): ScanMemory | null {
   // numbers first, because they must stand at multiples of four
   const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
@@ -74,7 +74,7 @@ export function createScanMemory(mostRows: number): ScanMemory | null {
     try {
       memory.grow(Math.ceil(Math.max(bytes, usual) / WASM_PAGE))
     } catch {
-      // there is no room for the usual number
+      // no space for the usual number
       memory.grow(Math.ceil(bytes / WASM_PAGE))
     }
     text = textThere()

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** Long work says `yield` where others may have their turn. */
+/** Long work says `yield` where other work may run. */
 export type Work<T = void> = Generator<undefined, T, undefined>
 
-/** So long does a slice last (ms): a question that comes meanwhile waits no longer. */
+/** Longest slice, in ms. A request waits at most this long. */
 const SLICE_MS = 8
 
-/** Does the work to its end, letting questions and pieces of answers through in between. */
+/** Runs the work to its end, in slices; requests and pieces of answers are handled in between. */
 export async function runInSlices<T>(work: Work<T>): Promise<T> {
   for (;;) {
     const until = performance.now() + SLICE_MS
@@ -18,7 +18,7 @@ export async function runInSlices<T>(work: Work<T>): Promise<T> {
   }
 }
 
-/** Does it at once, where there is little. */
+/** Runs it at once, for small work. */
 export function atOnce<T>(work: Work<T>): T {
   for (;;) {
     const step = work.next()
@@ -26,7 +26,7 @@ export function atOnce<T>(work: Work<T>): T {
   }
 }
 
-/** Work that many wait for is done once: a caller who asks while it runs gets the same promise. */
+/** Shared work runs once: a caller during the run gets the same promise. */
 export function createOnce(): (name: string, work: () => Work) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   return (name, work) => {
@@ -38,18 +38,18 @@ export function createOnce(): (name: string, work: () => Work) => Promise<void> 
   }
 }
 
-/** A thing that is made in the background, or at once by the first caller. */
+/** A value that is computed in the background, or at once by the first caller. */
 export interface Prepared<T> {
-  /** The thing, finished now where it is not yet. */
+  /** The value, computed now if necessary. */
   now(): T
-  /** Makes it in slices; nobody need wait. */
+  /** Computes it in slices; nobody needs to wait. */
   soon(): Promise<T>
 }
 
 export function prepared<T>(work: Work<T>): Prepared<T> {
   let created: { readonly is: T } | undefined
   function* rest(): Work<T> {
-    // someone else may have finished it between two slices
+    // another caller may have finished it between two slices
     while (!created) {
       const step = work.next()
       if (step.done === true) created = { is: step.value }

@@ -4,19 +4,19 @@ import { columnIn, type Key, keyOf, type ListField, type Row, rowText } from '#d
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { ListIndex } from './list-index.ts'
 
-/** One field over the rows of a list, read as the contract reads them: copies and spreadsheets say what the page shows. */
+/** One field over the rows of a list, as the contract reads it: copies and spreadsheets have what the page shows. */
 export interface FieldReader {
   readonly field: ListField
   readonly key: (row: Row) => Key
-  /** Empty for nothing; the word for it where it could not be read. */
+  /** Empty for nothing; the word for an unreadable value. */
   readonly text: (row: Row) => string
-  /** Did it come in a form that could not be read? */
+  /** Was the value unreadable? */
   readonly isUnread: (row: Row) => boolean
 }
 
 export function fieldReader({ list, fields, fetchedAt, reader }: ListIndex, name: string, language: Language): FieldReader {
   const declared = columnIn(fields, name)
-  // what is odd in the row is nothing, as on the page
+  // an unreadable value in the row counts as nothing, as on the page
   const field: ListField = isDerived(list, name) ? declared : { ...declared, of: (row) => reader.field(row, name) }
   const context = { language, fetchedAt }
   const isUnread = (row: Row) => isUnreadableCell(field, name, row, context, reader.isUnread)

@@ -1,4 +1,4 @@
-/** The first of `count` sorted places that does not come before what is sought; `compare` is of a place with what is sought. */
+/** The first of `count` sorted places that is not before the target; `compare` compares a place with the target. */
 export function firstNotBefore(count: number, compare: (place: number) => number): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -3,8 +3,8 @@ import { listFields } from '#domain/list-fields.ts'
 import type { ListField, ListFields } from '#domain/list-values.ts'
 
 /**
- * The fields of a list, none of which ever throws: a row whose field cannot be worked out has nothing there, and stays. Derived fields are total (R12);
- * a mistake in one must not take a whole list away. `failed` hears of each such field once.
+ * The fields of a list, none of which throws: a field that fails is empty, and its row stays. Derived fields are total (R12); a bug in one must not
+ * hide a whole list. `failed` is called once for each such field.
  */
 export function guardedFields(list: ListName, failed: (field: string) => void): ListFields {
   const told = new Set<string>()

@@ -1,13 +1,13 @@
 import type { ListKey } from '../worker-protocol.ts'
 
-/** A change by less than this part of what was said last is not worth a message. */
+/** Smallest relative change that is reported. */
 const NOTICEABLE = 1 / 32
 
-/** Says how much memory a list takes (bytes) whenever that has changed noticeably. */
+/** Reports how much memory a list takes (bytes) after each noticeable change. */
 export interface HeldBytes {
-  /** What this list holds may have changed. */
+  /** The memory of this list may have changed. */
   recount(key: ListKey): void
-  /** Nothing is held any more, and main knows it. */
+  /** Everything is released, and main knows it. */
   forget(): void
 }
 

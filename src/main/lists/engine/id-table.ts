@@ -5,26 +5,26 @@ import type { RowReader } from './row-reader.ts'
 import type { Work } from './cooperative.ts'
 
 /**
- * Where each id is. One that comes more than once stands for its first row: otherwise "next" would never get past the second, because it goes by id.
- * All of them are shown, and an overlay reaches all of them. A row without an id is shown too, but cannot be acted on.
+ * Row of each id. A repeated id stands for its first row: otherwise "next" would never get past the second, because it goes by id. All of them are
+ * shown, and an overlay reaches all of them. A row without an id is shown too, but has no actions.
  */
 export interface IdTable {
   at(id: RowId): number | undefined
   all(id: RowId): number[]
   /** The id that leads to this row; null when there is none, or when it leads to another row. */
   of(row: number): RowId | null
-  /** Rows whose id another row had before. */
+  /** Rows whose id an earlier row has. */
   readonly repeated: number
 }
 
 const SEED = 0x811c9dc5
 const PRIME = 0x01000193
-/** A slot without a row; a row stands in its slot as its number and one. */
+/** A slot without a row; other slots hold the row's number plus one. */
 const FREE = 0
-/** A longer id is none (contract/values.ts). */
+/** Longer ids are rejected (contract/values.ts). */
 const LONGEST = 200
 
-/** The hash of an id that is plain text in the bytes; -1 when it needs a proper look. */
+/** The hash of an id that is plain text in the bytes; -1 when it needs parsing. */
 function hashBytes(bytes: Uint8Array, at: number): number {
   if (bytes[at] !== QUOTE) return -1
   let hash = SEED
@@ -48,14 +48,14 @@ const slotsOf = (rows: number) => 2 ** Math.ceil(Math.log2(rows * 2 + 2))
 /** Memory that the table of so many rows takes. */
 export const idTableBytes = (rows: number): number => slotsOf(rows) * Uint32Array.BYTES_PER_ELEMENT
 
-/** A hash table over the ids as they stand in the bytes: no text is made but for the two that are compared. */
+/** A hash table over the ids in the bytes: only the two compared ids become text. */
 export function* createIdTable(rows: ListRows, idField: string, reader: RowReader): Work<IdTable> {
   const size = rows.size()
   const slots = new Uint32Array(slotsOf(size))
   const mask = slots.length - 1
   const further = new Map<number, number[]>()
   let repeated = 0
-  /** While the table is being made: what each row's id comes to, so that a full slot does not send us back to the row. */
+  /** During building: hash of each row's id, so that a full slot does not need the row. */
   let hashes: Uint32Array | null = new Uint32Array(size)
 
   const idOf = (row: number): RowId | null => reader.idOf(rows.raw(row, idField))

@@ -4,29 +4,29 @@ import type { Key, ListField } from '#domain/list-values.ts'
 import type { Work } from './cooperative.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 
-/** A column with more different texts than this is not kept as a dictionary. */
+/** A column with more different texts is not kept as a dictionary. */
 const MAX_ENTRIES = 65_536
-/** … unless they were dear: to find them again takes as long for each question as for the first. */
+/** … unless they are expensive: computing them again takes as long for each request as the first time. */
 const MAX_DEAR_ENTRIES = 262_144
-/** … nor one whose first so many rows are mostly different. */
+/** … nor one whose first rows (this many) are mostly different. */
 const TRIAL_ROWS = 4096
 
-/** The comparable values of one field for all rows. Rows that came later are added by `fill`. */
+/** The comparable values of one field for all rows. `fill` adds later rows. */
 export interface ListColumn {
   readonly language: Language
   fill(size: number): Work
   /** Leaves 1 in `mask` only where this holds. */
   narrow(test: (key: Key) => boolean, mask: Uint8Array): void
   at(row: number): Key
-  /** The place of each row in this column's order; NO_RANK for nothing. */
+  /** The rank of each row in this column's order; NO_RANK for nothing. */
   ranks(size: number): Work<Uint32Array>
   bytes(): number
 }
 
-/** Calls with the bytes of a row's value where they stand; false also where it has none. */
+/** Calls with the bytes of a row's value in place; false also without one. */
 type ValueBytes = (row: number, take: (bytes: Uint8Array, at: number) => boolean) => boolean
 
-/** `bytesAt`: for a declared field; the values of the others have to be worked out, and are kept even when most are different. */
+/** `bytesAt`: for a declared field; the other values are computed, and kept even when most are different. */
 export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key, bytesAt?: ValueBytes): ListColumn {
   const dear = bytesAt === undefined
   const isText = field.kind === 'text' || field.kind === 'names'
@@ -95,7 +95,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
   }
 }
 
-/** While rows still come, room for as many again; never more copying than that. */
+/** While rows still arrive, the capacity doubles; more is never copied. */
 const capacity = (previous: number, size: number) => (previous === 0 ? size : Math.max(size, previous * 2))
 
 function grown<T extends Float64Array | Uint32Array>(from: ArrayLike<number>, to: T): T {
@@ -124,7 +124,7 @@ function* rankNumbers(numbers: Float64Array): Work<Uint32Array> {
   return ranks
 }
 
-/** Two keys of one column in its order; nothing is last in both directions (`sign` -1 is descending). */
+/** Compares two keys of one column; nothing is last in both directions (`sign` -1 is descending). */
 export function compareKeys(field: ListField, language: Language, sign: 1 | -1, a: Key, b: Key): number {
   const [left, right] = [sortedBy(field, a, language), sortedBy(field, b, language)]
   if (left === null || right === null) return Number(left === null) - Number(right === null)

@@ -15,21 +15,21 @@ import { forgetRowScan } from '../bytes/row-scan.ts'
 
 type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> | Promise<AskOutput<N>> }
 
-/** The lists of the worker; it can be tried without a thread. */
+/** The lists of the worker; testable without a thread. */
 export interface ListEngine {
   arriving(head: Omit<Arriving, 'kind'>): void
-  /** A block of an answer that is still arriving. Answers with how far it is; null when nobody waits for it any more. */
+  /** A block of an answer that is still arriving. Returns the position; null when nobody waits for it any more. */
   chunk(load: number, bytes: Uint8Array): { readonly rows: number; readonly bytes: number; readonly broken: boolean } | null
-  /** The rest of that answer will not come. */
+  /** The answer ended early. */
   forget(load: number): void
   /** Everything goes (R14). */
   wipe(): void
   readonly asks: Answers
-  /** Answers from a list as it is now, and reports what was found odd and made on the way; an exception when it is not here. */
+  /** Answers from a list in its current state, and reports unreadable values; throws without the list. */
   about<T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T>
 }
 
-/** `onMismatches` hears after each answer what was not as declared, `onHeld` how much memory a list takes (bytes) when that has changed. */
+/** `onMismatches` is called after each answer with undeclared values, `onHeld` when the memory of a list (bytes) has changed. */
 export function createListEngine(
   onMismatches: (list: ListName, counts: readonly MismatchCount[]) => void,
   onHeld: (key: ListKey, bytes: number) => void,
@@ -40,17 +40,17 @@ export function createListEngine(
   >()
   const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
   const overlays = new Map<ListName, readonly Overlay[]>()
-  /** What other lists show of the rows of these, by their ids. */
+  /** Values that other lists show of these rows, by id. */
   const texts = new Map<ListName, { readonly version: number; readonly of: ReadonlyMap<string, string> }>()
   let wipes = 0
   const held = createHeldBytes((key) => {
     let bytes = kept.get(key)?.index.bytes() ?? 0
-    // while a list is reloaded, both versions are there
+    // during a reload both versions are in memory
     for (const arrival of arrivals.values()) if (arrival.key === key) bytes += arrival.arrival.bytes()
     return bytes
   }, onHeld)
 
-  /** Nobody waits for this, and a list that was let go of meanwhile is not waited for either. */
+  /** Background work, and a list that was released is not waited for. */
   const warm = async (key: ListKey, language: Language) => {
     const entry = kept.get(key)
     await entry?.index.warm(language)
@@ -71,7 +71,7 @@ export function createListEngine(
     }
   }
 
-  /** The texts of a list that others show have changed. */
+  /** The texts of a list that other lists show have changed. */
   const takeTexts = (list: ListName, index: ListIndex) => {
     const [joined] = joinedTo(list)
     const field = joined && joinOf(joined)?.text
@@ -102,7 +102,7 @@ export function createListEngine(
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
     takeTexts(list, index)
-    // what fails there fails again for the caller, and is said to them
+    // the same failure happens again in the caller's request, and is reported there
     warm(key, arrival.language).catch(() => undefined)
     const total = index.total()
     return ok({ total, error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error })

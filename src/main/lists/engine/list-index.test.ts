@@ -64,7 +64,7 @@ it('answers, under any overlays that come and go, as a list that was read that w
             const wanted = selectRows(rows, listFields(LIST), usual, { language: 'en', fetchedAt: FETCHED }).map(
               (at) => rows[at]?.order_uuid,
             )
-            // twice: the second answer comes from what was kept
+            // twice: the second result comes from the cache
             for (const _ of [1, 2]) expect(await page(index, query)).toEqual(wanted)
             if (new Set(wire.map(({ order_uuid }) => order_uuid)).size < wire.length) continue
             expect(await index.ids(query, 'en', 1000)).toEqual(wanted)

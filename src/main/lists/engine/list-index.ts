@@ -16,10 +16,10 @@ import type { RowReader } from './row-reader.ts'
 import type { RowTable } from './row-table.ts'
 import { runInSlices, type Prepared } from './cooperative.ts'
 
-/** Results that are kept: the person goes back and forth between a few questions. */
+/** Most results in the cache: the person goes back and forth between a few queries. */
 const KEPT_RESULTS = 4
 
-/** Rows that were picked, as they were at that moment: later changes do not touch them. */
+/** Selected rows as they were at that moment: later changes do not affect them. */
 export interface PickedRows {
   readonly size: number
   at(place: number): Row
@@ -29,7 +29,7 @@ interface FieldName {
   readonly field: string
 }
 
-/** One version of a list's rows, and the answers to questions about them. */
+/** One version of a list's rows, and the results of queries on them. */
 export interface ListIndex {
   readonly list: ListName
   readonly fields: ListFields
@@ -38,24 +38,24 @@ export interface ListIndex {
   version: number
   /** Rows after overlays. */
   total(): number
-  /** Replaces all overlays: rows gone, or some fields changed (D-31). */
+  /** Replaces all overlays: rows removed, or some fields changed (D-31). */
   overlay(overlays: readonly Overlay[]): void
-  /** Makes what this query needs, so that its answer comes at once. */
+  /** Computes what this query needs, so that its result comes at once. */
   prepare(query: ListQuery, language: Language): Promise<unknown>
-  /** Makes in the background what the first click, overlay and search need; they do it themselves when they come before. */
+  /** Computes in the background what the first click, overlay and search need; they compute it themselves when they come earlier. */
   warm(language: Language): Promise<void>
   page(query: ListQuery, language: Language, place: PagePlace): Promise<AskOutput<'page'>>
   neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
-  /** `bare`: as the server has it, whatever writes show in advance. */
+  /** `bare`: as the server has it, without overlays. */
   row(id: RowId, bare?: boolean): unknown
   /** A text field of every row by the row's id, for lists that show it (JoinSpec). */
   texts(field: string): ReadonlyMap<string, string>
   ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
   values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
   count(query: ListQuery, language: Language): Promise<number>
-  /** The rows of a query, or the selected ones whatever it leaves, in its order; of each at least what these columns look at. */
+  /** The rows of a query, or the selected ones whether it matches them or not, in its order; of each at least what these columns read. */
   pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, columns: readonly FieldName[]): Promise<PickedRows>
-  /** Memory that it takes now (bytes), with everything that was made so far. */
+  /** Memory that it takes now (bytes), with every computed column and order. */
   bytes(): number
 }
 
@@ -83,7 +83,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     const field = fieldIn(fields, name)
     return changed && field ? keyOf(field.kind, field.of(changed, language), fetchedAt) : rows.key(row, name, language)
   }
-  /** Rows by their place in this order; the order in which they came decides ties. */
+  /** Rows by their place in this order; ties keep the order of the answer. */
   const compare = (a: number, b: number, sort: readonly Sort[], language: Language): number => {
     for (const { field: name, direction } of sort) {
       const field = fieldIn(fields, name)
@@ -124,7 +124,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
     return entry
   }
-  /** The nearest row in this direction that can be gone to. */
+  /** The nearest row in this direction that can be opened. */
   const nearest = (result: Uint32Array, from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < result.length; at += step) {
       const id = ids.now().of(result[at] as number)
@@ -247,6 +247,6 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   return index
 }
 
-/** Rows that tie in the person's order stand in the list's own (D-127). */
+/** Rows that tie in the person's order keep the list's own order (D-127). */
 const withUsual = (sort: readonly Sort[], usual: Sort): Sort[] =>
   sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual]

@@ -23,7 +23,7 @@ const text = oneof(
 const time = constantFrom('2026-01-01T00:00:00Z', '2026-03-29 02:30:00', 1_767_225_600, 'soon', null)
 const amount = oneof(integer({ min: -5, max: 200_000 }), constantFrom('4990', 'dear', null, 1.5, -0), double())
 
-/** Rows of any list: each of its fields may be there, odd, or missing. */
+/** Rows of any list: each field may be present, unreadable, or missing. */
 const rowOf = (list: ListName) =>
   record(
     Object.fromEntries(

@@ -22,46 +22,46 @@ import { rawValue } from '../bytes/raw-value.ts'
 import type { RowStore } from '../bytes/row-store.ts'
 import type { Work } from './cooperative.ts'
 
-/** The fields of a list whose places in a row are kept: the declared ones, and what derived ones are worked out from. */
+/** The fields of a list whose places in a row are stored: the declared ones, and those that derived ones are computed from. */
 export const keptFields = (list: ListName): string[] => {
   const { id, fields, pair } = listSpec(list)
   const needed = Object.values(listFields(list)).flatMap(({ needs }) => needs ?? [])
   return [...new Set([id, ...Object.keys(fields), ...needed, ...(pair ? [pair.key, pair.partner, pair.side] : [])])]
 }
 
-/** The rows of a list (a pair is one) over the stored bytes: what queries need of a row, with as little of it read as possible. */
+/** The rows of a list (a pair is one) over the stored bytes: reads as little of a row as a query needs. */
 export interface ListRows {
   size(): number
   /** The row as an object, with its `partner` in a list of pairs. */
   parse(row: number): Row
-  /** Reads rows with what these fields look at, and no more where that can be told; pairs and fields of unknown needs take the whole row. */
+  /** Reads rows with the fields that these columns need, and no more if known; pairs and fields of unknown needs take the whole row. */
   partsFor(names: readonly string[]): (row: number) => Row
-  /** The value of a field as JSON.parse makes it; undefined when it is absent. Only for declared fields. */
+  /** The value of a field as JSON.parse returns it; undefined when it is absent. Only for declared fields. */
   raw(row: number, field: string): unknown
-  /** What is made from the bytes of a declared field where they stand. */
+  /** Maps the bytes of a declared field in place. */
   inBytes<T>(row: number, field: string, make: (bytes: Uint8Array, at: number) => T, absent: T): T
   key(row: number, name: string, language: Language): Key
-  /** Has this field to be worked out for each row? */
+  /** Must this field be computed for each row? */
   isDear(name: string): boolean
-  /** Writes what a search looks through, one line a field. */
+  /** Writes the searched text, one line per field. */
   write(row: number, into: FoldedText, language: Language): void
   /** Does every searched field look the same in both languages? */
   readonly sameInAllLanguages: boolean
-  /** Can searched texts be written without making objects of rows? */
+  /** Can searched texts be written without creating row objects? */
   readonly quick: boolean
-  /** The searched fields where they are all texts and numbers as they stand in the row (as `FoldRows` asks); null where one is not. */
+  /** The searched fields when all are texts and numbers of the row (as `FoldRows` takes them); null otherwise. */
   readonly asked: Uint32Array | null
   readonly store: RowStore
-  /** Changes when rows that were there are found to be others, or say something else. */
+  /** Changes when stored rows turn out to be different ones or change their content. */
   generation(): number
-  /** Bytes held for the rows, without what queries make of them. */
+  /** Bytes of the rows, without the structures that queries compute. */
   bytes(): number
 }
 
 interface Searched {
   readonly name: string
   readonly field: ListField
-  /** Place among the kept fields; -1 when it has to be worked out from the whole row. */
+  /** Place among the stored fields; -1 when it is computed from the whole row. */
   readonly place: number
 }
 
@@ -72,7 +72,7 @@ const askedAs = ({ field, place }: Searched) => place * 2 + Number(field.kind ==
 const LINE = 0x0a
 const ALIKE = new Set(['text', 'time', 'countdown', 'date', 'names'])
 
-/** The texts that rows take from another list (JoinSpec), as they are at this moment. */
+/** The current texts that rows take from another list (JoinSpec). */
 export interface JoinedTexts {
   /** Changes whenever a text may have. */
   readonly version: () => number
@@ -96,7 +96,7 @@ export function createListRows(
     .filter(([, field]) => field.searched !== false && (field.kind !== 'flag' || field.label))
     .map(([name, field]): Searched => ({ name, field, place: placeOf(name) }))
   const isDear = (name: string) => placeOf(name) < 0
-  /** As much of a row as the field looks at. */
+  /** The part of a row that the field reads. */
   const seenBy = ({ needs }: ListField, row: number): Row =>
     needs ? Object.fromEntries(needs.map((name) => [name, rows.raw(row, name)])) : rows.parse(row)
   const at = (row: number) => (pairs ? (pairs.leads[row] as number) : row)
@@ -168,7 +168,7 @@ function addWords(into: FoldedText, text: string): void {
   if (text !== '') into.addText(text)
 }
 
-/** Which rows of the answer lead a pair or stand alone, and the other halves. */
+/** Which rows of the answer lead a pair or stand alone, and their partners. */
 export interface Pairs {
   readonly leads: Uint32Array
   readonly halves: Int32Array

@@ -5,7 +5,7 @@ import type { ListIndex } from './list-index.ts'
 import type { AskInput, AskOutput } from '../worker-protocol.ts'
 import { runInSlices } from './cooperative.ts'
 
-/** The rows of a query, or the selected ones, as tab-separated text with cells as they are shown. */
+/** The rows of a query, or the selected ones, as tab-separated text with displayed values. */
 export async function listText(
   index: ListIndex,
   { language, query, selected, columns, header }: AskInput<'text'>,

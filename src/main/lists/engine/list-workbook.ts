@@ -10,14 +10,14 @@ import { cellText } from '#main/workbooks/cell-text.ts'
 import { amountCell, type Cell, cellOf, figureCell, numberFormat } from '#main/workbooks/cells.ts'
 import { type Watch, writeXlsx } from '#main/workbooks/write-workbook.ts'
 
-/** Exactly the rows that the query shows, in its order (or the selected ones), as they are at this moment. */
+/** Exactly the rows that the query shows, in its order (or the selected ones), at this moment. */
 export async function exportList(index: ListIndex, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
   const { language } = input
   const picked = await index.pick(input.query, language, input.selected, input.columns)
   const columns = input.columns.map(({ field: name, title }) => {
     const reader = fieldReader(index, name, language)
     const { field } = reader
-    // where the cell has a text of its own, the sheet has that text
+    // a cell with a text of its own has that text in the sheet
     return { title, ...(field.text ? {} : { numFmt: numberFormat(field) }), cell: (row: Row) => listCell(reader, row, language) }
   })
   const cells = (at: number) => {
@@ -34,7 +34,7 @@ function listCell({ field, key, text, isUnread }: FieldReader, row: Row, languag
   return field.currency && typeof value === 'number' ? amountCell(value, field.currency(row)) : cellOf(field, value, language)
 }
 
-/** Rows that the page holds itself, in its order. */
+/** Rows that the page itself provides, in its order. */
 export function exportLocal({ rows, columns, language, path, sheet }: AskInput<'exportRows'>, watch: Watch): Promise<Exported> {
   const cells = (at: number) => columns.map((column) => localCell(column, rows[at]?.[column.field] ?? null, language))
   const sheetColumns = columns.map(({ title, ...shape }) => ({ title, numFmt: numberFormat(shape) }))

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { AskInput, AskName, FromWorker, ToWorker } from '../worker-protocol.ts'
 import { createListEngine } from './list-engine.ts'
 
-// The thread where long lists live: main hands bytes in and takes pages out, and never waits for it.
+// The thread of long lists: main posts bytes in and takes pages out, and never blocks on it.
 const port = parentPort
 if (!port) throw new Error('list-worker runs in a worker thread')
 const send = (message: FromWorker) => port.postMessage(message)
@@ -11,7 +11,7 @@ const engine = createListEngine(
   (list, counts) => send({ kind: 'mismatches', list, counts }),
   (key, bytes) => send({ kind: 'held', key, bytes }),
 )
-/** Exports that run now; cancelled between two rows. */
+/** Running exports; cancelled between two rows. */
 const jobs = new Map<string, AbortController>()
 
 async function exportSheet(input: AskInput<'export'> | AskInput<'exportRows'>) {
@@ -46,7 +46,7 @@ port.on('message', async (message: ToWorker) => {
     return engine.wipe()
   }
   try {
-    // questions are answered in the order they came; only a spreadsheet is written beside the others
+    // requests are answered in order; only a spreadsheet is written beside the others
     const answered = answer(message.name, message.input as never)
     send({ kind: 'answer', id: message.id, output: answered instanceof Promise ? await answered : answered })
   } catch (cause) {

@@ -10,7 +10,7 @@ import { createMismatchTally } from './row-reader.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
 
-// R12: an answer may hold anything
+// R12: an answer may contain anything
 it.each(Object.keys(contract).filter(isListName))('%s answers every question about any JSON rows, in both languages', async (list) => {
   const names = Object.keys(listFields(list))
   await assert(

@@ -21,7 +21,7 @@ import { runInSlices, prepared, type Work } from './cooperative.ts'
 /** A list while it arrives. */
 export interface PartialList {
   readonly list: ListName
-  /** The language of the screen when it began to come. */
+  /** The language of the screen when the load began. */
   readonly language: Language
   feed(bytes: Uint8Array): void
   /** Rows so far. */
@@ -29,16 +29,16 @@ export interface PartialList {
   problem(): AppError | null
   /** Memory that it takes so far (bytes). */
   bytes(): number
-  /** A page of the first rows, in the order they come; what is no pair yet is not shown. */
+  /** A page of the first rows, in the order of the answer; incomplete pairs are not shown. */
   page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
-  /** The answer is over: makes the list of what came. `whole`: as the server meant it. */
+  /** The answer has ended: builds the list from it. `whole`: the answer is complete. */
   finish(
     whole: boolean,
     version: number,
   ): Promise<{ readonly index: ListIndex; readonly error: AppError | null; readonly place: ReturnType<IncrementalParser['place']> }>
 }
 
-/** `tally` counts what is odd about the answer, from now until the list is let go of. */
+/** `tally` counts unreadable values of the answer, from now until the list is released. */
 export function createPartialList(
   list: ListName,
   contentType: string,
@@ -76,7 +76,7 @@ export function createPartialList(
       const asked = { ...query, sort: [] }
       const previous = store.generation()
       const size = await table.prepare(asked, language)
-      // an answer with two lists began anew
+      // the reader switched to another list of the answer
       if (store.generation() !== previous) return none
       const mask = table.mask(asked, language, size)
       const matched = mask ? countOnes(mask) : size

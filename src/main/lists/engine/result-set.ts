@@ -1,13 +1,13 @@
 import { firstNotBefore } from './first-not-before.ts'
 import { countOnes } from './row-mask.ts'
 
-/** The rows that a query leaves, in its order. */
+/** The rows that match a query, in its order. */
 export interface ResultSet {
   readonly size: number
-  /** Those from this place to the one before `to`. */
+  /** Rows from this place to the one before `to`. */
   from(start: number, to: number): Uint32Array
   all(): Uint32Array
-  /** What it is made of, for counting memory. */
+  /** The underlying arrays, for counting memory. */
   holds(): readonly ArrayBufferView[]
 }
 
@@ -18,7 +18,7 @@ export const allRows = (rows: Uint32Array): ResultSet => ({
   holds: () => [rows],
 })
 
-/** The rows of an order whose mask is 1. They are looked for as far as they are asked for: who types sees the first page of each answer only. */
+/** The rows of an order whose mask is 1. They are collected only as far as needed: while typing, only the first page of each result is shown. */
 export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
   const size = countOnes(mask)
   let whole: Uint32Array | undefined
@@ -26,7 +26,7 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
     const result = new Uint32Array(count)
     for (let place = 0, at = 0; at < count; place++) {
       const row = order[place] as number
-      // without a branch: which rows are in is past guessing
+      // without a branch: the mask is unpredictable
       result[at] = row
       at += mask[row] as number
     }
@@ -37,7 +37,7 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
   return { size, all, holds, from: (start, to) => (whole || to > size / 2 ? all() : first(to)).subarray(start, to) }
 }
 
-/** The same rows with these among them, each before the first that does not come before it. */
+/** The same rows with these inserted, each before the first that does not come before it. */
 export function withRows(rows: Uint32Array, more: readonly number[], compare: (a: number, b: number) => number): Uint32Array {
   const result = new Uint32Array(rows.length + more.length)
   result.set(rows)

@@ -1,4 +1,4 @@
-/** How many of these are 1; there is nothing but 0 beside. Four at a time: the product adds them up in its highest byte. */
+/** Number of ones; the other values are 0. Four at a time: the product adds them up in its highest byte. */
 export function countOnes(mask: Uint8Array): number {
   const fours = mask.byteOffset % 4 === 0 ? new Uint32Array(mask.buffer, mask.byteOffset, mask.length >> 2) : new Uint32Array()
   let count = 0

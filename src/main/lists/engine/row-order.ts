@@ -1,13 +1,16 @@
 import { NO_RANK } from './text-ranks.ts'
 import type { Work } from './cooperative.ts'
 
-/** One column of an order: where each row stands in it. */
+/** One column of an order: the rank of each row in it. */
 export interface Weight {
   readonly ranks: Uint32Array
   readonly direction: 'asc' | 'desc'
 }
 
-/** The rows in the order of the first column, ties by the second and so on, and those by the order they came in. Nothing is last in both directions. */
+/**
+ * The rows in the order of the first column, ties by the second and so on, and the rest by the order of the answer. Nothing is last in both
+ * directions.
+ */
 export function* orderRows(size: number, weights: readonly Weight[]): Work<Uint32Array> {
   let order = Uint32Array.from({ length: size }, (_, row) => row)
   for (const { ranks, direction } of weights.toReversed()) {
@@ -18,7 +21,7 @@ export function* orderRows(size: number, weights: readonly Weight[]): Work<Uint3
       const rank = ranks[row] as number
       return rank === NO_RANK ? most + 1 : direction === 'asc' ? rank : most - rank
     }
-    // how many stand before each place, then where the next one of it goes
+    // counting sort: rows per rank, then the start of each rank
     const next = new Uint32Array(most + 3)
     for (let row = 0; row < size; row++) next[place(row) + 1] = (next[place(row) + 1] as number) + 1
     for (let at = 1; at < next.length; at++) next[at] = (next[at] as number) + (next[at - 1] as number)

@@ -8,7 +8,7 @@ import { fieldIn, keyOf, type ListFields, type Row, searchedInRow } from '#domai
 import type { IdTable } from './id-table.ts'
 import type { ListRows } from './list-rows.ts'
 
-/** What writes show before the server says it (D-31): rows gone, and rows with other values. Never changed, only replaced. */
+/** Optimistic updates (D-31): rows removed, and rows with other values. Immutable. */
 export interface RowOverlay {
   readonly gone: ReadonlySet<number>
   readonly changed: ReadonlyMap<number, Row>
@@ -27,7 +27,7 @@ export function overlayOf(overlays: readonly Overlay[], rows: ListRows, ids: IdT
   return { gone, changed }
 }
 
-/** Does a query leave this one row? For the few rows that an overlay changed; the others are asked all together. */
+/** Does a query match this one row? For the few rows that an overlay changed; the others are filtered together. */
 export function leaves(query: ListQuery, row: Row, fields: ListFields, language: Language, fetchedAt: number): boolean {
   const keyIn = (name: string) => {
     const field = fieldIn(fields, name)

@@ -8,7 +8,7 @@ import { listSpec } from '#domain/list-fields.ts'
 import type { Row } from '#domain/list-values.ts'
 import type { MismatchCount } from '../worker-protocol.ts'
 
-/** Counts what was not as declared until someone takes the counts away. */
+/** Counts undeclared values until the caller takes the counts. */
 export interface MismatchTally {
   readonly add: (field: string, problem: Problem, count?: number) => void
   readonly take: () => MismatchCount[]
@@ -29,7 +29,7 @@ export function createMismatchTally(): MismatchTally {
   }
 }
 
-/** Values that these shapes leave as they are: asking them about every cell of a long spreadsheet would take longer than writing it. */
+/** Values that these schemas leave unchanged: parsing every cell of a long spreadsheet would take longer than writing it. */
 const AS_THEY_ARE = new Map<unknown, (raw: unknown) => boolean>([
   [Text, (raw) => typeof raw === 'string'],
   [Uuid, (raw) => typeof raw === 'string' && raw !== '' && raw.length <= 200],
@@ -45,17 +45,17 @@ const rowSchema = (list: ListName): z.ZodObject => {
   return (output as z.ZodArray<z.ZodObject>).element
 }
 
-/** Reads single rows and fields as the contract says, tolerantly. */
+/** Reads single rows and fields as the contract declares them, tolerantly. */
 export interface RowReader {
-  /** The whole row, for showing; `counted`: what is odd about it is known already. */
+  /** The whole row, for display; `counted`: its unreadable values are already counted. */
   read(row: Row, counted: boolean): unknown
-  /** One declared field, for a spreadsheet: what is odd is nothing there as well. Fields that are not declared come as they are. */
+  /** One declared field, for a spreadsheet: an unreadable value is nothing there as well. Undeclared fields are unchanged. */
   field(row: Row, name: string): unknown
-  /** Does a declared field hold something that cannot be read? Also of a record in the row: 'address.zip'. */
+  /** Is the value of a declared field unreadable? Also of a record in the row: 'address.zip'. */
   isUnread(row: Row, name: string): boolean
-  /** The row's identity from the wire's value, as the contract reads it; null when it is none that can be used. */
+  /** The row's identity from the wire's value, as the contract reads it; null without a usable one. */
   idOf(value: unknown): RowId | null
-  /** Is every plain text of a usable length an id as it stands? */
+  /** Is every plain text of a usable length a valid id? */
   readonly plainIds: boolean
 }
 

@@ -9,35 +9,35 @@ import type { ListRows } from './list-rows.ts'
 import { orderRows } from './row-order.ts'
 import { atOnce, createOnce, type Work } from './cooperative.ts'
 
-/** Columns and orders that are kept for coming back to. */
+/** Most columns and orders in the cache. */
 const MAX_COLUMNS = 12
 const MAX_RANKS = 3
 const MAX_ORDERS = 4
 
-/** The rows with what queries need of them, made on first use. Rows may still be coming. */
+/** The rows with the structures that queries need, built on first use. Rows may still be arriving. */
 export interface RowTable {
   readonly rows: ListRows
-  /** Makes what this query needs, in slices; answers with how many rows it is good for. */
+  /** Builds what this query needs, in slices; returns the number of rows it is valid for. */
   prepare(query: ListQuery, language: Language): Promise<number>
-  /** 1 for each of the first `size` rows that the query leaves; null = all of them. */
+  /** 1 for each of the first `size` rows that match the query; null = all of them. */
   mask(query: ListQuery, language: Language, size: number): Uint8Array | null
   /** All rows in this order. */
   order(sort: readonly Sort[], language: Language): Uint32Array
   column(field: string, language: Language): ListColumn | undefined
-  /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
+  /** Adds the searched texts of new rows, as far as that is quick. */
   follow(language: Language): void
-  /** Makes the searched texts in the background. */
+  /** Builds the searched texts in the background. */
   warm(language: Language): Promise<void>
-  /** Bytes held, these arrays beside its own included: what is in both is counted once. */
+  /** Bytes in memory, including these arrays; shared ones are counted once. */
   bytes(beside?: readonly ArrayBufferView[]): number
 }
 
-/** The words of the last search and the rows that have them: who types on asks only about these. */
+/** The words of the last search and its matches: a longer search filters only these. */
 interface Found {
   readonly words: readonly string[]
   readonly stack: SearchText
   readonly mask: Uint8Array
-  /** The word that was looked for alone, and how far into each text it stands: a longer one cannot stand before it. */
+  /** The last single word, and where it matches in each text: a longer one cannot match before it. */
   readonly word: string | undefined
   readonly places: Uint16Array
 }
@@ -51,14 +51,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   let result: Found | undefined
 
   let generation = 0
-  /** What was made of rows that turned out not to be the list's goes. */
+  /** Drops what was built from rows that turned out not to be the list's. */
   const forgetFalse = () => {
     if (generation === rows.generation()) return
     generation = rows.generation()
     stack = result = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
-  /** The same work, which ends when the rows that it reads are found not to be the list's. */
+  /** The same work; it ends when its rows turn out not to be the list's. */
   function* whileTrue(work: Work): Work {
     const previous = rows.generation()
     while (work.next().done !== true) {
@@ -96,7 +96,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (earlier && fresh.length === 0) return
     const word = fresh.length === 1 ? fresh[0] : undefined
     const isLonger = earlier?.word !== undefined && word?.startsWith(earlier.word)
-    // written anew: memory that was not touched before costs more than the search in it
+    // written anew: touching new memory costs more than the search in it
     const old = result?.mask.length === mask.length ? result : undefined
     const places = old?.places ?? new Uint16Array(mask.length)
     if (!isLonger) places.fill(0)
@@ -201,7 +201,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   }
 }
 
-/** The kept thing of this name, made when it is new; the one that was not asked for the longest goes when there are too many. */
+/** The cached value of this name, built on first use; the least recently used one is dropped when there are too many. */
 function recent<T>(kept: Map<string, T>, name: string, most: number, make: () => T): T {
   const entry = kept.get(name) ?? make()
   kept.delete(name)

@@ -16,7 +16,7 @@ it.each([
   )
   const searchText = new SearchText(memory)
   for (const text of texts) {
-    // what is begun and not ended leaves nothing behind
+    // a text without its end is discarded
     searchText.begin().addText('rare')
     searchText.begin().addText(text)
     searchText.end()

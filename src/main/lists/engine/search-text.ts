@@ -5,7 +5,7 @@ import { countOnes } from './row-mask.ts'
 import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from '../bytes/row-store.ts'
 import { createScanMemory, type ScanMemory, scanPlainly } from '../bytes/word-scan.ts'
 
-/** As many rows are tried at a time as were lately taken, and twice as many: those that are not taken were copied for nothing. */
+/** The first try has as many rows as were lately accepted, and twice as many after a success: rejected rows were copied for nothing. */
 const FEWEST_TRIED = 4
 
 /** The searched texts of all rows, folded, one after the other. */
@@ -18,27 +18,26 @@ export class SearchText {
   private tried: number = MAX_RUN.rows
   size = 0
 
-  /** `quick` answers with null for looking at every byte the plain way. */
+  /** `quick` returns null to scan every byte the plain way. */
   constructor(quick: () => ScanMemory | null = () => createScanMemory(PAGE_ROWS)) {
     this.text = new FoldedText(quick)
   }
 
   /** Where the next row's text is written. */
   begin(): FoldedText {
-    // what was begun and not ended is no row's
+    // a text without its end belongs to no row
     this.text.length = this.ended
     return this.text
   }
 
-  /** What was written since `begin` is the text of the next row. */
+  /** The text written since `begin` is that of the next row. */
   end(): void {
     this.begins(this.size++, this.ended)
     this.ended = this.text.length
   }
 
   /**
-   * Writes the texts of the next rows, as far as that is quickly done; answers with how many. `runOf` gives at most so many of them, `asked` is as
-   * `FoldRows` has it.
+   * Writes the texts of the next rows, as far as that is quick; returns their number. `runOf` gives at most this many, `asked` is as in `FoldRows`.
    */
   addRows(runOf: (most: number) => RowRun, asked: Uint32Array): number {
     const { text, size, backOff } = this
@@ -67,8 +66,8 @@ export class SearchText {
   }
 
   /**
-   * Leaves 1 in `mask` only for rows (of the first `mask.length`) whose text has every one of these folded words.
-   * `places` is of the only word: how far into each text to begin, and afterwards where it was found.
+   * Leaves 1 in `mask` only for rows (of the first `mask.length`) whose text contains all these folded words. `places` is of a single word: where
+   * in each text to begin, and afterwards where it matched.
    */
   narrow(words: readonly string[], mask: Uint8Array, places: Uint16Array): void {
     const needles = words.map((word) => Buffer.from(word, 'utf8')).toSorted((a, b) => b.length - a.length)

@@ -9,9 +9,9 @@ import { sortWeighed } from './weighed-order.ts'
 export const NO_RANK = 0xffffffff
 
 /**
- * The place of each text among the different ones, in the order of the language (numbers by size, case and accents apart); equal ones share a place.
- * Null is NO_RANK. Sorts numbers made of the letters' weights, which is many times as fast as asking the collator about pairs of texts; it is asked
- * about texts with characters beyond Western European letters. `quoted`, where the texts are at hand as the bytes they came in, calls with them.
+ * The rank of each text among the distinct ones, in the order of the language (numbers by size, case and accents distinct); equal ones share a
+ * rank. Null is NO_RANK. Sorts numbers made of the letters' weights, many times as fast as comparing pairs with the collator; the collator compares
+ * texts with characters beyond Western European letters. `quoted` calls with the bytes of the texts where they are available.
  */
 export function* rankTexts(
   size: number,
@@ -46,7 +46,7 @@ export function* rankTexts(
   let rank = -1
   let next = 0
   const textOf = (place: number) => textAt(order[place] as number) ?? ''
-  // where each of the others belongs among the sorted ones
+  // insertion places of the other texts among the sorted ones
   const places = others.map(({ text }) => firstNotBefore(count, (place) => compare(textOf(place), text)))
   for (let place = 0; place <= count; place++) {
     while (next < others.length && places[next] === place) {

@@ -3,34 +3,34 @@ import type { Language } from '#domain/language.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { BACKSLASH, QUOTE } from '../bytes/json-bytes.ts'
 
-/** Bits of one weight: it is a byte below 128. */
+/** Bits of one weight; a weight is below 128. */
 export const WEIGHT_BITS = 7
-/** Stands for a digit: digits are weighed together, as the number that they are. */
+/** Stands for digits: they are weighed together, as the number they form. */
 const DIGITS = 1
-/** A longer number in a text has no weight of its own length. */
+/** Digits of the longest number that is weighed by its length. */
 const MAX_DIGITS = 100
-/** The collator alone compares longer texts. */
+/** Longer texts are compared by the collator alone. */
 const MAX_CHARS = 2000
-/** Most texts weigh less: growing copies all of them. */
+/** Initial size: most texts weigh less, and growing copies all of them. */
 const USUAL_BYTES = 64
 
 interface Weights {
-  /** For each known character the weights of its letters; none when only the collator knows. */
+  /** The weights of each known character's letters; none when only the collator knows. */
   readonly of: readonly (Uint8Array | undefined)[]
-  /** The same for ASCII characters, which have one weight each; 0 for a digit, a quote, a backslash and what is not known. */
+  /** The same for ASCII characters, which have one weight each; 0 for a digit, a quote, a backslash and unknown ones. */
   readonly ascii: Uint8Array
-  /** What a number weighs beside a letter. */
+  /** The weight of a number beside letters. */
   readonly number: number
 }
 const cache = new Map<Language, Weights>()
 
-/** Western European letters and signs, and what programs make of quotes and dashes. */
+/** Western European letters and signs, and the typographic forms of quotes and dashes. */
 const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
-/** The heaviest that fits into the bits of a weight. */
+/** The largest value that fits into the bits of a weight. */
 const HEAVIEST = 2 ** WEIGHT_BITS - 1
 const isNumber = /[0-9]/
 
-/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
+/** Weights come from the collator itself, so that both cannot disagree: a plain character's from its order, any other's from its parts. */
 function weightsOf(language: Language): Weights {
   const cached = cache.get(language)
   if (cached) return cached
@@ -69,31 +69,31 @@ export class WeighedTexts {
   private readonly weights: Weights
   private readonly digits = new Uint8Array(MAX_DIGITS)
   constructor(size: number, language: Language) {
-    // memory that is never written to is never taken
+    // memory that is never written is never allocated
     this.bytes = Buffer.from(new ArrayBuffer(Math.max(1 << 12, size * USUAL_BYTES)))
     this.bounds = new Uint32Array(size + 1)
     this.weights = weightsOf(language)
   }
 
-  /** Weighs the next text. False, and nothing written, when only the collator knows where it stands. */
+  /** Weighs the next text. False, and nothing written, when only the collator can place it. */
   add(text: string): boolean {
     const previous = this.length
     return this.write(text) || ((this.length = previous), false)
   }
 
-  /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
+  /** The same for the JSON string whose opening quote is at `at`, without creating a text. False also where it may be blank. */
   addQuoted(bytes: Uint8Array, at: number): boolean {
     const previous = this.length
     return this.writeQuoted(bytes, at) || ((this.length = previous), false)
   }
 
-  /** Whatever was added since the text before is text `at`. It is filled up to a multiple of four with nothing, which weighs less than anything. */
+  /** Everything added since the last text becomes text `at`. Padded with zeros, the least weight, to a multiple of four. */
   end(at: number): void {
     while ((this.length & 3) > 0) this.bytes[this.length++] = 0
     this.bounds[at + 1] = this.length
   }
 
-  /** Gives the memory back at once: many megabytes would wait for the next collection, which in a quiet thread may take minutes. */
+  /** Frees the memory at once: many megabytes would wait for the next collection, which in a quiet thread may take minutes. */
   free(): void {
     this.bytes = Buffer.from(this.bytes.buffer.transfer(0))
     this.length = 0
@@ -145,7 +145,7 @@ export class WeighedTexts {
         isBlank = false
         continue
       }
-      // two and three bytes; the scanner has seen that they are whole, and what takes four has no weights here
+      // two and three bytes; the scanner has checked that they are complete, and four-byte characters have no weights here
       if (code >= 0xe0) code = ((code & 15) << 12) | (((quoted[++at] as number) & 63) << 6) | ((quoted[++at] as number) & 63)
       else if (code >= 0x80) code = ((code & 31) << 6) | ((quoted[++at] as number) & 63)
       const weights = of[code]
@@ -156,13 +156,13 @@ export class WeighedTexts {
     return !isBlank
   }
 
-  /** Makes room for a text of so many characters. */
+  /** Makes space for a text of this many characters. */
   private room(chars: number): void {
     if (this.length + chars * 3 + 8 <= this.bytes.length) return
     this.bytes = Buffer.from(this.bytes.buffer.transfer(this.bytes.length * 2 + chars * 3))
   }
 
-  /** A number among letters: longer ones are larger, zeros in front do not count. Written to `to`; answers with where it ends. */
+  /** A number among letters: longer ones are larger, leading zeros do not count. Written to `to`; returns its end. */
   private addNumber(digits: Uint8Array, from: number, end: number, to: number): number {
     const { bytes } = this
     while (from < end && digits[from] === 48) from++

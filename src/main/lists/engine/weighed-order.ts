@@ -1,27 +1,27 @@
 import type { Work } from './cooperative.ts'
 import { WEIGHT_BITS, type WeighedTexts } from './text-weights.ts'
 
-/** So many weights stand in the upper half of a number that is sorted as it is; in the lower one as many as there is room for beside the place. */
+/** Weights in the upper half of a sort key; the lower half has as many as fit beside the place. */
 const UPPER_LETTERS = 4
 const HALF_BITS = 32
-/** So few texts are sorted by comparing them: most groups with the same beginning are small. */
+/** Groups of this size or less are sorted by comparing: most groups with the same beginning are small. */
 const SMALL = 24
 
-/** Places `low` to `high` of an order, whose texts are alike up to the letter `depth`. */
+/** Places `low` to `high` of an order, whose texts are equal up to the letter `depth`. */
 interface Group {
   readonly low: number
   readonly high: number
   readonly depth: number
 }
 
-/** When there are more texts than this, they are put near those that they begin like, after the first letters have been sorted: memory is slow from afar. */
+/** From this number on, texts are copied next to those with the same beginning after the first letters have been sorted: distant memory is slow. */
 const MANY = 20_000
 
-/** So many texts are fetched together. */
+/** Texts that are fetched together. */
 const TOUCHED = 256
-/** Memory comes in lines of so many words of four bytes. */
+/** Words of four bytes per cache line. */
 const LINE_WORDS = 16
-/** What is touched must be used for something. */
+/** The touched value must be used for something. */
 let touched = 0
 
 /** Texts as their weights, one after the other: those of text `at` are the bytes from its own bound to the next one. */
@@ -54,7 +54,7 @@ function* copiesInOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Wo
   let to = 0
   for (let low = 0; low < order.length; low += TOUCHED) {
     const high = Math.min(low + TOUCHED, order.length)
-    // they lie far apart: touched all together, they are fetched from memory at the same time
+    // they are far apart: touched all together, they are fetched from memory at the same time
     for (let place = low; place < high; place++) {
       const from = (bounds[order[place] as number] as number) >> 2
       touched += (words[from] as number) + (words[from + LINE_WORDS] ?? 0)
@@ -70,7 +70,7 @@ function* copiesInOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Wo
   return { bytes: new Uint8Array(near.buffer), bounds: ends }
 }
 
-/** Letters and place of each text of a group as one number; every machine that this runs on keeps the lower half first. */
+/** Letters and place of each text of a group as one number; every supported machine stores the lower half first. */
 interface Scratch {
   readonly numbers: BigUint64Array
   readonly halves: Uint32Array
@@ -93,7 +93,7 @@ function* sortGroups(pending: Group[], order: Uint32Array, texts: Weighed, ties:
   }
 }
 
-/** Sorts a group by its next letters; those that are alike in them are groups to be sorted later. */
+/** Sorts a group by its next letters; equal ones become groups to be sorted later. */
 function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, scratch: Scratch): Work {
   const { bytes, bounds } = texts
   const { numbers, halves, before } = scratch
@@ -135,7 +135,7 @@ function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: 
   if (isLonger && size - first > 1) pending.push({ low: low + first, high, depth: depth + letters })
 }
 
-/** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
+/** Number of letters from `depth` on that all these texts share: a hundred bottles of one distillery need not be sorted by its name. */
 function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: Weighed): number {
   const first = (bounds[order[low] as number] as number) + depth
   let common = (bounds[(order[low] as number) + 1] as number) - first
@@ -150,7 +150,7 @@ function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, 
   return Math.max(0, common)
 }
 
-/** The same for a few, by comparing each with those before it. */
+/** The same for a few, by comparing neighbours. */
 function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: Weighed, ties: Uint8Array): void {
   const compare = (a: number, b: number): number => {
     let left = (bounds[a] as number) + depth

@@ -1,23 +1,23 @@
-/** How much of a list may be on its way to the worker (bytes): main holds no more of it than this, and the block that is being filled (chunk-coalescer). */
+/** Most bytes of a list on their way to the worker: main holds no more than this, and the block being filled (chunk-coalescer). */
 const MAX_UNDER_WAY = 2 * 1024 * 1024
 
 /** One answer on its way to the worker. */
 export interface Flow {
   /** Resolves when more may be sent. */
   sent(bytes: number): Promise<void>
-  /** Rows that the worker has found so far. */
+  /** Rows that the worker has so far. */
   rows(): number
-  /** Can the worker make nothing of what would still come? */
+  /** Can the worker use no more of the answer? */
   broken(): boolean
   end(): void
 }
 
-/** Keeps the pace of the network and that of the worker together. */
+/** Couples the pace of the network with that of the worker. */
 export interface Backpressure {
   begin(load: number): Flow
-  /** The worker has read the oldest block that it had not. */
+  /** The worker has read its oldest unread block. */
   taken(load: number, rows: number, bytes: number, broken: boolean): void
-  /** Memory that the lists under way take in the worker (bytes). */
+  /** Memory of the arriving lists in the worker (bytes). */
   held(): number
   /** The worker is gone: nobody waits for it any more. */
   reset(): void

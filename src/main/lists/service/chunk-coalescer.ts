@@ -1,20 +1,20 @@
 /** The first block is as small as a short answer, each further one twice as large up to this (bytes). */
 const FIRST_BLOCK = 1 << 16
 const MAX_BLOCK = 1 << 20
-/** What has come is kept back no longer than this (ms), unless the one before has not been taken: the server may take its time with the rest. */
+/** Longest time (ms) that bytes are held back, unless the block before is still pending: the rest of the answer may be slow. */
 const MAX_WAIT_MS = 50
 
-/** Gathers the pieces of an answer into few large blocks. */
+/** Merges the pieces of an answer into few large blocks. */
 export interface ChunkCoalescer {
-  /** The piece is empty afterwards, unless others look into its memory. Resolves when the next one may come; rejects when a block could not be passed on. */
+  /** The piece is empty afterwards, unless its memory is shared. Resolves when the next one may come; rejects when a block could not be passed on. */
   add(piece: Uint8Array): Promise<void>
-  /** Passes on what is left. */
+  /** Passes on the rest. */
   end(): Promise<void>
 }
 
 /**
- * A long answer comes in thousands of pieces. Each of them would be a message to the worker, in memory that is taken anew, while what was just given
- * back is still at hand: so they are copied together, and their memory is given back at once. Blocks are passed on one after the other.
+ * A long answer arrives in thousands of pieces. Each would be a message to the worker in newly allocated memory, so they are copied together and
+ * their memory is freed at once. Blocks are passed on one after the other.
  */
 export function createChunkCoalescer(pass: (block: Uint8Array<ArrayBuffer>) => Promise<void>): ChunkCoalescer {
   let block = new Uint8Array(0)
@@ -29,14 +29,14 @@ export function createChunkCoalescer(pass: (block: Uint8Array<ArrayBuffer>) => P
     at = 0
     waiting++
     passing = passing.then(() => pass(bytes)).finally(() => waiting--)
-    // the caller that adds the next piece learns of it
+    // the caller that adds the next piece gets the error
     passing.catch(() => undefined)
   }
-  /** What there is of a block that is not full, in memory of its own size. */
+  /** The content of a block that is not full, in memory of its own size. */
   const part = () => block.slice(0, at)
   const late = () => {
     timer = undefined
-    // the one before has not been taken yet: there is no hurry
+    // the block before is still pending: no hurry
     if (waiting > 0) wait()
     else passOn(part())
   }
@@ -63,7 +63,7 @@ export function createChunkCoalescer(pass: (block: Uint8Array<ArrayBuffer>) => P
   }
 }
 
-/** Frees the memory of a piece at once; not where others look into the same buffer (Node's pool). */
+/** Frees the memory of a piece at once; not of a shared buffer (Node's pool). */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }

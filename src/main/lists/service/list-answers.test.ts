@@ -37,7 +37,7 @@ describe('a first load that takes its time', () => {
     while (first.received === null) first = await page(QUEUE)
     expect(first).toMatchObject({ loading: true, partial: true, error: null, received: { expected: body.length } })
     await until(() => harness.changes.some(({ partial, received }) => partial && received !== null))
-    // the rows that are whole are shown, searched, and counted, in the order they come
+    // complete rows are shown, searched and counted, in the order of the answer
     let some = await page(QUEUE)
     while (some.total === 0) some = await page(QUEUE)
     expect(some).toMatchObject({
@@ -95,7 +95,7 @@ describe('a first load that does not come to its end', () => {
     await harness.lists.stop(QUEUE)
     const stopped = await settled()
     expect(stopped).toMatchObject({ total: 200, matched: 200, partial: false, error: { kind: 'list-stopped', kept: 200 } })
-    // what is there can be asked everything
+    // every request works on the rows that are there
     expect(valueOf(await harness.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: 'bottle' } }))).toHaveLength(200)
     harness.serve(whole)
     await harness.lists.reload(QUEUE)

@@ -97,7 +97,7 @@ describe.runIf(suite.length > 0)('every file of the JSON test suite as a list an
       const outcome = await harness.lists.reload(QUEUE)
       seen[expected]++
       if (expected === 'n') expect(outcome, name).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
-      // what is valid JSON but no list is refused for that, and not as broken JSON
+      // valid JSON without a list is refused for that, and not as broken JSON
       if (expected === 'y')
         expect(outcome, name).toMatchObject(
           hasOneList(JSON.parse(Buffer.from(bytes).toString()))

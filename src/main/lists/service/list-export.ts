@@ -6,7 +6,7 @@ import type { Exported } from '#main/workbooks/workbook-result.ts'
 import type { AboutList } from './list-requests.ts'
 import { WorkerGone, type WorkerLink } from './worker-link.ts'
 
-/** Where a spreadsheet is written, and who follows it. */
+/** Target of a spreadsheet, and its progress listener. */
 export interface SheetTarget {
   /** An empty file of ours. */
   readonly path: string
@@ -14,20 +14,20 @@ export interface SheetTarget {
   readonly progress: (done: number, total: number) => void
 }
 
-/** Has the worker write spreadsheets into files that are there already. */
+/** Has the worker write spreadsheets into existing files. */
 export interface ListExport {
-  /** Of the rows of a list, which is fetched when it is not there. */
+  /** Of the rows of a list, which is fetched when it is not loaded. */
   readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
-  /** Of rows that the page holds. */
+  /** Of rows that the page provides. */
   readonly writeRows: (input: InputOf<'lists.exportRows'>, target: SheetTarget) => Promise<Result<Exported>>
-  /** The worker says how far it is with a job. */
+  /** Progress of a job, reported by the worker. */
   readonly progress: (job: string, done: number, total: number) => void
 }
 
 export interface SheetsConfig {
   readonly link: Pick<WorkerLink, 'ask' | 'cancel'>
   readonly about: AboutList
-  /** Waits for what the rows of a list take from another one. */
+  /** Waits for the joined names of the rows. */
   readonly joined: (entry: ListEntry) => Promise<void>
   readonly language: () => Language
 }
@@ -63,7 +63,7 @@ export function createListExport({ link, about, joined, language }: SheetsConfig
           writing = true
           return link.ask('export', { key, job, path, sheet, language: language(), query, selected, columns })
         }
-        // who cancels while the list is still on its way does not wait for it; a file that was begun is closed by the worker first
+        // a cancelled export does not wait for the list; the worker closes an open file first
         const givenUp = new Promise<Result<Exported>>((resolve) =>
           signal.addEventListener('abort', () => writing || resolve(ok(CANCELLED)), { once: true }),
         )

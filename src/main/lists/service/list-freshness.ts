@@ -7,15 +7,15 @@ import { NO_SUCH_LIST } from './list-requests.ts'
 
 /** When the rows of a list are too old to be shown or sent (D-130). */
 export interface ListFreshness {
-  /** A page that shows the list was opened: reads old rows again, without waiting for them. */
+  /** A page that shows the list was opened: reloads old rows without waiting for them. */
   readonly open: (input: InputOf<'lists.open'>) => Promise<Result<{ reading: boolean }>>
-  /** One row, read by a request that starts after this question; null when it is gone (D-131). */
+  /** One row, from a request that starts after this call; null when it is gone (D-131). */
   readonly freshRow: (input: InputOf<'lists.freshRow'>) => Promise<Result<unknown>>
   /** The endpoints of these lists were corrected, or their texts are written in another language now: their rows, and every list that could not be read, are reloaded when a page shows them. */
   readonly distrust: (names: readonly string[]) => void
 }
 
-/** `row`: one row of the list as it is loaded. */
+/** `row`: one row of the loaded list. */
 export function createFreshness(
   book: ListRegistry,
   load: LoadList,
@@ -32,7 +32,7 @@ export function createFreshness(
     freshRow: async ({ id, ...where }) => {
       if (!isListName(where.list)) return fail(NO_SUCH_LIST)
       const entry = book.open(where.list, where.params)
-      // a load under way may have read the row before it was changed
+      // a load in progress may have read the row before the change
       await entry.running?.done
       const loaded = await load(entry)
       return loaded.ok ? row({ id, ...where }) : loaded
@@ -47,6 +47,6 @@ export function createFreshness(
   }
 }
 
-/** What is not loaded is loaded by the first question about it. */
+/** A list that is not loaded is loaded by the first request for it. */
 const isOld = ({ loaded, readAt, total }: ListEntry): boolean =>
   loaded && performance.now() - readAt > ((total ?? 0) > LONG_LIST_ROWS ? LONG_LIST_FRESH_MS : FRESH_MS)

@@ -3,12 +3,12 @@ import { joinOf } from '../joined-lists.ts'
 import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { LoadList } from './list-loader.ts'
 
-/** How long a page waits for names (ms). It is shown anew when they arrive. */
+/** Longest wait of a page for names (ms). It is refreshed when they arrive. */
 const PATIENCE_MS = 1000
 
 /** Loads the lists that other lists take names from. */
 export interface ListJoins {
-  /** Waits until the names are there, or cannot be read: for what is written once, a copy or a file. */
+  /** Waits until the names are loaded or have failed: for a copy or a file, which is written once. */
   readonly ready: (entry: ListEntry) => Promise<void>
   /** The same for at most a second: for a page. */
   readonly soon: (entry: ListEntry) => Promise<void>
@@ -20,7 +20,7 @@ export function createListJoins(book: ListRegistry, load: LoadList, mayLoad: (en
     if (!join) return
     const names = book.open(join.list, {}, 'background')
     if (!names.loaded && mayLoad(names)) await load(names)
-    // names of before are shown while newer ones are read
+    // old names are shown while newer ones load
     else if (names.loaded && names.running === null && performance.now() - names.readAt > FRESH_MS) void load(names)
   }
   return {

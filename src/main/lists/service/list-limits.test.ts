@@ -46,7 +46,7 @@ describe('a list that does not end', () => {
     expect(shown.total).toBeGreaterThan(100_000)
     // three bytes each, which cost many times as much
     expect(await written).toBeLessThan(MOST / 2)
-    // with the table of ids and the searched texts, which are made of the rows that are kept
+    // with the id table and the searched texts, which are built from the stored rows
     expect(harness.lists.stateOf('orders.unverified').bytes).toBeLessThan(MOST * 2)
   })
   it('is stopped when it unpacks to more than that', async () => {

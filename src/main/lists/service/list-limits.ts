@@ -1,4 +1,4 @@
-/** Four times a million tickers: what goes on beyond it would fill the memory of the machine (R11, bytes). */
+/** Four times a million tickers: more would fill the memory of the machine (R11, bytes). */
 export const MAX_ANSWER_BYTES = 2 * 1024 ** 3
-/** A list of this size is read whatever the others take (bytes). */
+/** A list of this size is loaded whatever the others take (bytes). */
 export const LEAST_LIST_BYTES = 16_000_000

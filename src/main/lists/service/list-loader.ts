@@ -14,38 +14,38 @@ export interface LoaderConfig {
   readonly link: WorkerLink
   readonly handover: Backpressure
   readonly language: () => Language
-  /** A longer answer is read no further (bytes). */
+  /** Longest answer that is read (bytes). */
   readonly mostBytes: number
-  /** How much memory the lists may take together (bytes): those under way take no more of it either. */
+  /** Memory that all lists may take together (bytes), arriving ones included. */
   readonly memory: () => number
   readonly pace: PaceLimits
   /** The next step of the clock that orders requests and writes. */
   readonly tick: () => number
   /** The last write that the list's answer must contain, in steps of the clock. */
   readonly writtenAt: (entry: ListEntry) => number
-  /** About to hand the rows over: the worker may be a new one that knows nothing. */
+  /** About to hand over the rows: the worker may be new and have none. */
   readonly prepare: (entry: ListEntry) => void
-  /** The answer is none that can be read; for Diagnostics, where the worker has not seen it. */
+  /** The answer is unreadable; for Diagnostics, when the worker has not seen it. */
   readonly odd: (entry: ListEntry) => void
-  /** A block of the answer was taken. */
+  /** The worker accepted a block of the answer. */
   readonly arrived: (entry: ListEntry) => void
-  /** A load began (of a list that has rows), ended well, or failed. */
+  /** A load began (of a list that has rows), succeeded, or failed. */
   readonly began: (entry: ListEntry) => void
   readonly ended: (entry: ListEntry) => Promise<void>
-  /** The lists that went with the thread are there again, or have failed. */
+  /** The lists lost with the thread are loaded again, or have failed. */
   readonly recovered: () => Promise<unknown>
 }
 
 /**
- * Fetches a list. Asked twice, it fetches once, unless something was written after the first request went out: then it fetches once more when
- * that one is done. Resolves when the rows are there. Never rejects.
+ * Fetches a list. Two calls share one fetch, unless something was written after the first request was sent: then a second one follows. Resolves
+ * when the rows are loaded. Never rejects.
  */
 export type LoadList = (entry: ListEntry) => Load['done']
 
 interface Loaded {
   readonly version: number
   readonly total: number
-  /** Why these are not all rows. */
+  /** Why rows are missing. */
   readonly error: AppError | null
   readonly validators: Validators | null
   /** epoch ms; null: the rows were sent */
@@ -54,7 +54,7 @@ interface Loaded {
 
 const CANCELLED = fail({ kind: 'cancelled' })
 const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
-// how far it was read is said by the worker (broken-off.ts)
+// the worker adds how far it was read (broken-off.ts)
 const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'], damage: { problem: 'too-large', byte: 0, row: null } }
 
 const TOO_SLOW: AppError = { kind: 'unreachable', reason: 'timeout', damage: { problem: 'too-slow', byte: 0, row: null } }
@@ -90,7 +90,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
       stop: () => stop.abort(),
       done: finish(entry, startedAt, controller.signal, stop.signal),
     }
-    // `finish` waits before it does anything, so this is in place when it ends
+    // `finish` waits before it does anything, so this is set when it ends
     entry.running = load
     if (entry.loaded) config.began(entry)
     return load
@@ -101,7 +101,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     let deaths = 0
     let loaded = await attempt(entry, signal, stop)
     while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) {
-      // what the thread died over comes last: dying again, it takes no other list with it, and no other is blamed
+      // the list that killed the thread comes last: if it kills it again, no other list is lost or blamed
       if (loaded.blamed) await config.recovered()
       loaded = await attempt(entry, signal, stop)
     }
@@ -110,7 +110,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     if (entry.dropped) return CANCELLED
     if (result.ok)
       Object.assign(entry, result.value, { loaded: true, freshAt: startedAt, failedAt: performance.now(), readAt: performance.now() })
-    // stopped by the person, the rows of before are as good as they were
+    // stopped by the person: the old rows are as good as before
     else if (!entry.loaded || result.error.kind !== 'list-stopped')
       Object.assign(entry, { error: result.error, failedAt: performance.now() })
     await config.ended(entry)
@@ -119,7 +119,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
   }
 
   async function attempt(entry: ListEntry, signal: AbortSignal, stop: AbortSignal): Promise<Result<Loaded> | WorkerGone> {
-    // rows that went with the thread or were cut short are sent again; so is what was written to, because a 304 may be as coarse as a second
+    // rows that were lost with the thread or cut short are requested in full; so are rows written to, because a 304 may be as coarse as a second
     const whole = entry.loaded && entry.error === null && config.writtenAt(entry) <= entry.freshAt
     const unless = whole ? entry.validators : null
     const answer = await config.bytes(entry.list, entry.params, { signal: AbortSignal.any([signal, stop]), ...(unless && { unless }) })
@@ -160,7 +160,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
         ended,
         keepPart: !entry.loaded,
       })
-      // its last answers and its end come together: what it read died with it
+      // its last answers and its end come together: the rows it read are lost
       if (link.life() !== life) return entry.dropped ? CANCELLED : new WorkerGone(true, false)
       if (!loaded.ok) return fail(located(loaded.error, at))
       return ok({ version, ...loaded.value, error: located(loaded.value.error, at), validators, confirmedAt: null })
@@ -172,14 +172,14 @@ export function createListLoader(config: LoaderConfig): LoadList {
     }
   }
 
-  /** Hands the body over block by block, no faster than the worker takes it. Answers with why it ended before its time. */
+  /** Hands over the body block by block, at the worker's pace. Returns why it ended early. */
   async function pump(entry: ListEntry, id: number, { body, length: expected }: Bytes, stop: AbortSignal): Promise<AppError | null> {
     const flow = handover.begin(id)
     let bytes = 0
     const blocks = createChunkCoalescer(async (block) => {
-      // nobody waits for what is left of it, and handing it over could start the thread anew
+      // nobody waits for the rest, and handing it over could restart the thread
       if (entry.dropped || flow.broken()) return
-      // handed over, the block is empty here
+      // a block is empty after its transfer
       const { byteLength } = block
       link.chunk(id, block)
       await flow.sent(byteLength)
@@ -206,15 +206,15 @@ export function createListLoader(config: LoaderConfig): LoadList {
       if (stop.aborted) return STOPPED
       return cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' }
     } finally {
-      // ends the connection where there is more to come
+      // ends the connection when there is more
       await pieces.return?.()?.catch(() => undefined)
-      // what was read stays; that a block could not be passed on has been said
+      // loaded rows stay; the failed transfer has already been reported
       await blocks.end().catch(() => undefined)
       flow.end()
     }
   }
 }
 
-/** The worker does not know which call the answer was of. */
+/** The worker does not know the call of the answer. */
 const located = <E extends AppError | null>(error: E, at: CallPlace): E =>
   error && (error.kind === 'invalid-answer' || error.kind === 'unreachable') ? { at, ...error } : error

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPace, PACE } from './list-pace.ts'
 
-/** An answer whose pieces of `bytes` take `ms` each: how many come before it is given up, at most `most`. */
+/** An answer whose pieces of `bytes` take `ms` each: how many arrive before it is given up, at most `most`. */
 async function piecesOf(bytes: number, ms: number, most: number): Promise<number> {
   let clock = 0
   const pace = createPace(PACE, () => clock)
   for (let nth = 1; nth <= most; nth++) {
     await pace.waiting(Promise.resolve().then(() => (clock += ms)))
-    // our own work is not the server's
+    // our own work does not count as the server's
     clock += 5_000
     if (pace.tooSlow(nth * bytes)) return nth
   }

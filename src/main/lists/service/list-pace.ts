@@ -1,20 +1,20 @@
-/** How slowly the answer of a list may come. */
+/** Slowest accepted pace of a list's answer. */
 export interface PaceLimits {
   /** Every answer has this long (ms). */
   readonly graceMs: number
-  /** Beyond it, the answer as a whole must have come at least this quickly (bytes a second): 128 kbit/s. */
+  /** After that, the least average pace of the answer (bytes a second): 128 kbit/s. */
   readonly leastRate: number
-  /** No answer is waited for longer than this, however quickly it comes (ms). */
+  /** Longest time for any answer (ms). */
   readonly mostMs: number
 }
 
 export const PACE: PaceLimits = { graceMs: 60_000, leastRate: 16_384, mostMs: 30 * 60_000 }
 
-/** The time that an answer has taken of the server, without that of our own work. */
+/** Time that the server has taken for an answer, without our own work. */
 export interface Pace {
   /** Waits for a piece of it. */
   waiting<T>(piece: Promise<T>): Promise<T>
-  /** Is it too slow, now that so many bytes of it are here? */
+  /** Is it too slow, after this many bytes? */
   tooSlow(bytes: number): boolean
 }
 

@@ -6,7 +6,7 @@ import type { ListKey } from '../worker-protocol.ts'
 
 export type ListParams = Readonly<Record<string, string | number | boolean | null>>
 
-/** What the app looks at by itself ('background') does not push out what the person looks at. */
+/** Background requests do not evict lists that the person uses. */
 export type ListUse = 'background' | undefined
 export interface ListWhere {
   readonly list: string
@@ -14,71 +14,71 @@ export interface ListWhere {
   readonly use?: ListUse
 }
 
-/** One fetch of a list, under way. */
+/** A fetch of a list in progress. */
 export interface Load {
-  /** When it was sent, in steps of the book's clock: a write after this moment is not in its answer. */
+  /** When it was sent, in steps of the registry's clock: a later write is not in its answer. */
   readonly startedAt: number
   readonly done: Promise<Result<{ version: number }>>
   readonly abort: () => void
-  /** Ends it on the person's wish: what came so far is kept. */
+  /** Cancelled by the person: rows so far are kept. */
   readonly stop: () => void
 }
 
-/** What main knows of a list; its rows are in the worker. */
+/** State of a list in main; its rows are in the worker. */
 export interface ListEntry {
   readonly key: ListKey
   readonly list: ListName
   readonly params: ListParams
   /** Are there rows in the worker? */
   loaded: boolean
-  /** Rows after overlays; null before the first time. Outlives a worker that died. */
+  /** Rows after overlays; null before the first load. Survives a crash of the worker. */
   total: number | null
   version: number
-  /** When the request for the rows that are shown was sent, in steps of the clock. */
+  /** When the request for the current rows was sent, in steps of the clock. */
   freshAt: number
-  /** When the server last said what these rows are (monotonic ms); -Infinity: they must be reloaded wherever they are shown. */
+  /** When the server last confirmed these rows (monotonic ms); -Infinity: they must be reloaded wherever they are shown. */
   readAt: number
-  /** By which the server recognises the answer that these rows came in; null: it gave none, or the rows are not the whole answer. */
+  /** Validators of the current answer; null: it has none, or the rows are incomplete. */
   validators: Validators | null
-  /** The last time the server said that nothing has changed since (epoch ms); null: these rows were sent at that reading. */
+  /** When the server last said that nothing has changed (epoch ms); null: these rows were sent in full. */
   confirmedAt: number | null
-  /** Memory that it takes in the worker now, with what comes of it and what was made of it, for the budget. */
+  /** Memory in the worker, arriving rows and computed structures included, for the budget. */
   bytes: number
-  /** Questions about it that wait for their answers. */
+  /** Pending requests for it. */
   asking: number
   /** Why the last load failed, and when (monotonic ms). */
   error: AppError | null
   failedAt: number
   running: Load | null
-  /** How far that load is. */
+  /** Progress of that load. */
   received: ListReceived | null
   /** The fetch that begins when this one is done. */
   queued: Load['done'] | null
-  /** The last time the person asked for it, by the book's count; 0: only the app has. */
+  /** Last use by the person, by the registry's count; 0: background use only. */
   usedAt: number
-  /** Signed out or pushed out: whatever still comes for it is thrown away. */
+  /** Signed out or evicted: anything that still arrives for it is dropped. */
   dropped: boolean
 }
 
-/** At most this many lists are kept for coming back to. */
+/** Most lists in memory. */
 const MAX_LISTS = 16
-/** One that takes less than this part of the budget makes no room: the queue, which the app reads again every minute, would only be fetched twice as often. */
+/** A list that takes less than this part of the budget is not evicted: reloading the queue every minute would only fetch it twice as often. */
 const NO_ROOM = 1 / 256
 
 export interface ListRegistry {
-  /** The entry of this list, made when it is new; from now on the most recently used one; glanced at for the first time, the least. */
+  /** The entry of this list, created on first use; it becomes the most recently used one, or the least after a first background use. */
   open(list: ListName, params: ListParams, use?: ListUse): ListEntry
   find(list: ListName, params: ListParams): ListEntry | undefined
-  /** Every entry, or those of one list whatever their params. */
+  /** Every entry, or those of one list with any params. */
   all(list?: ListName): ListEntry[]
-  /** The list of this key takes so much now (bytes); nothing happens when there is none. */
+  /** Sets the memory of the list with this key (bytes); does nothing without one. */
   counted(key: ListKey, bytes: number): void
-  /** Takes out the least recently used ones that go beyond the budget, and says which. The last one used stays, and what is being read or asked. */
+  /** Removes the least recently used lists beyond the budget and returns them. The last one used stays, and those in use. */
   evict(): ListEntry[]
   clear(): ListEntry[]
 }
 
-/** `mostBytes`: memory that the lists may take together, as the settings have it now. */
+/** `mostBytes`: memory that the lists may take together, from the current settings. */
 export function createListRegistry(mostBytes: () => number): ListRegistry {
   const entries = new Map<ListKey, ListEntry>()
   let uses = 0
@@ -142,6 +142,6 @@ export function createListRegistry(mostBytes: () => number): ListRegistry {
   }
 }
 
-/** The same whatever the order of the params. */
+/** Equal for any order of the params. */
 const keyOf = (list: ListName, params: ListParams): ListKey =>
   `${list} ${JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`

@@ -6,19 +6,19 @@ import type { ListJoins } from './list-joins.ts'
 import type { LoadList } from './list-loader.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
-/** After a failed first load, questions do not try again by themselves for this long (ms): the person presses Retry, or comes back later. */
+/** After a failed first load, requests do not retry for this long (ms): the person presses Retry, or comes back later. */
 const PATIENCE_MS = 5000
 export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
 
-/** Is it worth asking the server for this list, or is it being asked already? */
+/** Should the server be asked for this list, or is a request already pending? */
 export const mayLoad = (entry: ListEntry): boolean =>
   entry.running !== null ||
   !entry.error ||
-  // of a session that is over: a user who asks now is signed in again
+  // of a session that has ended: a user who asks now is signed in again
   entry.error.kind === 'unauthorized' ||
   performance.now() - entry.failedAt > PATIENCE_MS
 
-/** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
+/** Sends a request about a loaded list, after fetching it if necessary. 'once': not repeated when the thread dies. */
 export type AboutList = <T>(
   where: ListWhere,
   ask: (entry: ListEntry) => Promise<T>,
@@ -26,7 +26,7 @@ export type AboutList = <T>(
 ) => Promise<{ readonly result: Result<T>; readonly entry?: ListEntry }>
 
 export function createListRequests(book: ListRegistry, budget: MemoryBudget, load: LoadList, joins: Pick<ListJoins, 'soon'>): AboutList {
-  /** Waits for rows; null = they are there. */
+  /** Waits for rows; null = they are loaded. */
   async function missing(entry: ListEntry): Promise<AppError | null> {
     await Promise.all([!entry.loaded && mayLoad(entry) ? load(entry) : null, joins.soon(entry)])
     if (entry.dropped) return { kind: 'cancelled' }

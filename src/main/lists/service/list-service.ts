@@ -30,21 +30,21 @@ export interface ListServiceConfig {
   readonly diagnostics: { mismatch(name: string): Mismatch }
   /** The language of the screen: search and export use displayed forms. */
   readonly language: () => Language
-  /** How much memory the lists may take together (bytes). */
+  /** Memory that all lists may take together (bytes). */
   readonly memory: () => number
-  /** For trying what happens when an answer does not end. */
+  /** For testing an answer that does not end. */
   readonly mostAnswerBytes?: number
-  /** For trying what happens when an answer drips. */
+  /** For testing an answer that drips. */
   readonly pace?: PaceLimits
 }
 
-/** What is known of a list without asking for a page of it. */
+/** State of a list without loading a page of it. */
 export interface ListState {
   /** Rows after overlays. */
   readonly total: number | null
   readonly loading: boolean
   readonly error: AppError | null
-  /** Memory that it takes now, with what comes of it and what was made of it (bytes). */
+  /** Memory that it takes now, arriving rows and computed structures included (bytes). */
   readonly bytes: number
 }
 
@@ -63,37 +63,37 @@ export interface ListService extends ListFreshness {
   readonly writeSheet: ListExport['writeSheet']
   readonly writeRows: ListExport['writeRows']
 
-  /** Shows at once what a write will change (http/write.ts). */
+  /** Optimistic updates of writes (http/write.ts). */
   readonly apply: (overlays: readonly Overlay[]) => OverlayTicket
   readonly settle: (ticket: OverlayTicket, outcome: 'keep' | 'revert') => void
-  /** Reads these lists again where they are in use, after a write; names that are no lists are passed over. Never rejects. */
+  /** Reloads these lists where they are in use, after a write; other names are ignored. Never rejects. */
   readonly refresh: (names: readonly string[]) => Promise<void>
 
-  /** The list without params, as it is known now, without asking for anything. */
+  /** The current state of the list without params; requests nothing. */
   readonly stateOf: (list: ListName) => ListState
   readonly totalOf: (list: ListName) => number | null
-  /** A row of the list without params as the server has it, whatever writes show in advance; null when it is not there. */
+  /** A row of the list without params as the server has it, without overlays; null when it is missing. */
   readonly serverRow: (list: ListName, id: RowId) => Promise<Result<unknown>>
   /** Time since the list without params was loaded (ms); null when it has not been. */
   readonly ageMs: (list: ListName) => number | null
   /** Every id of the list without params, in its own order (for the unverified orders: oldest first). */
   readonly idsOf: (list: ListName) => Promise<Result<RowId[]>>
-  /** Called each time this list (whatever its params) was read from the server. Answers with the way to stop it. */
+  /** Called each time this list (with any params) was loaded from the server. Returns the unsubscribe function. */
   readonly onLoaded: (list: ListName, listener: () => void) => () => void
 
-  /** Lets go of lists where they take more than `memory` says now; for when the setting was changed. */
+  /** Releases lists when they take more than `memory` allows; for when the setting was changed. */
   readonly fitMemory: () => void
-  /** Forgets every row, here and in the worker (R14). Waiting calls end as 'cancelled', what still arrives is thrown away. Works offline, can be called twice. */
+  /** Forgets every row, here and in the worker (R14). Pending calls end as 'cancelled', late answers are dropped. Works offline. */
   readonly wipe: () => void
-  /** The same, and the thread ends too: for quitting. */
+  /** The same, and ends the thread: for quitting. */
   readonly close: () => Promise<void>
 }
 
 type PageAsked = InputOf<'lists.page'> & ListWhere
 
-/** So long a page waits for the whole of a list that is not there yet (ms). */
+/** How long a page request waits for a list that is still loading (ms). */
 const GRACE_MS = 100
-/** How often the progress of a load is said (ms). */
+/** Shortest time between two progress reports of a load (ms). */
 const PROGRESS_MS = 500
 const MAX_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
@@ -129,7 +129,7 @@ export function createListService(config: ListServiceConfig): ListService {
       for (const entry of book.all()) entry.bytes = 0
       const lost = book.all().filter(({ loaded }) => loaded)
       for (const entry of lost) entry.loaded = false
-      // what is being read already tries again by itself
+      // a load in progress already retries
       recovered = Promise.all(lost.filter(({ running }) => running === null).map(load))
     },
     mismatches: (list, counts) => {
@@ -176,7 +176,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const shown = createShownOverlays({ book, link, overlays, tick, changed })
 
-  /** A small list is worth waiting for; of a long one the page shows how far it is. Answers with the entry when it is still on its way. */
+  /** Waits for a small list; of a long one the page shows the progress. Returns the entry while it is still loading. */
   const waitBriefly = async (entry: ListEntry): Promise<ListEntry | null> => {
     if (entry.loaded || !mayLoad(entry)) return null
     void load(entry)
@@ -201,7 +201,7 @@ export function createListService(config: ListServiceConfig): ListService {
     if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
     if (result.ok) return fail(NO_SUCH_LIST)
     if (!entry || result.error !== entry.error) return result
-    // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
+    // a failed list is an empty page with the reason, so that the table can offer Retry
     return ok({ ...NO_PAGE, ...stateOf(entry) })
   }
   const row: ListService['row'] = async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result
@@ -256,7 +256,7 @@ export function createListService(config: ListServiceConfig): ListService {
       const lists = outcome === 'revert' ? overlays.revert(ticket as OverlayTicket) : overlays.keep(ticket as OverlayTicket, at)
       for (const list of lists) {
         if (outcome === 'keep') writes.set(list, at)
-        // nobody has read this list yet: when they do, it will say it itself
+        // the list is not loaded yet: its first load reports it
         if (outcome === 'keep' && book.all(list).length === 0) overlays.confirm(list, Number.POSITIVE_INFINITY)
         if (outcome === 'revert') void shown.show(list)
       }

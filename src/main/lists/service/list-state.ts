@@ -1,15 +1,15 @@
 import type { ListPage } from '#contract/lists.ts'
 import type { ListEntry } from './list-registry.ts'
 
-/** A page with nothing on it. */
+/** A page without rows. */
 export const NO_PAGE = { rows: [], total: 0, matched: 0, offset: 0, fetchedAt: null }
 
-/** Is the load that runs the first one? */
+/** Is the running load the first one? */
 export const isPartial = (entry: ListEntry) => !entry.loaded && entry.running !== null
 
 type Confirmed = Partial<Pick<ListPage, 'fetchedAt'>>
 
-/** What a page says of the list it was cut from. */
+/** The list's state as each page carries it. */
 export const stateOf = (entry: ListEntry): Pick<ListPage, 'version' | 'loading' | 'received' | 'partial' | 'error'> & Confirmed => ({
   ...(entry.confirmedAt === null ? {} : { fetchedAt: entry.confirmedAt }),
   version: entry.version,

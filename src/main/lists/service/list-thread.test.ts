@@ -20,7 +20,7 @@ describe('a thread that dies', () => {
       mortal.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
       await ask('', 'orders.verified')
       const last = await ask(search)
-      // a question that kills is asked twice and then given up; an exception in between may come after the answer
+      // a request that kills is sent twice and then given up; an exception in between may come after the answer
       if (search === 'die now') expect(last).toMatchObject({ ok: false, error: { kind: 'bug' } })
       await until(() => mortal.notices.length > 0)
       expect(mortal.notices[0]).toMatchObject({ notice: 'list-engine-restarted' })
@@ -56,7 +56,7 @@ describe('a thread that dies', () => {
     const poisonings = () => mortal.asked.filter((url) => url.includes('banlist')).length
     const poisoned = ask('', 'history.banList')
     await until(() => held.length === 1)
-    // time enough to be asked for again, were it not waiting
+    // long enough for a retry, were it not waiting
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(poisonings()).toBe(1)
     held[0]?.end(JSON.stringify([wireOrder(1)]))
@@ -84,7 +84,7 @@ it('is not started anew by what is still on its way when the app quits', async (
   await new Promise((resolve) => setTimeout(resolve, 120))
   void harness.lists.close()
   await asked
-  // time enough for what was held back
+  // long enough for the bytes held back
   await new Promise((resolve) => setTimeout(resolve, 300))
   clearInterval(drip)
   expect(started).toBe(1)

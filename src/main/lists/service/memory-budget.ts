@@ -1,17 +1,17 @@
 import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { ListKey } from '../worker-protocol.ts'
 
-/** Keeps the lists within the memory that the settings give them. */
+/** Keeps the lists within the memory limit of the settings. */
 export interface MemoryBudget {
-  /** The worker says what a list takes now (bytes). */
+  /** Current memory of a list, from the worker (bytes). */
   counted(key: ListKey, bytes: number): void
-  /** Lets go of the least recently used lists where all together take too much. */
+  /** Releases the least recently used lists when all together take too much. */
   fit(): void
-  /** Whatever else becomes short, this list stays until the work is done. */
+  /** Keeps this list until the work is done, even when memory is short. */
   during<T>(entry: ListEntry, work: () => Promise<T>): Promise<T>
 }
 
-/** `drop`: the worker need not keep these any longer. */
+/** `drop`: the worker may release these. */
 export function createMemoryBudget(book: ListRegistry, drop: (keys: readonly ListKey[]) => void): MemoryBudget {
   const fit = () => {
     const keys = book.evict().map(({ key }) => key)

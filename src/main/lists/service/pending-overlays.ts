@@ -1,26 +1,26 @@
 import type { ListName } from '#contract/index.ts'
 import type { Overlay } from '#contract/list-spec.ts'
 
-/** Names what one write shows in advance. */
+/** Identifies the optimistic update of one write. */
 export type OverlayTicket = number
 
 interface Standing {
   readonly ticket: OverlayTicket
   readonly overlay: Overlay
-  /** When the server agreed, in steps of the clock; null while the write is under way. */
+  /** When the server confirmed it, in steps of the clock; null while the write is pending. */
   readonly keptAt: number | null
 }
 
 /**
- * What writes show before the server's list says it. An overlay goes away when its write is refused, or when a list that was asked for after
- * the server had agreed has arrived: from then on the rows say it themselves.
+ * Optimistic updates of writes. An overlay ends when its write is refused, or when a list that was requested after the server's confirmation has
+ * arrived: its rows then contain the change.
  */
 export interface PendingOverlays {
   apply(ticket: OverlayTicket, overlays: readonly Overlay[]): ListName[]
-  /** Answers with the lists that look different now. */
+  /** Returns the lists that look different now. */
   revert(ticket: OverlayTicket): ListName[]
   keep(ticket: OverlayTicket, at: number): ListName[]
-  /** All rows of this list that anyone can see were asked for at `askedAt` or later: true when an overlay ended by that. */
+  /** All visible rows of this list were requested at `askedAt` or later: true when an overlay ended by that. */
   confirm(list: ListName, askedAt: number): boolean
   of(list: ListName): Overlay[]
   clear(): void

@@ -14,13 +14,13 @@ interface Config {
   readonly changed: (entry: ListEntry) => void
 }
 
-/** Brings what writes show in advance to the worker and onto the screen. */
+/** Applies overlays in the worker and on screen. */
 export interface ShownOverlays {
-  /** Tells the worker what stands over a list, and takes the new totals. */
+  /** Sends the overlays of a list to the worker, and takes the new totals. */
   readonly send: (list: ListName) => Promise<void>
-  /** The same, and says it to the page. */
+  /** The same, and notifies the page. */
   readonly show: (list: ListName) => Promise<void>
-  /** The lists that show names of this one say them anew. */
+  /** Refreshes the lists that show names of this one. */
   readonly showJoined: (list: ListName) => void
 }
 

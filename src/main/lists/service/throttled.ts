@@ -1,4 +1,4 @@
-/** Lets a call through at most once in so many ms for each subject; the ones between are dropped, because the next one says more. */
+/** Lets a call through at most once per interval (ms) and subject; calls in between are dropped, because the next one has newer content. */
 export function throttled<Subject extends object>(act: (subject: Subject) => void, everyMs: number): (subject: Subject) => void {
   const last = new WeakMap<Subject, number>()
   return (subject) => {

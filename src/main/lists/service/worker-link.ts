@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { ListName } from '#contract/index.ts'
 import type { Arriving, AskInput, AskName, AskOutput, FromWorker, ListKey, MismatchCount, ToWorker } from '../worker-protocol.ts'
 
-/** The list worker ended while it still owed an answer: by itself (`died`), or because we wiped or stopped it. */
+/** The list worker ended with an answer pending: by a crash (`died`), or because we wiped or stopped it. */
 export class WorkerGone extends Error {
   readonly died: boolean
-  /** It died over this question: the oldest one without an answer. */
+  /** It crashed on this request: the oldest one without an answer. */
   readonly blamed: boolean
   constructor(died: boolean, blamed: boolean) {
     super('the list worker ended')
@@ -14,34 +14,34 @@ export class WorkerGone extends Error {
   }
 }
 
-/** May this be asked again after so many deaths? What the thread died over, once; what only stood behind it, until that one is out of the way. */
+/** May this be sent again after this many crashes? The request that killed the thread, once; those behind it, until it is out of the way. */
 export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.died && deaths < (gone.blamed ? 2 : 5)
 
 export interface WorkerLink {
   /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
   ask<N extends AskName>(name: N, input: AskInput<N>): Promise<AskOutput<N>>
-  /** An answer begins to come. */
+  /** An answer starts to arrive. */
   arriving(head: Omit<Arriving, 'kind'>): void
-  /** Hands over a block of an answer; the bytes, and the memory they stand in, belong to the worker afterwards. */
+  /** Hands over a block of an answer; its bytes, and their memory, belong to the worker afterwards. */
   chunk(load: number, bytes: Uint8Array<ArrayBuffer>): void
   forget(load: number): void
   cancel(job: string): void
-  /** Changes whenever the thread loses its memory: what was handed to it before is gone. */
+  /** Changes whenever the thread loses its memory: blocks handed over before are gone. */
   life(): number
-  /** The thread forgets everything and stops what it does; a pending caller gets `WorkerGone`. */
+  /** The thread forgets everything and stops its work; a pending caller gets `WorkerGone`. */
   wipe(): void
-  /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive the end of a thread in the middle of its work. */
+  /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive ending a thread during its work. */
   stop(): Promise<void>
 }
 
 export interface LinkEvents {
-  /** The thread ended by itself, for this reason. It has been replaced when the next question comes. */
+  /** The thread crashed, for this reason. It is replaced before the next request. */
   readonly died: (reason: string) => void
   readonly mismatches: (list: ListName, counts: readonly MismatchCount[]) => void
   /** The thread has read a block of a list. */
   readonly taken: (load: number, rows: number, bytes: number, broken: boolean) => void
   readonly progress: (job: string, done: number, total: number) => void
-  /** A list takes so much memory now (bytes). */
+  /** Current memory of a list (bytes). */
   readonly held: (key: ListKey, bytes: number) => void
 }
 
@@ -85,7 +85,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
     return worker
   }
   const release = ({ waiting }: Thread, died: boolean) => {
-    // a spreadsheet is written beside the other questions, which are answered in turn
+    // a spreadsheet is written in parallel with the other requests, which are answered in turn
     const first = waiting.values().find(({ beside }) => !beside) ?? waiting.values().next().value
     for (const waiter of waiting.values()) waiter.reject(new WorkerGone(died, died && waiter === first))
     waiting.clear()
