@@ -3,12 +3,12 @@ import type { PushedEvent } from '#contract/events.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { Desk } from './desk.ts'
 
-/** What the preload needs of Electron. */
+/** The parts of Electron that the preload uses. */
 export interface Channel {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>
   /** Calls the listener with each pushed event, never with Electron's own event: its `sender` reaches every channel. */
   listen(channel: string, listener: (pushed: PushedEvent) => void): () => void
-  /** '' for a File that the page made up. */
+  /** '' for a File that the page constructed. */
   pathOf(file: File): string
 }
 
@@ -16,8 +16,8 @@ export interface Channel {
 const MAX_FILES = 200
 
 /**
- * The three functions of the page. Input comes from the page and may be anything: each function answers with a Result and never throws or
- * rejects. Types are checked here because only this side can tell a File from an object that looks like one.
+ * The three functions of the page. Input comes from the page and may be anything: each function returns a Result and never throws or rejects. Types
+ * are checked here because only this side can tell a File from an object that looks like one.
  */
 export function createDesk({ invoke, listen, pathOf }: Channel): Desk {
   async function ask(channel: string, ...args: unknown[]): Promise<Result<never>> {
@@ -45,8 +45,8 @@ export function createDesk({ invoke, listen, pathOf }: Channel): Desk {
 }
 
 /**
- * The paths of real Files in a real array, null for anything else. No method of the array runs: the page's own `map` could answer with paths
- * of its choice.
+ * The paths of real Files in a real array, null for anything else. No method of the array runs: the page's own `map` could return paths of its
+ * choice.
  */
 function pathsOf(files: unknown, pathOf: Channel['pathOf']): string[] | null {
   try {

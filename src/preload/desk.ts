@@ -3,13 +3,13 @@ import type { SavedFile } from '#contract/endpoint.ts'
 import type { PushedEvent } from '#contract/events.ts'
 import type { Result } from '#contract/result.ts'
 
-/** Everything the page can reach outside itself. Three functions that answer with a Result, whatever they are given. */
+/** Everything the page can reach outside itself. Three functions that return a Result for any input. */
 export interface Desk {
   /** Runs one operation of the contract. */
   call<N extends Callable>(name: N, input: InputOf<N>): Promise<Result<OutputOf<N>, ErrorOf<N>>>
-  /** Subscribes to everything main pushes; answers with the function that unsubscribes. */
+  /** Subscribes to all events from main; returns the function that unsubscribes. */
   onEvent(listener: (event: PushedEvent) => void): Result<() => void>
-  /** Handles for files that the person dropped or chose in the page: an array of Files, at most 200. The page never sees or names a path. */
+  /** Handles for files that the person dropped or chose in the page: an array of Files, at most 200. The page never has a path. */
   adoptFiles(files: readonly File[]): Promise<Result<SavedFile[]>>
 }
 

@@ -1,7 +1,7 @@
 import type { Desk } from './desk.ts'
 
 /**
- * Runs in the page's own world: its source is sent there, so it uses nothing outside its body. Electron copies arguments before the preload sees
+ * Runs in the page's own world: its source is sent there, so it uses nothing outside its body. Electron copies arguments before the preload gets
  * them and throws when it cannot (symbols, getters that throw, 1,000 levels); here that becomes a Result too.
  */
 export function guardDesk(key: string, desk: Desk): void {
