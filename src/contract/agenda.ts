@@ -54,11 +54,11 @@ const eventList = list(AgendaEvent, {
   sort: { field: 'id', direction: 'desc' },
 })
 
-/** What stands there already may be no date ("mid-June"): it goes back as it came (D-100). The screen adds days only. */
+/** An existing date may be free text ("mid-June"): it is sent back unchanged (D-100). The screen adds days only. */
 const isPart = (text: string) => text.trim() !== '' && text.length <= 60 && !text.includes(';')
 const nonEmpty = (parts: readonly string[]) => parts.length > 0
 
-/** What a person may enter. Name, spirit label and month are what the button waits for (part 2 §5). */
+/** Validated input. Name, spirit label and month are required by the button (part 2 §5). */
 export const EnteredEvent = z.object({
   name: z.string().trim().min(1).max(300),
   country: z.string().trim().max(100),

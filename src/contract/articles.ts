@@ -22,7 +22,7 @@ export const Article = entity({
   created_at: Timestamp,
   updated_at: Timestamp,
   tags: z.array(Tag),
-  /** What `api/upload` had answered, unchanged (D-95). */
+  /** The answer of `api/upload`, unchanged (D-95). */
   video: z.unknown(),
 })
 export type Article = z.output<typeof Article>
@@ -37,11 +37,11 @@ const articleList = list(Article, {
 export const filled = (html: string): boolean => /<(img|video|iframe)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') !== ''
 const Html = z.string().max(5_000_000).refine(filled, rule('required'))
 const Title = z.string().trim().min(1).max(500)
-/** Main picture and video go along as they came. */
+/** Main picture and video are sent back unchanged. */
 const extras = { main_img: z.string().nullable().optional(), video: z.unknown().optional() }
-/** What a person may enter. */
+/** Validated input. */
 const EnteredArticle = z.object({ title: Title, created_at: sentDateTime(), content: Html, tags: z.array(Tag), ...extras })
-/** At least one tag, where there are tags to choose from (part 2 §5). */
+/** At least one tag, if there are tags to choose from (part 2 §5). */
 export const TaggedArticle = EnteredArticle.extend({ tags: z.array(Tag).min(1) })
 /** Without title, date and content an update is refused (part 2 §5); the date is not entered there. */
 export const ChangedArticle = EnteredArticle.extend({ created_at: givenDateTime() })
@@ -102,7 +102,7 @@ export const articles = {
     reloads: ['articles.tags'],
     verify: ({ tag }) => [outputOf('articles.tags', {}, z.array(Tag), (tags) => tags?.includes(tag) === true)],
   }),
-  /** One video. What comes back is kept as the article's `video`: its `data` when it has one, else the whole answer (D-95). */
+  /** One video. The answer becomes the article's `video`: its `data` when it has one, else the whole answer (D-95). */
   uploadVideo: write({
     method: 'POST',
     path: 'api/upload',

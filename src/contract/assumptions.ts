@@ -1,4 +1,4 @@
-/** A guess that is not a method or a path: what is assumed, and the one place where it is put right. */
+/** A guess that is not a method or a path: what is assumed, and the one place to correct it. */
 interface Assumption {
   readonly decision: string
   readonly assumed: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { Amount, Euros, Flag, RowId, Text, Timestamp } from './values.ts'
 
-/** Currencies of a price. `code` goes over the wire, `shown` is the ISO code that people know (D-83). */
+/** Currencies of a price. `code` goes over the wire, `shown` is the ISO code (D-83). */
 export const CURRENCIES = [
   { code: 'EUR', shown: 'EUR', symbol: '€' },
   { code: 'GBP', shown: 'GBP', symbol: '£' },
@@ -17,7 +17,7 @@ export const CURRENCIES = [
 /** part 1 §9 */
 export const DISTILLERY_STATUS = { open: 1, closed: 0 } as const
 
-/** Numbers and text live side by side in these columns; they are written back in the form they came (D-73). */
+/** These columns contain numbers and text; they are written back in their original form (D-73). */
 const AsGiven = z.union([z.string(), z.number()])
 
 const identity = {
@@ -82,8 +82,8 @@ export const Bottle = entity({
 export type Bottle = z.output<typeof Bottle>
 
 /**
- * The fields of a bottle on their way back. Whatever else the API had sent goes along untouched (D-73). A field that was null and that nobody
- * touched is best left out: it may have been of an odd form, and null would overwrite it.
+ * The fields of a bottle on their way back. Everything else from the API is sent back unchanged (D-73). Leave out a field that was null and
+ * untouched: it may have been unreadable, and null would overwrite it.
  */
 export const SentBottle = z
   .looseObject(Bottle.shape)

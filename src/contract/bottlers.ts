@@ -38,7 +38,7 @@ const bottlerList = list(Bottler, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** What a person may enter. Name and description are what the button waits for (part 2 §5); the others warn and ask (D-98). Dates as in D-99. */
+/** Validated input. Name and description are required by the button (part 2 §5); the others warn and ask (D-98). Dates as in D-99. */
 export const EnteredBottler = z.object({
   name: z.string().trim().min(1).max(300),
   description: z.string().max(1_000_000).refine(filled, rule('required')),

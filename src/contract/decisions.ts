@@ -3,19 +3,19 @@ import { command } from './endpoint.ts'
 import type { AppError } from './result.ts'
 import { Uuid } from './values.ts'
 
-/** What a moderator decides about an order. `remove` deletes it. */
+/** A moderator's verdict on an order. `remove` deletes it. */
 export const DecisionVerb = z.enum(['accept', 'decline', 'remove'])
 export type DecisionVerb = z.output<typeof DecisionVerb>
 
 /**
- * Where a decision stands (D-30). `held`: not sent yet, can be undone. `sending`. `checking`: the outcome is unknown and the lists are being loaded.
+ * State of a decision (D-30). `held`: not sent yet, can be undone. `sending`. `checking`: the outcome is unknown and the lists are being loaded.
  * Then one end: `done`, `handled` (another moderator was first), `refused` (nothing was changed), `uncertain` (not even the lists could tell),
  * `undone`. `unsent`: from an earlier run or session, never sent; it waits for the moderator's choice.
  */
 export const DecisionState = z.enum(['held', 'sending', 'checking', 'done', 'handled', 'refused', 'uncertain', 'undone', 'unsent'])
 export type DecisionState = z.output<typeof DecisionState>
 
-/** Why a held decision is not sent when its time is up. */
+/** Why a held decision is not sent when its hold is over. */
 export type DecisionPause = 'offline' | 'signed-out' | 'rate-limited'
 
 /** One decision, for the page. Times are epoch ms. */
@@ -42,7 +42,7 @@ export interface Decision {
 const DecisionShape = z.custom<Decision>((value) => typeof value === 'object' && value !== null && 'order_uuid' in value)
 const Ids = z.object({ ids: z.array(z.string().max(64)).max(1000) })
 
-/** Decisions about orders: held for a few seconds, journaled on disk before the page shows them as taken, then sent once (D-30). */
+/** Decisions about orders: held for a few seconds, journaled on disk before the page shows them, then sent once (D-30). */
 export const decisions = {
   /** Resolves when the decision is on disk. The order leaves the lists at once. */
   make: command({
@@ -60,10 +60,10 @@ export const decisions = {
   }),
   /** Undo: the order is back in its list. `too_late`: it has been sent. */
   undo: command({ input: z.object({ id: z.string().max(64) }), output: DecisionShape, errors: ['too_late'] }),
-  /** Ends the hold of these decisions, or sends unsent ones; others are passed over. */
+  /** Ends the hold of these decisions, or sends unsent ones; other ids are ignored. */
   sendNow: command({ input: Ids, output: z.object({}) }),
   /** Drops unsent decisions without sending them. */
   drop: command({ input: Ids, output: z.object({}) }),
-  /** Every open decision and the last ones that ended, oldest first. */
+  /** Every open decision and the last ended ones, oldest first. */
   state: command({ input: z.object({}), output: z.object({ decisions: z.array(DecisionShape) }) }),
 }

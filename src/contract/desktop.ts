@@ -3,7 +3,7 @@ import { command } from './endpoint.ts'
 import { SavedFileShape } from './lists.ts'
 import { FileHandle } from './values.ts'
 
-/** What the machine can do; the renderer never asks the browser. */
+/** Abilities of the machine; the renderer never asks the browser. */
 export const EnvironmentInfo = z.object({
   platform: z.enum(['win32', 'darwin', 'linux']),
   version: z.string(),
@@ -11,11 +11,14 @@ export const EnvironmentInfo = z.object({
   hasTray: z.boolean(),
   /** Is this the development stand-in for Electron, without a real tray and real notifications? */
   prefersDark: z.boolean(),
-  /** Does Chromium isolate its processes from the system? Not when it was started with --no-sandbox, as AppImages are where user namespaces are forbidden. */
+  /**
+   * Does Chromium isolate its processes from the system? Not when it was started with --no-sandbox, as AppImages are where user namespaces are
+   * forbidden.
+   */
   sandboxed: z.boolean(),
 })
 
-/** What a picture is by its own first bytes; the last four are sent and not shown (D-76). */
+/** Type of a picture by its own first bytes; the last four are sent and not shown (D-76). */
 const PictureType = z.enum([
   'image/png',
   'image/jpeg',
@@ -29,7 +32,7 @@ const PictureType = z.enum([
 ])
 export type PictureType = z.output<typeof PictureType>
 
-/** Why a picture of the data is not shown. `viewable`: the system's viewer may be asked. */
+/** Why a picture of the data is not shown. `viewable`: the system's viewer may open it. */
 export const PictureRefusal = z.object({
   why: z.enum(['pixels', 'type', 'size', 'not-a-picture']),
   type: PictureType.nullable(),
@@ -42,26 +45,26 @@ export type PictureRefusal = z.output<typeof PictureRefusal>
 export const LookedAt = z.object({
   file: FileHandle,
   bytes: z.int(),
-  /** Null = no picture of a kind that is accepted. */
+  /** Null = no picture of an accepted kind. */
   type: PictureType.nullable(),
   problem: z.enum(['not-a-picture', 'too-large']).nullable(),
   shown: z.boolean(),
 })
 export type LookedAt = z.output<typeof LookedAt>
 
-/** A finished file that main wrote: open it, or show it in its folder. Never opened by itself (R23). */
+/** A finished file that main wrote: open it, or show it in its folder. Never opened without a click (R23). */
 export const files = {
   /** The system's own dialog for several pictures. */
   pickPictures: command({ input: z.object({}), output: z.array(SavedFileShape) }),
-  /** The system's own dialog for one video. `type` is what its first bytes say; null = no video (D-95). */
+  /** The system's own dialog for one video. `type` is by its first bytes; null = no video (D-95). */
   pickVideo: command({ input: z.object({}), output: SavedFileShape.extend({ type: z.string().nullable() }) }),
-  /** What the chosen files are, before anything is sent (D-76). */
+  /** Types of the chosen files, before anything is sent (D-76). */
   look: command({ input: z.object({ files: z.array(FileHandle).max(200) }), output: z.array(LookedAt) }),
-  /** A picture out of the clipboard, which has no file yet. */
+  /** A picture from the clipboard, which has no file yet. */
   keepPasted: command({ input: z.object({ name: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }), output: SavedFileShape }),
   /**
-   * Sends files to a multipart operation, read from disk as they go; `names` is what the server hears by handle, `job` the handle for progress
-   * and cancel. The operation's own refusals come back as they are; `answer` is what the server said.
+   * Sends files to a multipart operation, read from disk meanwhile; `names` are the sent names by handle, `job` the handle for progress and cancel.
+   * The operation's own refusals are passed on; `answer` is the server's.
    */
   upload: command({
     input: z.object({
@@ -74,15 +77,15 @@ export const files = {
   }),
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
-  /** Why main refused a picture of the data that was just asked for; null: it did not. Asks the back office nothing. */
+  /** Why main refused a picture of the data that was just requested; null: it did not. Sends no request. */
   whyNotShown: command({ input: z.object({ url: z.string().max(4096) }), output: PictureRefusal.nullable() }),
-  /** Fetches a picture of the data and opens it in the system's own viewer, because the person pressed the button (R23). */
+  /** Fetches a picture of the data and opens it in the system's own viewer, on a click (R23). */
   viewPicture: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
   /** The same for a video, in the system's own player. Its job has this name, so that the page can stop it. */
   viewVideo: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
   /**
-   * Fetches a document (PDF, or a picture of one) of the back office or its media origin and saves it where the person says (D-59).
-   * 'elsewhere': the address is neither; 'not-a-document': it is a call of the API or outside its path. Nothing was asked.
+   * Fetches a document (PDF, or a picture of one) of the back office or its media origin and saves it where the person says (D-59). 'elsewhere':
+   * the address is neither; 'not-a-document': it is a call of the API or outside its path. Neither is requested.
    */
   saveDocument: command({
     input: z.object({ url: z.string().min(1).max(4000), fileName: z.string().max(120) }),
@@ -92,13 +95,13 @@ export const files = {
 }
 
 export const links = {
-  /** Checks a link from the data (R7) and gives the host to show in the question; opens nothing. */
+  /** Checks a link from the data (R7) and returns the host to show in the question; opens nothing. */
   check: command({
     input: z.object({ url: z.string().max(4000) }),
     output: z.object({ host: z.string(), url: z.string() }),
     errors: ['refused'],
   }),
-  /** The one way out of the app: opens a checked https link in the system's browser. */
+  /** The only way out of the app: opens a checked https link in the system's browser. */
   open: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({}), errors: ['refused'] }),
 }
 
@@ -108,10 +111,10 @@ export const jobs = {
 }
 
 /**
- * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: sealed on disk
- * too, so that the next start of the app offers it (D-124).
+ * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: sealed on disk too,
+ * so that the next start of the app offers it (D-124).
  */
-/** Drafts that are no input of a person: where they were. */
+/** Drafts without input of a person: saved positions. */
 export const NO_INPUT: readonly string[] = [
   'place',
   'tables',
@@ -143,11 +146,11 @@ export const desktop = {
     input: z.object({}),
     output: z.object({ state: z.enum(['works', 'unsupported', 'failed']), reason: z.string() }),
   }),
-  /** Ends the app now: the person has been asked about what is under way. */
+  /** Ends the app now: the person has already been asked about pending work. */
   quit: command({ input: z.object({}), output: z.object({}) }),
-  /** Opens the notices of everything that is shipped with the app in the system's own viewer. */
+  /** Opens the licence notices of the shipped software in the system's own viewer. */
   openLicences: command({ input: z.object({}), output: z.object({}) }),
-  /** Does the app start when the person signs in to their computer? As the system has it. */
+  /** Does the app start when the person signs in to their computer? From the system's record. */
   startsAtLogin: command({ input: z.object({}), output: z.object({ on: z.boolean() }) }),
   setStartAtLogin: command({ input: z.object({ on: z.boolean() }), output: z.object({}) }),
   /** Plain text to the clipboard, cleared after 60 s if it is still ours. */

@@ -15,45 +15,45 @@ export const EndpointHealth = z.object({
   ms: z.number().nullable(),
   at: z.number().nullable(),
   mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
-  /** What was understood by guess: which guess, where in the answer, how often. */
+  /** Guesses of the reader: which one, where in the answer, how often. */
   guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string(), count: z.int() })),
-  /** Answers that this app failed to read through a fault of its own. */
+  /** Answers that this app failed to read because of its own bug. */
   bugs: z.int(),
 })
 export type EndpointHealth = z.output<typeof EndpointHealth>
 
-/** Why an operation is left out of the check: what it would do, or what it would need. */
+/** Why an operation is left out of the check: its effect, or a missing input. */
 export const NOT_TRIED = ['write', 'session', 'not-used', 'no-sample'] as const
 
-/** How one read answered, against the contract: names of declared fields and counts, never values. */
+/** Comparison of one read's answer with the contract: names of declared fields and counts, never values. */
 export const CheckResult = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
   assumed: z.boolean(),
-  /** 'guessed': as declared apart from what was understood by guess; 'empty': there was nothing to compare; 'undeclared': the contract declares no field of it. */
+  /** 'guessed': as declared apart from guesses; 'empty': there was nothing to compare; 'undeclared': the contract declares no field of it. */
   outcome: z.enum(['right', 'guessed', 'differs', 'empty', 'undeclared', 'refused', 'no-answer', 'unreadable', 'too-large', 'not-tried']),
   /** Only with 'not-tried'. */
   reason: z.enum(NOT_TRIED).nullable(),
   status: z.int().nullable(),
   ms: z.number().nullable(),
-  /** 'list', 'data', 'data.items', 'object', 'text', 'empty'; null when nothing came. */
+  /** 'list', 'data', 'data.items', 'object', 'text', 'empty'; null without an answer. */
   envelope: z.string().nullable(),
   /** Rows that were compared. */
   rows: z.int().nullable(),
   /** There were more rows; only the first ones were read. */
   more: z.boolean(),
-  /** Declared fields that nothing in the answer had. */
+  /** Declared fields that are missing everywhere in the answer. */
   missing: z.array(z.string()),
-  /** Declared fields that had another form somewhere. */
+  /** Declared fields with another form somewhere. */
   odd: z.array(z.string()),
-  /** Names of fields that came and are not declared. Names are no values. */
+  /** Names of undeclared fields. Names are no values. */
   unknown: z.array(z.string()),
-  /** What was understood by guess, and where. */
+  /** Guesses of the reader, and where. */
   guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string() })),
-  /** Overrides that would mend what differs, the surest first. */
+  /** Overrides that would fix the differences, the surest first. */
   proposals: z.array(Proposal),
-  /** Where rows or an object were expected and not found: the names that were, 'data.rows[]' for a list. */
+  /** Names in the answer when the expected rows or object are missing; 'data.rows[]' for a list. */
   keys: z.array(z.string()),
 })
 export type CheckResult = z.output<typeof CheckResult>
@@ -75,11 +75,11 @@ export const diagnostics = {
       keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']),
     }),
   }),
-  /** Tries one read of the contract on the back office that is set up, at another address if one is given. Writes are never tried. */
+  /** Tries one read of the contract on the current back office, optionally at another address. Writes are never tried. */
   checkOne: command({
     input: z.object({
       name: z.string(),
-      /** A correction that is not kept yet: what it would answer is seen first. */
+      /** A correction that is not saved yet: its answer is shown first. */
       trial: Override.optional(),
     }),
     output: CheckResult,
@@ -89,7 +89,7 @@ export const diagnostics = {
   /** An error of the page, for the log. Main redacts it: names and positions in the code stay, data does not (R21). */
   reportError: command({
     input: z.object({
-      /** 'boundary': while drawing; 'handler': in an event handler; 'rejection': a promise that nothing awaited. */
+      /** 'boundary': while rendering; 'handler': in an event handler; 'rejection': an unhandled promise rejection. */
       source: z.enum(['boundary', 'handler', 'rejection']),
       name: z.string().max(100),
       message: z.string().max(10_000),
@@ -99,6 +99,6 @@ export const diagnostics = {
     }),
     output: z.object({}),
   }),
-  /** The newest lines of the log, oldest first; each is one JSON object, redacted when it was written. */
+  /** The newest lines of the log, oldest first; each is one JSON object, already redacted. */
   log: command({ input: z.object({ most: z.int().min(1).max(2000) }), output: z.object({ lines: z.array(z.string()) }) }),
 }

@@ -8,16 +8,16 @@ import type { Evidence } from './verification.ts'
 export interface Operation {
   readonly input: z.ZodObject
   readonly output: z.ZodType
-  /** Codes the other side may answer with. */
+  /** Error codes of the other side. */
   readonly errors?: readonly string[]
 }
 
-/** An HTTP call of the back office. The only place where its method, path, shapes and error codes are written. */
+/** An HTTP call of the back office. The only place with its method, path, shapes and error codes. */
 export interface Endpoint extends Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** 'api/orders/order/{order_uuid}': every placeholder is a key of `input` and is taken out of the payload. */
+  /** 'api/orders/order/{order_uuid}': every placeholder is a key of `input` and is removed from the payload. */
   readonly path: string
-  /** What it is for, in a few words: the summary in openapi.json. */
+  /** Its purpose, in a few words: the summary in openapi.json. */
   readonly purpose: string
   /** Why this is a guess ("D-32: method and path not shown"). Absent = the specification shows it. Overridable in settings. */
   readonly assumed?: string
@@ -34,19 +34,19 @@ export interface Endpoint extends Operation {
 /** An endpoint that changes something at the back office: one intent of a person, sent once (R10). */
 export interface Write extends Endpoint {
   /**
-   * The fields of the input that say which thing is written: two writes of one name on the same thing go one after the other. Null when the input
-   * names none (creating something): then all writes of that name do.
+   * The fields of the input that identify the written object: two writes of one name on the same object are sent one after the other. Null when the
+   * input names none (creating something): then all writes of that name are.
    */
   readonly of: string | readonly string[] | null
   /** Lists and reads made stale by this write, by operation name. */
   readonly reloads: readonly string[]
-  /** What the lists show at once, before the server has answered (taken back when it refuses). */
+  /** Optimistic update of the lists, before the server has answered (reverted when it refuses). */
   readonly overlays?: (input: never) => readonly Overlay[]
-  /** What tells, when the outcome is unknown, whether the write was carried out: all of it must. Without it only the person can look. */
+  /** How to tell, when the outcome is unknown, whether the write was carried out: all of it must hold. Without it only the person can check. */
   readonly verify?: (input: never) => readonly Evidence[]
 }
 
-/** Only a write says what it is of. */
+/** Only a write has an object. */
 export const isWrite = (endpoint: Endpoint): endpoint is Write => 'of' in endpoint
 
 type Placeholders<P extends string> = P extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
@@ -54,7 +54,7 @@ type Placeholders<P extends string> = P extends `${string}{${infer Key}}${infer 
 /** Every {placeholder} of the path is a key of `input`. */
 type Addressed<E extends Endpoint> = Placeholders<E['path']> extends keyof E['input']['shape'] ? unknown : { path: never }
 
-/** An endpoint that changes nothing: GETs, searches and spreadsheets, sign-in. Identity at run time. */
+/** An endpoint that changes nothing: GETs, searches and spreadsheets, sign-in. Identity function at run time. */
 export const read = <const E extends Endpoint>(
   declared: E &
     Addressed<E> & {
@@ -68,7 +68,7 @@ export const read = <const E extends Endpoint>(
 
 type Field<I extends z.ZodObject> = keyof I['shape'] & string
 
-/** An endpoint that changes something. Identity at run time; `of` and `overlays` are checked against `input`, the names at the registry. */
+/** An endpoint that changes something. Identity function at run time; `of` and `overlays` are checked against `input`, the names at the registry. */
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- only const type parameters keep the names of lists in O and V literal */
 export const write = <
   I extends z.ZodObject,
@@ -120,6 +120,6 @@ export interface SavedFile {
   readonly file: FileHandle
   readonly name: string
   readonly bytes: number
-  /** Of a spreadsheet that was asked for by identifiers: those that no cell of it holds. */
+  /** The requested identifiers of a spreadsheet that none of its cells has. */
   readonly absent?: readonly string[]
 }

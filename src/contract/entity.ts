@@ -7,8 +7,8 @@ export type Entity<Shape extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<To
 export type Known<Row> = { [Key in keyof Row as string extends Key ? never : Key]: Row[Key] }
 
 /**
- * Fields of an entity on their way back: what nobody has touched goes as it came, also null and what a person could not enter (D-131). The screen
- * checks what was typed by a rule of its own.
+ * Fields of an entity on their way back: untouched values are sent unchanged, also null and values that a person could not enter (D-131). The
+ * screen validates typed input by a rule of its own.
  */
 export const returned = <Shape extends z.ZodRawShape, const Key extends keyof Shape & string>(
   { shape }: z.ZodObject<Shape>,
@@ -16,8 +16,8 @@ export const returned = <Shape extends z.ZodRawShape, const Key extends keyof Sh
 ): { readonly [K in Key]: Shape[K] } => Object.fromEntries(keys.map((key) => [key, shape[key]])) as { readonly [K in Key]: Shape[K] }
 
 /**
- * Something the API answers with. Read tolerantly (`read.ts`): every field may be missing or odd and is then null,
- * fields that are not declared pass through untouched.
+ * A record of the API. Read tolerantly (`read.ts`): every field may be missing or unreadable and is then null, undeclared fields pass through
+ * unchanged.
  */
 export function entity<const Shape extends z.ZodRawShape>(shape: Shape): Entity<Shape> {
   const tolerant = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, z.nullable(field as z.ZodType)]))

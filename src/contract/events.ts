@@ -6,7 +6,7 @@ import type { SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
 import type { UpdateState } from './updates.ts'
 
-/** A remark of main that the person should see once; the words are the renderer's. */
+/** A notice of main that the person should see once; the words are the renderer's. */
 export type Notice =
   | 'keychain-unavailable'
   | 'settings-recovered'
@@ -17,38 +17,38 @@ export type Notice =
   | 'rate-limited'
   | 'clock-skew'
 
-/** What main tells the page unasked, by name. */
+/** Events that main pushes to the page, by name. */
 export interface Events {
   'session.changed': SessionState
   'live.changed': LiveSnapshot
-  /** Ask for your page again: rows arrived, were swapped, or an overlay came or went. */
+  /** Request your page again: rows arrived, were swapped, or an overlay came or went. */
   'lists.changed': {
     readonly list: string
     readonly version: number
     readonly total: number
     readonly loading: boolean
-    /** How far the load under way is; said at most twice a second. */
+    /** Progress of the current load; sent at most twice a second. */
     readonly received: ListPage['received']
-    /** Only this load has rows yet: `total` is what has arrived. */
+    /** The first load has rows already: `total` is their number so far. */
     readonly partial: boolean
     readonly error: ListPage['error']
   }
-  /** Every open decision and the last ones that ended, oldest first. */
+  /** Every open decision and the last ended ones, oldest first. */
   'decisions.changed': { readonly decisions: readonly Decision[] }
   /** A read that is not a list became stale through a write. */
   'reads.stale': { readonly names: readonly string[] }
-  /** Something the person started began or ended. */
+  /** Work of the person began or ended. */
   'pending.changed': { readonly pending: readonly Pending[] }
   'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }
   'settings.changed': Settings
   'updates.changed': UpdateState
-  /** Tray, notification or menu: go there. */
+  /** Tray, notification or menu: navigate there. */
   'app.navigate': { readonly route: string }
   /** Reload what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
   'app.refresh': Readonly<Record<string, never>>
   /** Menu commands that the page carries out. */
   'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' }
-  /** The screen was locked or the machine sleeps: what was unlocked locks again (D-56). */
+  /** The screen was locked or the machine sleeps: unlocked data is locked again (D-56). */
   'app.suspended': Readonly<Record<string, never>>
   'app.notice': { readonly notice: Notice; readonly detail: string }
 }

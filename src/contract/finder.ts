@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command } from './endpoint.ts'
 
-/** What one list knows of a text. `rows`: the first few, their plain fields only. */
+/** Matches of one list for a text. `rows`: the first few, their plain fields only. */
 export const FoundIn = z.object({
   list: z.string(),
   /** False: this list is not in memory. Looking for a text loads the small ones only. */
@@ -14,18 +14,18 @@ export const FoundIn = z.object({
 })
 export type FoundIn = z.output<typeof FoundIn>
 
-/** What the lists in memory know of a bottle. */
+/** Data about a bottle from the lists in memory. */
 export const KnownBottle = z.object({
   isbn: z.string(),
-  /** The catalogue's title, else the one of an order; null when neither has one. */
+  /** The catalogue's title, else the one of an order; null without either. */
   title: z.string().nullable(),
-  /** Address of a front picture, as the API wrote it, from an order that shows this bottle. */
+  /** Address of a front picture, as the API wrote it, from an order of this bottle. */
   picture: z.string().nullable(),
 })
 export type KnownBottle = z.output<typeof KnownBottle>
 
 export const finder = {
-  /** Titles and pictures of bottles, from the lists that are in memory. Fetches nothing. Bottles that no list has are left out. */
+  /** Titles and pictures of bottles, from the lists in memory. Fetches nothing. Bottles that no list has are left out. */
   bottles: command({
     input: z.object({ isbns: z.array(z.string().max(500)).max(100) }),
     output: z.object({

@@ -1,4 +1,4 @@
-/** What a person can get wrong in a field beyond its type and bounds. Each rule has its words, in both languages, in `renderer/ui/dialog-form/issue-words.ts`. */
+/** Input errors beyond a field's type and bounds. Each rule has its words, in both languages, in `renderer/ui/dialog-form/issue-words.ts`. */
 export const FORM_RULES = [
   'required',
   'no-such-day',
@@ -18,5 +18,5 @@ export const FORM_RULES = [
 ] as const
 export type FormRule = (typeof FORM_RULES)[number]
 
-/** The parameters of a refinement: its name travels with the issue, and the screen has the words. */
+/** The parameters of a refinement: its name is part of the issue, and the screen has the words. */
 export const rule = (name: FormRule) => ({ error: name, params: { rule: name } })

@@ -1,7 +1,7 @@
 import { isRecord } from './record.ts'
 
 /**
- * How an answer was understood that is not of the declared form but can mean one thing only: 'list' = the one list of an object, 'record' = the record in a
+ * How an undeclared form of an answer was understood that can mean one thing only: 'list' = the one list of an object, 'record' = the record in a
  * list of one or in an object of another name, 'text' = JSON that came as text, 'token' = the one string of the signed form.
  */
 export const GUESSES = ['list', 'record', 'text', 'token'] as const
@@ -12,7 +12,7 @@ const NO_ROWS = new Set(['error', 'errors', 'links', 'messages', 'warnings'])
 /** A field name as programmers write it. A key that is an e-mail, a person's name or a number is a value (R21) and is not repeated. */
 const NAME = /^(?!.*\d{4})[a-z_][A-Za-z0-9_]{0,39}$/
 
-/** Where a guess was made, as dotted names; a key that may be a value is written as *. */
+/** Path of a guess, as dotted names; a key that may be a value is written as *. */
 export const guessedAt = (path: readonly string[]): string => path.map((key) => (NAME.test(key) ? key : '*')).join('.') || 'answer'
 
 /** May a list under this key be the rows? `first`: its first element, undefined when it has none. */

@@ -26,7 +26,7 @@ export const BanEntry = entity({
 })
 export type BanEntry = z.output<typeof BanEntry>
 
-/** What a colleague did. `old_value` and `new_value` are JSON text, an object or a scalar, and may hold secrets to be masked (D-91). */
+/** An action of a colleague. `old_value` and `new_value` are JSON text, an object or a scalar, and may contain secrets to be masked (D-91). */
 export const StaffAction = entity({
   created_at: Timestamp,
   email: Text,
@@ -70,7 +70,7 @@ const actionList = list(StaffAction, {
   sort: newestFirst,
 })
 
-/** Loopback, private, link-local, multicast and unspecified ranges, also IPv4-mapped: banning those shuts ourselves out (D-88). */
+/** Loopback, private, link-local, multicast and unspecified ranges, also IPv4-mapped: banning those locks ourselves out (D-88). */
 const OWN_GROUND = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|22[4-9]|2[3-5]\d)\.|^::?1?$|^f[cdef]|^0*(:0*){1,7}1?$/i
 const unmapped = (ip: string) => ip.replace(/^(::|(0+:){5})ffff:(?=\d+\.)/i, '')
 

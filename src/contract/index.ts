@@ -31,7 +31,7 @@ import type { Evidence } from './verification.ts'
 import { views } from './views.ts'
 import type { z } from 'zod'
 
-/** The map of the whole product: every operation, by group. */
+/** Every operation of the product, by group. */
 const groups = {
   agenda,
   articles,
@@ -82,7 +82,7 @@ export type HttpName = Where<Endpoint>
 export type CommandName = Exclude<Name, HttpName>
 /** Endpoints that change something at the back office. */
 export type WriteName = Where<Write>
-/** What the renderer may ask for. */
+/** Operations that the renderer may call. */
 export type Callable = Exclude<Name, Where<{ private: true }>>
 /** Endpoints whose answer the list service serves page by page. */
 export type ListName = { [N in HttpName]: OperationOf<N> extends { list: object } ? N : never }[HttpName]
@@ -106,7 +106,7 @@ type RowOverlay =
   | { readonly list: ListName; readonly id: string | number; readonly gone: true }
   | { [L in ListName]: { readonly list: L; readonly id: string | number; readonly fields: Partial<Known<RowOf<L>>> } }[ListName]
 
-/** What a write may name: reads that it makes stale, and lists with fields of their rows. */
+/** Names that a write may use: reads that it makes stale, and lists with fields of their rows. */
 export interface Registered extends Operation {
   readonly reloads?: readonly Where<{ method: 'GET' }>[]
   readonly overlays?: (input: never) => readonly RowOverlay[]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import { canonicalIp } from './ip-address.ts'
 
-/** Exactly an address: `canonicalIp` forgives spaces around one. */
+/** Exactly an address: `canonicalIp` accepts spaces around one. */
 const isIp = (text: string): boolean => text.trim() === text && canonicalIp(text) !== null
 
 interface Suite {
@@ -18,7 +18,7 @@ const casesOf = (name: string) =>
 describe('what is an address', () => {
   test('the IPv4 cases of the JSON Schema test suite', () => {
     const wrong = casesOf('schema-format-ipv4').filter(({ data, valid }) => (isIp(data) && !data.includes(':')) !== valid)
-    // RFC 2673 allows leading zeros; we do not, because half of the world reads them as octal
+    // RFC 2673 allows leading zeros; we do not, because many parsers read them as octal
     expect(wrong.filter(({ data }) => !/(?:^|\.)0\d/.test(data)).map(({ data }) => data)).toEqual([])
   })
   test('the IPv6 cases of the JSON Schema test suite', () => {

@@ -1,15 +1,15 @@
 /**
- * IP addresses as the API writes them: IPv4, IPv6 in any spelling, IPv4 wrapped in IPv6 ("::ffff:81.2.3.4", "::FFFF:5102:304").
- * For showing, searching and comparing they are brought to one form; what is sent to the API is what it gave us (D-45).
+ * IP addresses as the API writes them: IPv4, IPv6 in any spelling, IPv4 wrapped in IPv6 ("::ffff:81.2.3.4", "::FFFF:5102:304"). They are normalized
+ * for display, search and comparison; the API gets back its own form (D-45).
  */
 
 const DECIMAL_BYTE = /^(?:0|[1-9]\d{0,2})$/
 const GROUP = /^[0-9a-f]{1,4}$/i
 const GROUPS = 8
-/** What an IPv4-mapped address begins with: five empty groups and one of ones. */
+/** Prefix of an IPv4-mapped address: five empty groups and one of ones. */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff] as const
 
-/** The four bytes of a dotted quad; null for anything else, octal and shortened forms included. */
+/** The four bytes of a dotted quad; null for anything else, including octal and shortened forms. */
 function bytesOf(text: string): number[] | null {
   const parts = text.split('.')
   if (parts.length !== 4 || !parts.every((part) => DECIMAL_BYTE.test(part))) return null
@@ -24,7 +24,7 @@ function groupsOf(text: string): number[] | null {
   const read = halves.map((half) => (half === '' ? [] : groupsOfHalf(half)))
   if (read.some((groups) => groups === null)) return null
   const [before = [], after] = read as number[][]
-  // a dotted quad may only stand at the very end
+  // a dotted quad is only allowed at the very end
   if (after !== undefined && (halves[0] ?? '').includes('.')) return null
   if (after === undefined) return before.length === GROUPS ? before : null
   const gap = GROUPS - before.length - after.length
@@ -55,7 +55,7 @@ function writeGroups(groups: readonly number[]): string {
   return from === -1 ? hex.join(':') : `${hex.slice(0, from).join(':')}::${hex.slice(from + length).join(':')}`
 }
 
-/** The one form of an address, whatever its spelling; an IPv4-mapped address is the IPv4 address in it. Null when it is no address. */
+/** The normalized form of an address; an IPv4-mapped address becomes the IPv4 address in it. Null when it is no address. */
 export function canonicalIp(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   if (trimmed === '') return null

@@ -4,21 +4,21 @@ import { z } from 'zod'
 export const FieldKind = z.enum(['text', 'number', 'cents', 'euros', 'time', 'countdown', 'date', 'flag', 'names'])
 export type FieldKind = z.output<typeof FieldKind>
 
-/** What the list engine must know of a list's rows. */
+/** Properties of a list's rows for the list engine. */
 export interface ListSpec {
-  /** The field that identifies a row. Rows without it are shown but cannot be acted on. */
+  /** The field that identifies a row. Rows without it are shown without actions. */
   readonly id: string
   /** Fields that can be searched, sorted and filtered, with their kind. */
   readonly fields: Readonly<Record<string, FieldKind>>
-  /** Order before anyone chose one (D-127). */
+  /** Default order (D-127). */
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
   /** Two rows of the answer that belong together are one row of the list. */
   readonly pair?: PairSpec
-  /** The rows name something of another list by its identifier. */
+  /** The rows refer to another list by its identifier. */
   readonly join?: JoinSpec
 }
 
-/** The rows of `list` are known by the field `by`; their field `text` joins the row as `as` (null where there is no such row, or no text). */
+/** The rows of `list` are identified by the field `by`; their field `text` joins the row as `as` (null without such a row or text). */
 export interface JoinSpec {
   readonly by: string
   readonly list: string
@@ -27,8 +27,8 @@ export interface JoinSpec {
 }
 
 /**
- * Rows a and b are one row when a's `key` is b's `partner` and the other way round (D-109). The one whose `side` is `first` leads and carries the
- * other one in its field `partner` (null for a row that is alone); when `side` does not tell them apart, the one that came first leads.
+ * Rows a and b are one row when a's `key` is b's `partner` and vice versa (D-109). The one whose `side` is `first` leads and has the other one in
+ * its field `partner` (null for a single row); when `side` does not decide, the earlier row leads.
  */
 export interface PairSpec {
   readonly key: string
@@ -40,7 +40,7 @@ export interface PairSpec {
 /** A row of a list with pairs. */
 export type Paired<Row> = Row & { readonly partner: Row | null }
 
-/** What a write shows at once in a list: the row gone, or some of its fields changed. */
+/** An optimistic update of a list: the row removed, or some of its fields changed. */
 export type Overlay =
   | { readonly list: string; readonly id: string | number; readonly gone: true }
   | { readonly list: string; readonly id: string | number; readonly fields: Readonly<Record<string, unknown>> }

@@ -5,8 +5,8 @@ import type { AppError } from './result.ts'
 import { FileHandle, RowId } from './values.ts'
 
 /**
- * How a value of its kind is written: a moment without its time ('day') or with its seconds (D-121), a number from 0 to 100 as percent, a text
- * that is a number where it can be read as one ('figure': the size, strength, vintage and age of a bottle).
+ * Format of a value of its kind: a moment without its time ('day') or with its seconds (D-121), a number from 0 to 100 as percent, a text that is
+ * shown as a number if possible ('figure': the size, strength, vintage and age of a bottle).
  */
 export const FieldFormat = z.enum(['day', 'seconds', 'percent', 'figure'])
 export type FieldFormat = z.output<typeof FieldFormat>
@@ -25,7 +25,7 @@ export type Filter = z.output<typeof Filter>
 export const Sort = z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })
 export type Sort = z.output<typeof Sort>
 
-/** What the person asked of a list: words that must all match (D-128), conditions, and sort columns by weight. */
+/** A query: words that must all match (D-128), conditions, and sort columns by weight. */
 export const ListQuery = z.object({ search: z.string().max(500), filters: z.array(Filter).max(40), sort: z.array(Sort).max(6) })
 export type ListQuery = z.output<typeof ListQuery>
 
@@ -33,7 +33,7 @@ export type ListQuery = z.output<typeof ListQuery>
 const ListParams = z.record(z.string(), Scalar)
 const Which = z.object({ list: z.string(), params: ListParams })
 
-/** How much of an answer under way has arrived. `expected`: length of the whole in bytes, null when the server did not say. */
+/** Progress of an arriving answer. `expected`: length of the whole in bytes, null when the server did not say. */
 export interface ListReceived {
   readonly rows: number
   readonly bytes: number
@@ -45,23 +45,26 @@ export interface ListPage<Row = unknown> {
   readonly rows: readonly Row[]
   /** Rows in the list, after overlays. */
   readonly total: number
-  /** Rows that the query leaves. */
+  /** Rows that match the query. */
   readonly matched: number
-  /** Index of the first row of this page among the matched ones; differs from the asked one when `around` or `stay` was given or the list has become shorter. */
+  /**
+   * Index of the first row of this page among the matches; differs from the requested one when `around` or `stay` was given or the list has become
+   * shorter.
+   */
   readonly offset: number
   readonly version: number
   /** When the rows were read from the server (epoch ms); null before the first time. */
   readonly fetchedAt: number | null
   readonly loading: boolean
-  /** The load under way; null when there is none. Its rows are shown only while `partial`, otherwise those of the version before. */
+  /** The current load; null when there is none. Its rows are shown only while `partial`, otherwise those of the previous version. */
   readonly received: ListReceived | null
-  /** The first load is still under way: these are the first rows that came, searched and filtered, in the order they came in; counts go on growing. */
+  /** The first load is in progress: these are its first rows, searched and filtered, in the order of the answer; counts are still growing. */
   readonly partial: boolean
-  /** Why the last load failed. The rows are the ones before it, or (`kept` in the error) the part of the first load that had arrived. */
+  /** Why the last load failed. The rows are the previous ones, or (`kept` in the error) the part of the first load that had arrived. */
   readonly error: AppError | null
 }
 
-/** One of the different values of a column. `value` fits a 'oneOf' filter; null = nothing. `text` as displayed, '' for nothing. */
+/** A distinct value of a column. `value` fits a 'oneOf' filter; null = nothing. `text` as displayed, '' for nothing. */
 export interface ListValue {
   readonly value: string | number | boolean | null
   readonly text: string
@@ -72,7 +75,7 @@ export interface ListValue {
 export const ExportColumn = z.object({ field: z.string(), title: z.string() })
 export type ExportColumn = z.output<typeof ExportColumn>
 
-/** The same for rows that the page holds itself: the kind is said, because no list declares it. */
+/** The same for rows that the page provides: with its kind, because no list declares it. */
 export const LocalColumn = ExportColumn.extend({ kind: FieldKind, format: FieldFormat.optional() })
 export type LocalColumn = z.output<typeof LocalColumn>
 
@@ -83,35 +86,35 @@ export type LocalCell = z.output<typeof LocalCell>
 /** A row on screen and its place on the page, from 0. */
 const StayingRow = z.object({ id: RowId, at: z.int().nonnegative() })
 export type StayingRow = z.output<typeof StayingRow>
-/** The most rows that can be asked to stay. */
+/** Most rows that can be asked to stay. */
 export const MAX_STAYING = 60
 
 export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), bytes: z.int() })
 
-/** Rows that are shown when a page opens are at most this old (ms, D-130). */
+/** Greatest age of rows that are shown when a page opens (ms, D-130). */
 export const FRESH_MS = 60_000
 /** The same for a list of more than LONG_LIST_ROWS rows. */
 export const LONG_LIST_FRESH_MS = 300_000
 export const LONG_LIST_ROWS = 100_000
 
-/** The most rows that can be copied as text. */
+/** Most rows that can be copied as text. */
 export const MAX_TEXT_ROWS = 20_000
 
 export const lists = {
   /**
-   * One page. The first call for a list starts its load; later pages come from memory. While the first load runs, the page is cut from what has
-   * arrived (`partial`), or is empty with `fetchedAt` null. Every other question of this group waits for the whole list.
+   * One page. The first call for a list starts its load; later pages come from memory. While the first load runs, the page is cut from the rows so
+   * far (`partial`), or is empty with `fetchedAt` null. Every other request of this group waits for the whole list.
    */
   page: command({
     input: Which.extend({
       query: ListQuery,
       offset: z.int().nonnegative(),
       limit: z.int().min(1).max(500),
-      /** Give the page that holds this row instead of `offset`, when the row is in the result. */
+      /** Return the page with this row instead of `offset`, when the row is in the result. */
       around: RowId.optional(),
       /**
-       * From the top. When rows have come or gone before the page, it begins so that these keep their places. At the beginning of the result it
-       * stays there as long as they are on it: what comes at the top is seen.
+       * From the top. When rows were inserted or removed before the page, it begins so that these keep their places. At the beginning of the result
+       * it stays there as long as they are on it, so that new rows at the top are seen.
        */
       stay: z.array(StayingRow).max(MAX_STAYING).optional(),
     }),
@@ -119,19 +122,19 @@ export const lists = {
   }),
   /**
    * The neighbours of a row in the result of a query, for "next" and "previous" without closing a dialog. `index` is -1 when the row is not in the
-   * result; a row that an overlay took out still has the neighbours it had, until the list is reloaded.
+   * result; a row that an overlay removed keeps its former neighbours until the list is reloaded.
    */
   neighbours: command({
     input: Which.extend({ query: ListQuery, id: RowId }),
     output: z.object({ index: z.int(), matched: z.int(), previous: RowId.nullable(), next: RowId.nullable() }),
   }),
-  /** One row by its id, as the list has it now; null when it is not there (any more). */
+  /** The current row with this id; null when it is not in the list. */
   row: command({ input: Which.extend({ id: RowId }), output: z.custom<unknown>() }),
-  /** Ids of every row that the query leaves, at most 100,000, for "select all". */
+  /** Ids of every row that matches the query, at most 100,000, for "select all". */
   ids: command({ input: Which.extend({ query: ListQuery }), output: z.array(RowId) }),
   /**
-   * The different values of a column over the whole list, or over the rows that `query` leaves, most frequent first; `search` as in the search box, over
-   * their displayed form.
+   * The distinct values of a column over the whole list, or over the rows that match `query`, most frequent first; `search` as in the search box,
+   * over their displayed form.
    */
   values: command({
     input: Which.extend({ field: z.string(), search: z.string().max(500), limit: z.int().min(1).max(1000), query: ListQuery.optional() }),
@@ -151,20 +154,20 @@ export const lists = {
     }),
     output: z.object({ text: z.string(), rows: z.int(), cut: z.boolean() }),
   }),
-  /** How many rows each query leaves, in the order of the queries: the counts of pinned views. */
+  /** Number of rows that match each query, in the order of the queries: the counts of pinned views. */
   count: command({ input: Which.extend({ queries: z.array(ListQuery).max(40) }), output: z.object({ matched: z.array(z.int()) }) }),
   /** Is the whole list (without params) in memory? Loads nothing. */
   loaded: command({ input: z.object({ list: z.string() }), output: z.object({ loaded: z.boolean() }) }),
-  /** Ends the load under way. What a first load had read stays, with the error 'list-stopped'; a reload leaves the rows before it. */
+  /** Ends the current load. Rows of a first load stay, with the error 'list-stopped'; a reload keeps the previous rows. */
   stop: command({ input: Which, output: z.object({}) }),
   /**
-   * A page that shows this list was opened: rows older than FRESH_MS (LONG_LIST_FRESH_MS for a long list) are reloaded in the background (D-130). Answers at
-   * once; what is not loaded yet is loaded by the first question about it.
+   * A page that shows this list was opened: rows older than FRESH_MS (LONG_LIST_FRESH_MS for a long list) are reloaded in the background (D-130).
+   * Returns at once; the first request loads a list that is not loaded yet.
    */
   open: command({ input: Which, output: z.object({ reading: z.boolean() }) }),
-  /** Fetches the list again; resolves when it is there. */
+  /** Reloads the list; resolves when it is loaded. */
   reload: command({ input: Which, output: z.object({ version: z.int() }) }),
-  /** One row as the server has it now: the list is fetched again, by a request that starts after this one; null when the row is gone (D-131). */
+  /** The server's current row: the list is reloaded by a request that starts after this call; null when the row is gone (D-131). */
   freshRow: command({ input: Which.extend({ id: RowId }), output: z.custom<unknown>() }),
   /** Writes the rows of the query (or only the selected ones) to an xlsx file that the person names; `job` is the handle for progress and cancel. */
   export: command({
@@ -178,7 +181,7 @@ export const lists = {
     }),
     output: SavedFileShape,
   }),
-  /** The same for a small table that the page holds itself, in the order given. */
+  /** The same for a small table that the page provides, in the given order. */
   exportRows: command({
     input: z.object({
       rows: z.array(z.record(z.string(), LocalCell)).max(20_000),

@@ -35,7 +35,7 @@ export type UserStatistics = z.output<typeof UserStatistics>
 export interface SwitchOff {
   readonly code: string
   readonly description: string | null
-  /** The last update that the back office tells of (epoch ms). */
+  /** Last update that the back office reports (epoch ms). */
   readonly since: number | null
 }
 /** What is switched off for the whole site. */
@@ -45,14 +45,14 @@ export interface EmergencyState {
   readonly noSecondFactor: { readonly since: number | null } | null
 }
 
-/** A figure with its age: the last good value, when it was read (epoch ms), and why it is not newer. */
+/** A figure with its age: the last good value, when it was read (epoch ms), and why it was not refreshed. */
 export interface Aged<T> {
   readonly value: T | null
   readonly readAt: number | null
   readonly error: AppError | null
 }
 
-/** What main knows at this moment; the strip, badges, banner, tray and ping panel all read this one object. */
+/** Main's current state; the strip, badges, banner, tray and ping panel all read this one object. */
 export interface LiveSnapshot {
   readonly ping: Aged<Ping>
   readonly statistics: Aged<UserStatistics>
@@ -81,8 +81,8 @@ export const live = {
   snapshot: command({ input: z.object({}), output: z.custom<LiveSnapshot>() }),
   /** One ping now, on the ping panel's Refresh button. */
   pingNow: command({ input: z.object({}), output: z.object({}) }),
-  /** Reads the emergency switches now. In the background it asks nothing while the back office wants a pause (429) or the machine sleeps. */
+  /** Loads the emergency switches now. A background call sends nothing while the back office wants a pause (429) or the machine sleeps. */
   readSwitches: command({ input: z.object({ background: z.boolean() }), output: z.object({}) }),
-  /** The full refresh (part 1 §4); every 5 minutes main does it by itself. */
+  /** The full refresh (part 1 §4); main also runs it every 5 minutes. */
   refresh: command({ input: z.object({}), output: z.object({ failed: z.array(RefreshPart) }) }),
 }

@@ -4,14 +4,14 @@ import { exampleOf } from './openapi-examples.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
 const SIGN_IN: ReadonlySet<string> = new Set(['session.login', 'session.twoFactor'])
-/** Three base64url parts: what the console recognises as a token, wherever it stands (D-4). */
+/** Three base64url parts: recognised as a token anywhere (D-4). */
 const SIGNED = '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$'
 /** {"alg":"none"}.{"sub":"example"}.example */
 const EXAMPLE_TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJleGFtcGxlIn0.example'
 
 const success = { const: true, description: 'The status says it as well' }
 
-/** Answers of operations whose contract reads nothing, or only a part of it: what a back office still sends. */
+/** Answers of operations whose contract reads nothing, or only a part: a back office still sends them. */
 export const plainAnswers: Readonly<Record<string, JsonSchema>> = {
   Done: { type: 'object', properties: { success } },
   SignedIn: {
@@ -49,7 +49,7 @@ export function plainAnswer(name: string, components: Map<string, JsonSchema>): 
   }
 }
 
-/** Rows of a list have their identifier: a row without it is shown and cannot be acted on. */
+/** Rows of a list have their identifier: a row without it is shown without actions. */
 export function requireIds(all: readonly (readonly [string, Endpoint])[], components: Map<string, JsonSchema>): void {
   for (const [, { list, output }] of all) {
     if (!list || !(output instanceof z.ZodArray)) continue
@@ -77,7 +77,7 @@ const refusal = (description: string, codes: readonly string[], more: JsonSchema
   },
 })
 
-/** Refusals that every operation may give. */
+/** Refusals that every operation may return. */
 export const sharedRefusals: Readonly<Record<string, JsonSchema>> = {
   Invalid: refusal('A value is missing or not acceptable', ['validation']),
   NotSignedIn: refusal('Not signed in: the console ends its session', ['not_signed_in']),
@@ -88,7 +88,7 @@ export const sharedRefusals: Readonly<Record<string, JsonSchema>> = {
 }
 const shared = (name: keyof typeof sharedRefusals): JsonSchema => ({ $ref: `#/components/responses/${name}` })
 
-/** Refusals by status. Own codes are known to the console; any other is shown with the server's `message`. */
+/** Refusals by status. The app knows the declared codes; any other is shown with the server's `message`. */
 export function refusals(name: string, { errors = [] }: Endpoint): Record<string, JsonSchema> {
   const own = errors.length > 0 ? refusal(`Refused: ${errors.join(', ')}`, errors) : null
   const isSignIn = SIGN_IN.has(name) && own !== null
@@ -100,7 +100,7 @@ export function refusals(name: string, { errors = [] }: Endpoint): Record<string
   }
 }
 
-/** A sentence for each thing that the rest of the description does not say. */
+/** A sentence for everything that the rest of the description does not say. */
 export function describeOperation(declared: Endpoint): string {
   const { purpose, assumed, list, send, receive } = declared
   const reloads = isWrite(declared) ? declared.reloads : []

@@ -1,9 +1,9 @@
 import type { JsonSchema } from './openapi-schemas.ts'
 
-/** Longest chain of records in an example; an entity that holds itself ends there. */
+/** Longest chain of records in an example; a recursive entity ends there. */
 const DEEPEST = 6
 
-/** Texts by the name of their field; made up, and recognisably so. */
+/** Texts by field name; invented, and recognisably so. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/uuid$/, '00000000-0000-4000-8000-000000000001'],
   [/(_at|date|since|until|birth)$|^(date|created|updated)/, '2026-01-15T09:30:00Z'],
@@ -28,7 +28,7 @@ const NUMBERS: readonly (readonly [RegExp, number])[] = [
 
 type Components = ReadonlyMap<string, JsonSchema>
 
-/** A plausible value of a schema, the same at every run: a mock server made of openapi.json then answers like a back office. */
+/** A plausible value of a schema, the same in every run: a mock server generated from openapi.json then answers like a back office. */
 export function exampleOf(schema: JsonSchema, components: Components, name = '', depth = 0): unknown {
   if (typeof schema['$ref'] === 'string') {
     const target = components.get(schema['$ref'].replace('#/components/schemas/', ''))

@@ -19,7 +19,7 @@ import { Amount, Cents, Euros, FileHandle, Flag, IsoDate, Text, Timestamp } from
 
 export type JsonSchema = Record<string, unknown>
 
-/** Entities that get a name in openapi.json; everything else stands where it is used. */
+/** Entities that get a name in openapi.json; others are inlined. */
 const named = {
   AgendaEvent,
   Article,
@@ -54,7 +54,7 @@ const named = {
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema as z.ZodType, { id })
 
-/** What a codec looks like when we send it, and a word about what it means; the forms we also read are in `values.ts`. */
+/** The sent form of a codec, and its description; the other accepted forms are in `values.ts`. */
 const sentForms = new Map<unknown, JsonSchema>([
   [Cents, { type: 'integer', description: 'cents' }],
   [Euros, { type: 'number', description: 'euros' }],
@@ -71,7 +71,7 @@ const meanings = new Map<unknown, string>([
   [Timestamp, 'a moment; without a zone it is wall time'],
 ])
 
-/** What goes over the wire. `sent` is the exact form of a request; an answer may hold any of the forms that are read. */
+/** The form on the wire. `sent` is the exact form of a request; an answer may have any accepted form. */
 export function wireSchema(schema: z.ZodType, direction: 'sent' | 'answered', components: Map<string, JsonSchema>): JsonSchema {
   const {
     $defs = {},
@@ -97,7 +97,7 @@ export function wireSchema(schema: z.ZodType, direction: 'sent' | 'answered', co
   return (direction === 'answered' ? asAnswered(json) : pointed(json)) as JsonSchema
 }
 
-/** Answers are read tolerantly: no field is required of them. */
+/** Answers are read tolerantly: no field is required. */
 const asAnswered = (json: unknown): unknown => pointed(json, true)
 
 /** References point at the components; the name of a definition is its key, not an `id` of its own. */
@@ -115,7 +115,7 @@ function pointed(json: unknown, tolerant = false): unknown {
   return Array.isArray(copy['anyOf']) ? flattened(copy, copy['anyOf'] as JsonSchema[]) : copy
 }
 
-/** "Any of (any of a, b), null" is said as "any of a, b, null"; a choice with "anything" in it is anything. */
+/** "Any of (any of a, b), null" becomes "any of a, b, null"; a choice with "anything" in it is anything. */
 function flattened(json: JsonSchema, choices: readonly JsonSchema[]): JsonSchema {
   const flat = choices.flatMap((choice) => {
     const keys = Object.keys(choice)

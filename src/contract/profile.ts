@@ -15,26 +15,26 @@ const { shape: presets } = Settings.pick({
   declineLabels: true,
 }).partial()
 
-/** A file that teaches Cellarmaster one back office: shared by a team, or placed by an administrator. No secret and nothing of a person is in it. */
+/** A file that adapts Cellarmaster to one back office: shared by a team, or placed by an administrator. Contains no secret and no personal data. */
 export const Profile = z.object({
   format: z.literal('cellarmaster-profile'),
   version: z.literal(1),
   backOffice: z
     .object({
-      /** Checked as a typed address is: https, without user name and query. */
+      /** Validated like a typed address: https, without user name and query. */
       apiUrl: z.string().max(500),
       name: z.string().trim().min(1).max(40),
       colour: z.enum(['amber', 'green', 'blue', 'red', 'violet']),
     })
     .optional(),
   ...presets,
-  /** Only of an administrator's profile: who names the feed and its key decides what is installed. A shared profile neither has it nor is it taken from one. */
+  /** Only in an administrator's profile: the owner of feed and key decides what is installed. Shared profiles neither export nor import it. */
   updates: UpdateSource.optional(),
   overrides: Settings.shape.overrides,
 })
 export type Profile = z.output<typeof Profile>
 
-/** Why a file is no usable profile. */
+/** Why a file is not a usable profile. */
 export const PROFILE_PROBLEMS = [
   'unreadable',
   'too-large',
@@ -46,7 +46,7 @@ export const PROFILE_PROBLEMS = [
   'no-calls',
 ] as const
 
-/** `invalid`: the fields that are wrong. `ignored`: endpoints that this version does not have. `traffic`: made of so many recorded calls. */
+/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from. */
 export const ReadProfile = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('profile'),
@@ -60,12 +60,12 @@ export const ReadProfile = z.discriminatedUnion('kind', [
 export type ReadProfile = z.output<typeof ReadProfile>
 
 export const profile = {
-  /** The profile that an administrator placed, as it was read at start; null: there is none. */
+  /** The administrator's profile, as read at start; null: there is none. */
   preset: command({ input: z.object({}), output: ReadProfile.nullable() }),
-  /** The system's own dialog for a profile; it is read and checked, and nothing is changed. */
+  /** The system's own dialog for a profile; the file is read and validated, and nothing is changed. */
   choose: command({ input: z.object({}), output: ReadProfile }),
-  /** The system's own dialog for recorded traffic of another console (HAR); a profile is made of it. Its values are kept nowhere. */
+  /** The system's own dialog for recorded traffic of another app (HAR), which becomes a profile. Its values are not stored. */
   fromTraffic: command({ input: z.object({}), output: ReadProfile }),
-  /** Writes what is set for this back office to a file that the person names. */
+  /** Writes the settings of this back office to a file that the person names. */
   export: command({ input: z.object({}), output: SavedFileShape }),
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { FORMS, Shape } from './shape.ts'
 
-/** An override that would mend a difference between an answer and the contract. Names only, never values. */
+/** An override that would fix a difference between an answer and the contract. Names only, never values. */
 export const Proposal = z.object({
   kind: z.enum(['envelope', 'field', 'form', 'id']),
   /** Our field; empty for an envelope. */
   ours: z.string(),
-  /** Their name, or where the rows stand. */
+  /** Their name, or where the rows are. */
   theirs: z.string(),
   form: z.enum(FORMS).nullable(),
   change: Shape,

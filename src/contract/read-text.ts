@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { isRecord } from './record.ts'
 
-/** Longer texts are no record or list that someone stored as text (characters). */
+/** Longest text that is parsed as a record or list (characters). */
 const LONGEST = 1_000_000
-/** Deeper ones are not looked into: what is read is cloned for another thread, which ends with the stack. */
+/** Deeper values are left out: the result is cloned for another thread, and the stack limits that. */
 const DEEPEST = 32
 const NUMBERS = /^\s*-?\d+(\s*[,;|]\s*-?\d+)*\s*$/
 
 /**
- * What a server may send for a record or a list beside one: the same as JSON text; '' or 'null' for nothing; PHP's [] for an empty record and {} for an
- * empty list; numbers with commas between; a list of one text as that text. Answers with the value to read, null for nothing, undefined for neither.
+ * Forms that a server may send instead of a record or a list: the same as JSON text; '' or 'null' for nothing; PHP's [] for an empty record and {}
+ * for an empty list; numbers with commas between; a list of one text as that text. Returns the value to read, null for nothing, undefined for
+ * neither.
  */
 export function looseGroup(schema: z.ZodObject | z.ZodArray, raw: unknown): unknown {
   const isList = schema instanceof z.ZodArray
@@ -25,13 +26,13 @@ export function looseGroup(schema: z.ZodObject | z.ZodArray, raw: unknown): unkn
   return Array.isArray(value) && value.length === 0 ? null : undefined
 }
 
-/** The record or list that a text spells; null when it spells nothing; undefined when it is no such text. */
+/** The record or list in a JSON text; null for an empty one; undefined for other text. */
 export function jsonText(text: string): unknown {
   const bare = text.trim()
   if (bare === '' || bare === 'null') return null
   if (!/^[[{]/.test(bare) || bare.length > LONGEST) return undefined
   try {
-    // keys named `__proto__` are left out, as those of an answer
+    // keys named `__proto__` are left out, as in an answer
     const value: unknown = JSON.parse(bare, (key, inner: unknown) => (key === '__proto__' ? undefined : inner))
     return depthOf(value) > DEEPEST ? undefined : value
   } catch {

@@ -5,12 +5,12 @@ import { isRecord } from './record.ts'
 import { jsonText, looseGroup } from './read-text.ts'
 import { markUnreadable } from './unreadable.ts'
 
-/** What was not as declared: absent, of a form that could not be read, or understood by guess. */
+/** A difference from the declaration: missing, unreadable, or understood by a guess. */
 export type Problem = 'missing' | 'odd' | Guess
-/** Hears of every field that was not as declared: its dotted name, the problem, and how often (default once). Never a value. */
+/** Called for every field that was not as declared: its dotted name, the problem, and how often (default once). Never a value. */
 export type Mismatch = (field: string, problem: Problem, count?: number) => void
 
-/** Under which names an answer may stand, in the order in which they are tried (D-118). */
+/** Envelope names of an answer, in the order in which they are tried (D-118). */
 export const ENVELOPES = ['data', 'results', 'list', 'items'] as const
 
 /** The rows of a list answer: a bare array, or an array under data, results, list or items (D-118). */
@@ -34,7 +34,7 @@ export const listIn = (answer: unknown): readonly unknown[] | undefined => {
   return rowsOf(sent) ?? guessedRows(sent)?.value
 }
 
-/** Reads an answer as `schema` says, tolerantly: only an answer of the wrong kind altogether (text for an object) fails. */
+/** Reads an answer as `schema` says, tolerantly: only an answer of a completely wrong type (text for an object) fails. */
 export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismatch: Mismatch): Result<z.output<S>> {
   const answer = schema instanceof z.ZodArray || schema instanceof z.ZodObject ? ofJsonText(sent, mismatch) : sent
   if (schema instanceof z.ZodArray) {
@@ -55,8 +55,8 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
 }
 
 /**
- * Reads one row. Odd and missing fields become null; those that held something are named in the row (`isUnreadable`). Unknown fields are copied; nothing
- * throws (R12).
+ * Reads one row. Unreadable and missing fields become null; the unreadable ones are named in the row (`isUnreadable`). Unknown fields are copied;
+ * nothing throws (R12).
  */
 export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, mismatch: Mismatch, prefix = ''): z.output<S> {
   const row: Record<string, unknown> = {}
@@ -75,7 +75,7 @@ export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string
   return row as z.output<S>
 }
 
-/** `whole`: nothing that stood there is left out. */
+/** `whole`: nothing was left out. */
 interface Read {
   readonly value: unknown
   readonly whole: boolean
@@ -89,7 +89,7 @@ function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
   if (schema instanceof z.ZodObject)
     return { value: readEntity(schema, group as Record<string, unknown>, mismatch, `${name}.`), whole: true }
   const rows = readMany(schema.element as z.ZodType, group as readonly unknown[], mismatch, `${name}.`)
-  // a list of which nothing could be read is not an empty one
+  // a list without readable elements is not an empty one
   return rows.whole || rows.value.length > 0 ? rows : { value: null, whole: false }
 }
 
@@ -100,16 +100,16 @@ function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
     mismatch(name, 'odd')
     if (isBlank(raw)) return { value: null, whole: true }
   } catch {
-    // a mistake of ours in one codec: it costs this value, not the answer
+    // a bug of ours in one codec costs this value, not the answer
     mismatch(`${name} not worked out`, 'odd')
   }
   return { value: null, whole: false }
 }
 
-/** How databases write nothing where it is not of the declared form: '' for a number or an id, MySQL's zero date. */
+/** How databases write nothing in another form: '' for a number or an id, MySQL's zero date. */
 export const isBlank = (raw: unknown): boolean => typeof raw === 'string' && (raw.trim() === '' || raw.startsWith('0000-00-00'))
 
-/** An element that is no record, where records are declared, is a record of which nothing could be read. */
+/** An element that is no record, where records are declared, becomes an unreadable record. */
 function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Mismatch, prefix: string): Read & { readonly value: unknown[] } {
   const value: unknown[] = []
   let whole = true
@@ -135,11 +135,11 @@ function unreadableRow({ shape }: z.ZodObject): Record<string, unknown> {
   return row
 }
 
-/** Was this record or list spelled by that text, whole? Lists of numbers with commas are no JSON. */
+/** Was this record or list parsed from that whole text? Lists of numbers with commas are no JSON. */
 const isTextOf = (raw: unknown, group: unknown): boolean =>
   typeof raw === 'string' && typeof group === 'object' && group !== null && /^\s*[[{]/.test(raw)
 
-/** An answer that is one text with JSON in it: what that says. */
+/** An answer that is one text with JSON in it: its value. */
 function ofJsonText(answer: unknown, mismatch: Mismatch): unknown {
   const value = typeof answer === 'string' ? jsonText(answer) : undefined
   if (typeof value !== 'object' || value === null) return answer
@@ -153,7 +153,7 @@ function guessRows(answer: unknown, mismatch: Mismatch): readonly unknown[] | un
   return guessed?.value
 }
 
-/** The record of an answer: itself, in a known envelope, or the only thing that can be meant. */
+/** The record of an answer: itself, in a known envelope, or the only possible one. */
 export function openRecord(schema: z.ZodObject, answer: unknown, mismatch: Mismatch): unknown {
   const opened = openEnvelope(schema, answer)
   const fields = Object.keys(schema.shape)

@@ -5,7 +5,7 @@ import { rule } from './form-rules.ts'
 import { Flag, RowId, Text, Timestamp } from './values.ts'
 import { rowOf } from './verification.ts'
 
-/** What an error report complains about; the code is the index (part 1 §8). */
+/** The subject of an error report; the code is the index (part 1 §8). */
 export const REPORT_ERRORS = [
   'Title',
   'Ticker',

@@ -6,9 +6,9 @@ import type { z } from 'zod'
  */
 export type Instead = 'web-page' | 'no-list' | 'malformed'
 
-/** Every expected failure a caller can meet. Plain data: it survives structured clone. Sentences are made in `renderer/bridge/explain-error.ts`. */
+/** Every expected failure of a call. Plain data: it survives structured clone. `renderer/bridge/explain-error.ts` makes the sentences. */
 export type AppError<Code extends string = string> =
-  /** The server answered and said no. `message` is its own text when that is short and plain (D-22). */
+  /** The server answered with a refusal. `message` is its own text when that is short and plain (D-22). */
   | {
       readonly kind: 'rejected'
       readonly code: Code | 'unknown'
@@ -18,7 +18,7 @@ export type AppError<Code extends string = string> =
       readonly retryAfterMs?: number
       readonly at?: CallPlace
     }
-  /** A 401 of the current session: main has already signed out, a screen has nothing left to say. */
+  /** A 401 of the current session: main has already signed out, and a screen shows nothing. */
   | { readonly kind: 'unauthorized'; readonly at?: CallPlace }
   /** No answer: refused, reset, DNS, certificate, or a read that took too long. */
   | {
@@ -29,23 +29,23 @@ export type AppError<Code extends string = string> =
       readonly damage?: Damage
       readonly kept?: number
     }
-  /** What the screen sent does not fit the contract. */
+  /** The screen's input does not fit the contract. */
   | { readonly kind: 'invalid-input'; readonly issues: readonly string[] }
-  /** The answer is not what the contract says: HTML, truncated, too large, too deep, the wrong shape. */
+  /** The answer is not as declared: HTML, truncated, too large, too deep, the wrong shape. */
   | {
       readonly kind: 'invalid-answer'
       readonly issues: readonly string[]
-      /** What came instead, where that can be told. */
+      /** What came instead, if known. */
       readonly instead?: Instead
       readonly at?: CallPlace
       readonly damage?: Damage
       readonly kept?: number
     }
-  /** The person ended the first load of a list; `kept` rows had arrived and are shown. */
+  /** The person stopped the first load of a list; `kept` rows had arrived and are shown. */
   | { readonly kind: 'list-stopped'; readonly kept: number }
   /** The person closed a native dialog or pressed Cancel. Never a toast. */
   | { readonly kind: 'cancelled' }
-  /** A write whose answer never came: it may have happened. Settled by reading again (R10). */
+  /** A write without an answer: it may have happened. Settled by a reload (R10). */
   | { readonly kind: 'unknown-outcome'; readonly at?: CallPlace }
   /** The desktop could not do it: disk full, keychain gone, file vanished. */
   | { readonly kind: 'desktop'; readonly reason: DesktopReason; readonly detail: string }
@@ -53,8 +53,8 @@ export type AppError<Code extends string = string> =
   | { readonly kind: 'bug'; readonly message: string }
 
 /**
- * Where the answer of a list stops being readable, or was read no further: the byte (from 0) and the row (from 1; null outside of the rows). Beside
- * it, `kept` is how many rows of a first load had arrived before it and are shown.
+ * Where the answer of a list became unreadable, or reading stopped: the byte (from 0) and the row (from 1; null outside of the rows). `kept` is how
+ * many rows of a first load had arrived before and are shown.
  */
 export interface Damage {
   readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep' | 'too-large' | 'too-slow' | 'over-memory'
@@ -67,7 +67,7 @@ export interface Damage {
 export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
 export type DesktopReason = 'disk-full' | 'no-permission' | 'file-gone' | 'not-supported' | 'io'
 
-/** Which call it was: method, path template (never with ids in it) and when, for "Copy details". */
+/** The call: method, path template (never with ids in it) and time, for "Copy details". */
 export interface CallPlace {
   readonly method: string
   readonly path: string

@@ -38,7 +38,7 @@ const reviewList = list(Review, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** What a person may enter. User, ticker, title and score are what the buttons wait for (part 2 §5); a whole number out of 100 (D-107). */
+/** Validated input. User, ticker, title and score are required by the buttons (part 2 §5); a whole number out of 100 (D-107). */
 export const EnteredReview = z.object({
   user_uuid: Uuid,
   ticker: z.string().trim().min(1).max(200),

@@ -35,7 +35,7 @@ export type CategoryStatistic = z.output<typeof CategoryStatistic>
 
 type Rows = Record<string, unknown>[]
 
-/** Every record in the answer's lists, however they are wrapped. */
+/** Every record in the answer's lists, in any envelope. */
 function recordsOf(answer: unknown, depth = 0): Rows {
   if (typeof answer !== 'object' || answer === null || depth > 4) return []
   if (Array.isArray(answer)) return answer.filter(isRecord)
@@ -47,7 +47,7 @@ const hasList = (answer: unknown, depth = 0): boolean =>
   Array.isArray(answer) || (isRecord(answer) && depth <= 4 && Object.values(answer).some((inner) => hasList(inner, depth + 1)))
 const has = (row: Record<string, unknown>, ...keys: string[]) => keys.some((key) => Object.hasOwn(row, key))
 
-/** The rows of the three tables in one answer, told apart by their field names because its shape is not shown (D-81), and those that fit none. */
+/** The rows of the three tables in one answer, distinguished by their field names because its shape is not shown (D-81), and rows that fit none. */
 export function scrapingGroups(answer: unknown): Readonly<Record<keyof typeof SCRAPING_ROWS | 'others', Rows>> {
   const groups = Object.groupBy(recordsOf(answer), (row) => {
     if (has(row, 'website')) return 'websites'
@@ -61,10 +61,10 @@ export function scrapingGroups(answer: unknown): Readonly<Record<keyof typeof SC
     others: groups.others ?? [],
   }
 }
-/** What a row of each of them holds. */
+/** Row types of the three tables. */
 export const SCRAPING_ROWS = { websites: WebsiteStatus, autoscrapers: AutoScraper, categories: CategoryStatistic } as const
 
-/** One answer, three tables, told apart by their field names because its shape is not shown (D-81). What fits none is in `others`. */
+/** One answer, three tables, distinguished by their field names because its shape is not shown (D-81). Rows that fit none are in `others`. */
 export const ScrapingStatistics = z.codec(
   z.unknown(),
   z.object({
@@ -75,7 +75,7 @@ export const ScrapingStatistics = z.codec(
   }),
   {
     decode: (answer, context) => {
-      // an answer without any list is not understood; three empty tables would say that there is nothing
+      // an answer without any list is not understood; three empty tables would claim that there is nothing
       if (!hasList(answer)) {
         context.issues.push({ code: 'custom', message: 'expected lists', input: answer })
         return z.NEVER

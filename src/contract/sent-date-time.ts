@@ -7,7 +7,7 @@ const NAIVE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const ZONED = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 const WIRE = new RegExp(`${NAIVE.source}|${ZONED.source}`)
 
-/** 31 February has the form of a day and is none; nor is 25:00 a time. */
+/** 31 February has the form of a day and does not exist; nor does 25:00. */
 function isReal(text: string): boolean {
   const at = new Date(`${text.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(text.slice(0, 10))) return false
@@ -17,8 +17,8 @@ function isReal(text: string): boolean {
 const REAL = rule('no-such-day')
 
 /**
- * A moment that the API gave, on its way back: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then stands for
- * `timeOfDay`. What carries a zone goes as it is: it came so, or was written in the form it came in (D-132).
+ * A moment from the API, on its way back: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then gets `timeOfDay`. A moment
+ * with a zone is sent unchanged: it came so, or was written in its original form (D-132).
  */
 export const givenDateTime = (timeOfDay: '00:00:00' | '23:59:59' = '00:00:00') =>
   z.codec(z.string().regex(WIRE), z.string().regex(GIVEN), {
@@ -31,15 +31,15 @@ export const givenDateTime = (timeOfDay: '00:00:00' | '23:59:59' = '00:00:00') =
     },
   })
 
-/** The same for one that a person enters: it exists. */
+/** The same for one that a person enters: it must exist. */
 export const sentDateTime = (timeOfDay?: '00:00:00' | '23:59:59') => givenDateTime(timeOfDay).refine(isReal, REAL)
 
-/** A calendar day on its way to the API: YYYY-MM-DD (part 1 §5), or the moment that the API gave, as it came. */
+/** A calendar day on its way to the API: YYYY-MM-DD (part 1 §5), or the moment from the API, unchanged. */
 export const givenDay = z.string().regex(GIVEN)
-/** The same for one that a person enters: it exists. */
+/** The same for one that a person enters: it must exist. */
 export const sentDay = givenDay.refine(isReal, REAL)
 
-/** Today at this machine, YYYY-MM-DD. */
+/** Today on this machine, YYYY-MM-DD. */
 export const today = (): string => {
   const now = new Date()
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`

@@ -9,15 +9,15 @@ export const Credentials = z.object({ email: z.string().trim().min(EMAIL_MIN).ma
 export const Code = z.object({ code: z.string().trim().min(1).max(12) })
 
 /**
- * Where the session stands. `booting`: a kept session is being tried, and the sign-in page is not shown yet. `expired`: signed out because the server said 401;
- * drafts of `email` are kept for the next sign-in of the same person (R15).
+ * State of the session. `booting`: a saved session is being tried, and the sign-in page is not shown yet. `expired`: signed out because the server
+ * answered 401; drafts of `email` are kept for the next sign-in of the same person (R15).
  */
 export const SessionState = z.object({
   phase: z.enum(['booting', 'setup', 'signed-out', 'code', 'signed-in']),
   email: z.string().nullable(),
-  /** Why the person is at the sign-in page, when it was not their doing. */
+  /** Why the sign-in page is shown, when the person did not sign out. */
   reason: z.enum(['none', 'restoring', 'expired', 'offline', 'too-many-codes', 'server-not-told']),
-  /** Where the session is: kept for the next start with the system's key store, or only in memory because it could not be kept (R6). */
+  /** Where the session is stored: in the system's key store for the next start, or only in memory because it could not be stored (R6). */
   kept: z.enum(['keychain', 'memory', 'training']),
   /** Counts sign-ins and sign-outs: an answer of an older epoch is dropped (R13). */
   epoch: z.int(),
@@ -55,9 +55,9 @@ export const session = {
   confirmCode: command({ input: Code, output: z.object({}), errors: ['wrong_code'] }),
   /** From the code page back to the sign-in page. */
   backToLogin: command({ input: z.object({}), output: z.object({}) }),
-  /** Always ends the session here; `reached` says whether the server was told (D-10). */
+  /** Always ends the session here; `reached` says whether the server received the logout (D-10). */
   signOut: command({ input: z.object({}), output: z.object({ reached: z.boolean() }) }),
-  /** What each step of the last sign-in answered: status, key names, cookie names, whether there was a token. */
+  /** Answers of each step of the last sign-in: status, key names, cookie names, whether there was a token. */
   doctor: command({ input: z.object({}), output: z.object({ steps: z.array(SignInStep) }) }),
   /** Null outside training mode. */
   trainingCard: command({ input: z.object({}), output: TrainingCard.nullable() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A field by its name, of a record in the row with dots between: 'price', 'client.name'. */
+/** A field by its name; of a record in the row with dots between: 'price', 'client.name'. */
 export const FieldPath = z
   .string()
   .max(200)
   .regex(/^(?!.*__proto__)[^\s.[\]{}"'\\<>]{1,80}(\.[^\s.[\]{}"'\\<>]{1,80}){0,4}$/)
 
-/** How a value is written by a server, where the contract declares another form. The form is theirs. */
+/** A server's form of a value that the contract declares in another form. */
 export const FORMS = ['json-text', 'number-text', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
 export type Form = (typeof FORMS)[number]
 
@@ -14,7 +14,7 @@ export type Form = (typeof FORMS)[number]
 const NO_CARRIER =
   /^(host|connection|content-(length|type|encoding)|cookie2?|expect|keep-alive|origin|te|trailer|transfer-encoding|upgrade)$/i
 
-/** Where the token stands in the answer of sign-in or second factor, and how it is sent from then on. */
+/** Where the token is in the answer of sign-in or second factor, and how it is sent from then on. */
 export const TokenPlace = z
   .object({
     in: z.enum(['body', 'header', 'cookie']),
@@ -35,9 +35,9 @@ export const TokenPlace = z
   })
 export type TokenPlace = z.output<typeof TokenPlace>
 
-/** How one back office writes what an operation sends and answers, where that is not as declared. `domain/back-office/reshape.ts` translates. */
+/** How one back office writes input and answer of an operation, when that is not as declared. `domain/back-office/reshape.ts` translates. */
 export const Shape = z.object({
-  /** Where the list or the record stands in the answer: 'data.rows', 'data.0' for the first of a list. */
+  /** Path of the list or the record in the answer: 'data.rows', 'data.0' for the first of a list. */
   envelope: FieldPath.optional(),
   /** Their names and ours. */
   fields: z
@@ -48,13 +48,13 @@ export const Shape = z.object({
   forms: z.record(FieldPath, z.enum(FORMS)).optional(),
   /** Their name of the field that identifies a row of a list. */
   id: FieldPath.optional(),
-  /** Where what is sent goes, beside what stands in the path. Absent: as declared, by method. */
+  /** Where the payload goes, beside the placeholders of the path. Absent: as declared, by method. */
   send: z.enum(['query', 'json', 'form']).optional(),
   token: TokenPlace.optional(),
 })
 export type Shape = z.output<typeof Shape>
 
-/** Is anything of the answer or of what is sent written otherwise? */
+/** Does the answer or the payload differ from the declaration? */
 export const isReshaping = (shape: Partial<Shape> | undefined): shape is Shape =>
   shape !== undefined &&
   (shape.envelope !== undefined ||

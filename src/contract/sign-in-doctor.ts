@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Override } from './settings.ts'
 
-/** One answer of the sign-in under way or of the last one: names and numbers, never values. */
+/** One answer of the current or last sign-in: names and numbers, never values. */
 export const SignInStep = z.object({
   step: z.enum(['session.login', 'session.twoFactor', 'live.ping']),
   method: z.string(),
@@ -22,7 +22,7 @@ export const SignInStep = z.object({
   token: z.enum(['none', 'found', 'guess', 'taught', 'header', 'cookie', 'opaque']),
   /** Dotted names, or the name of the header or cookie; empty with 'none'. */
   at: z.string(),
-  /** What could be set so that the token is taken from there; null where it is taken already. */
+  /** A setting that would find the token there; null when it is found already. */
   proposal: Override.nullable(),
 })
 export type SignInStep = z.output<typeof SignInStep>

@@ -4,7 +4,7 @@ import { entity } from './entity.ts'
 import { UserStatistics } from './live.ts'
 
 const FIGURE = /^\s*-?\d+([.,]\d+)?\s*$/
-/** One day's figure, or null. Whatever else stands in its place is a gap too: dropping it would move every other figure to another day. */
+/** One day's figure, or null. Any other value is a gap too: dropping it would move the other figures to other days. */
 const Figure = z.codec(z.unknown(), z.number().nullable(), {
   decode: (wire) => {
     if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null
@@ -12,7 +12,7 @@ const Figure = z.codec(z.unknown(), z.number().nullable(), {
   },
   encode: (figure): unknown => figure,
 })
-/** A day's name as the server writes it; '' when it is none. */
+/** A day's name as the server writes it; '' without one. */
 const Label = z.codec(z.unknown(), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : ''),
   encode: (label): unknown => label,

@@ -7,7 +7,7 @@ import { NewSupplier, SentSupplier, Supplier } from './supplier.ts'
 import { Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
 import { rowExists, rowShows } from './verification.ts'
 
-/** Where a stored bottle came from (part 2 §3). */
+/** Origin of a stored bottle (part 2 §3). */
 export const STORAGE_ORIGINS = ['TEP', 'MD_TO_TEP', 'PACKAGE_TO_TEP', 'OTHER'] as const
 
 export const StorageBottle = entity({
@@ -65,7 +65,7 @@ const bottleList = list(StorageBottle, {
     created_at: 'time',
   },
   sort: { field: 'created_at', direction: 'desc' },
-  // a stored bottle has the uuid of its supplier only; people know its name
+  // a stored bottle has only the uuid of its supplier; people know its name
   join: { by: 'supplier_uuid', list: 'storage.suppliers', text: 'name', as: 'supplier_name' },
 })
 const supplierList = list(Supplier, {
@@ -80,7 +80,7 @@ const countryList = list(Country, {
 })
 
 const MaybeUuid = Uuid.nullable().optional()
-/** User, origin, ticker, title and start are what the button waits for; the supplier is flagged when empty (part 2 §5). */
+/** User, origin, ticker, title and start are required by the button; the supplier is flagged when empty (part 2 §5). */
 export const NewStorageBottle = z
   .object({
     user_uuid: Uuid,

@@ -64,7 +64,7 @@ const SentPrices = z.object({
   exit: z.object(shapeOf(SUPPLIER_PRICES.exit, Price)),
 })
 
-/** Region alone may stay empty (part 2 §5). Prices are left out unless the person opened that section (D-105). */
+/** Only the region may be empty (part 2 §5). Prices are left out unless the person opened that section (D-105). */
 export const NewSupplier = z.object({
   name: Required,
   pseudo: Required,
@@ -74,7 +74,7 @@ export const NewSupplier = z.object({
 })
 export type NewSupplier = z.output<typeof NewSupplier>
 
-/** What the form of an update must hold: every price (part 2 §5), or none where the supplier has none (decision 40). */
+/** Required by the form of an update: every price (part 2 §5), or none when the supplier has none (decision 40). */
 export const ChangedSupplier = NewSupplier.extend({
   supplier_uuid: Uuid,
   address: z.object({ ...NewSupplier.shape.address.shape, region: z.string().trim().max(300).nullable() }),
@@ -82,7 +82,7 @@ export const ChangedSupplier = NewSupplier.extend({
 })
 export type ChangedSupplier = z.output<typeof ChangedSupplier>
 
-/** What an update may say: the switch in the list sends a supplier back as it came, also one whose sheet is not complete. */
+/** Accepted by an update: the switch in the list sends a supplier back unchanged, also one with an incomplete sheet. */
 export const SentSupplier = entity({
   supplier_uuid: Uuid,
   name: Text,

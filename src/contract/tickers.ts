@@ -41,7 +41,7 @@ const categoryList = list(CategoryStatistic, {
   sort: { field: 'nb', direction: 'desc' },
 })
 
-/** What a person may enter as the release of a ticker (D-72). */
+/** Validated input of a ticker's release (D-72). */
 export const EnteredRelease = z.object({
   release_price: Euros.refine((euros) => euros >= 0, rule('not-negative')).nullable(),
   release_date: sentDay.nullable(),
@@ -156,7 +156,7 @@ export const tickers = {
       bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && bottle.is_reference === true)),
     ],
   }),
-  /** The full new list, in the form it came: swap and delete are both this (D-75). */
+  /** The complete new list, in its original form: swap and delete are both this (D-75). */
   updateFiles: write({
     method: 'PUT',
     path: 'api/normalized/attachments',
@@ -204,7 +204,7 @@ export const tickers = {
     of: 'ticker',
     reloads: STALE,
   }),
-  /** Identifiers are isbn, ticker, ticker_composite or ref_ticker in any mix; the server finds out which (D-80). */
+  /** Identifiers are isbn, ticker, ticker_composite or ref_ticker in any mix; the server resolves them (D-80). */
   generate: read({
     method: 'POST',
     path: 'api/normalized/generate/xlsx',

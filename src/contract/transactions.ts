@@ -4,7 +4,7 @@ import { entity } from './entity.ts'
 import { OrderType } from './orders.ts'
 import { Cents, Euros, Text, Timestamp, Uuid } from './values.ts'
 
-/** One line of an invoice; what it is, is shown by its name (D-110). Cents. */
+/** One line of an invoice, shown by its name (D-110). Cents. */
 export const InvoiceLine = entity({ name: Text, total_price_gross: Cents })
 
 /** One invoice; a sale and a purchase point at each other by `linked_invoice_id` (D-109). */

@@ -1,6 +1,6 @@
 import { isRecord } from './record.ts'
 
-/** Under this key a record that was read names its fields that hold something, but nothing of the declared form. Their value is null. */
+/** Key of a record that was read, with the names of its unreadable fields. Their value is null. */
 const UNREADABLE = '$unreadable'
 
 /** Notes that these fields of a record could not be read. */
@@ -9,25 +9,25 @@ export const markUnreadable = (row: Record<string, unknown>, fields: readonly st
   else delete row[UNREADABLE]
 }
 
-/** The fields of a record that could not be read: its server sent something, which is neither shown nor taken for nothing. */
+/** The unreadable fields of a record: the server sent something, which is neither shown nor treated as nothing. */
 export function unreadableIn(row: unknown): readonly string[] {
   const fields = isRecord(row) && Object.hasOwn(row, UNREADABLE) ? row[UNREADABLE] : null
   return Array.isArray(fields) ? (fields as readonly string[]) : []
 }
 
-/** Could one of these fields not be read? */
+/** Is one of these fields unreadable? */
 export const isUnreadable = (row: unknown, ...fields: readonly string[]): boolean => {
   const unread = unreadableIn(row)
   return unread.length > 0 && fields.some((field) => unread.includes(field))
 }
 
-/** Could something in this record, or in the records inside it, not be read? Then it is not sent back whole. */
+/** Is anything in this record, or in its nested records, unreadable? Then it is not sent back whole. */
 export function holdsUnreadable(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsUnreadable)
   return isRecord(value) && (unreadableIn(value).length > 0 || Object.values(value).some(holdsUnreadable))
 }
 
-/** The same value without any notes: what goes back to the server. */
+/** The same value without any notes: the form for the server. */
 export function withoutMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarks)
   if (!isRecord(value)) return value

@@ -22,7 +22,7 @@ export const SubscriptionCategory = z.codec(z.union([z.int(), z.string().regex(/
 /** Global history `support`: 0 was e-mail, anything else phone (D-51). Not the codes of `emergency.support`. */
 export const HISTORY_SUPPORT_EMAIL = 0
 
-/** `subscription_state` of an enabled subscription: nothing else is (part 1 §4, D-58). */
+/** `subscription_state` of an enabled subscription: all others are disabled (part 1 §4, D-58). */
 export const SUBSCRIPTION_ENABLED = 1
 
 export const Subscription = entity({
@@ -143,5 +143,5 @@ export const OneUserStatistics = UserStatistics.extend(
 )
 export type OneUserStatistics = z.output<typeof OneUserStatistics>
 
-/** A person as the search fields of storage and reviews find them (part 2 §7). */
+/** A person in the results of the search fields of storage and reviews (part 2 §7). */
 export const FoundUser = entity({ uuid: Uuid, firstname: Text, lastname: Text, email: Text })

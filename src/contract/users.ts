@@ -34,7 +34,7 @@ const userList = list(User, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** The whole set, with the one change, on a user reloaded a moment ago (D-53). `ban_ip` is a flag like its siblings (D-54). */
+/** The complete set, with the one change, of a user reloaded just before (D-53). `ban_ip` is a flag like its siblings (D-54). */
 export const Rights = z.object({
   user_uuid: Uuid,
   email: z.string(),
@@ -50,7 +50,7 @@ export type Rights = z.output<typeof Rights>
 /** The chosen day counts to its end (D-58). */
 const Expiration = sentDateTime('23:59:59').refine((moment) => moment.slice(0, 10) >= today(), rule('past'))
 
-/** What the form "give a subscription" must hold: a type and an expiry (part 1 §5). */
+/** Validated input of "give a subscription": a type and an expiry (part 1 §5). */
 export const GivenSubscription = z.object({
   user_uuid: Uuid,
   action: z.literal('give'),

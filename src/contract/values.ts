@@ -8,7 +8,7 @@ export const Cents = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.
 })
 export type Cents = z.output<typeof Cents>
 
-/** Money that the API holds as decimal euros (supplier prices, ticker price, UPS charges; D-27). "12,50" is read too. */
+/** Money in decimal euros on the wire (supplier prices, ticker price, UPS charges; D-27). "12,50" is read too. */
 export const Euros = z.codec(z.union([z.number(), z.string().regex(/^-?\d+([.,]\d+)?$/)]), z.number().brand<'Euros'>(), {
   decode: (wire) => Number(String(wire).replace(',', '.')) as number & z.core.$brand<'Euros'>,
   encode: (euros) => euros as number,
@@ -24,7 +24,7 @@ export const Amount = z.codec(z.union([z.number(), z.string().regex(/^-?\d+(\.\d
 const DAY = /^\d{4}-\d\d-\d\d/
 const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/
 
-/** A calendar day, YYYY-MM-DD. A time behind it is cut off. */
+/** A calendar day, YYYY-MM-DD. A time after it is removed. */
 export const IsoDate = z.codec(
   z.string().regex(DAY).refine(isInCalendar),
   z
@@ -40,15 +40,15 @@ export type IsoDate = z.output<typeof IsoDate>
 
 /** Epoch numbers below this are seconds, from here on ms. */
 const FIRST_MS = 1e11
-/** The last ms of the year 9999: later ones have no text of the usual form. */
+/** The last ms of the year 9999: later ones do not fit the usual text form. */
 const LAST_MS = 253_402_300_799_999
 
 /** Epoch seconds or ms as text: shorter ones may be a year. */
 const EPOCH_TEXT = /^\d{9,15}$/
 
 /**
- * A moment, as the API wrote it: zone-carrying text, naive text (machine-local wall time), or epoch seconds or ms (numbers, also as text) turned into ISO
- * text.
+ * A moment, as the API wrote it: text with a zone, text without one (machine-local wall time), or epoch seconds or ms (numbers, also as text)
+ * turned into ISO text.
  */
 export const Timestamp = z.codec(
   z.union([
@@ -85,10 +85,10 @@ export type Uuid = z.output<typeof Uuid>
 export const RowId = z.union([z.int(), z.string().min(1).max(200)])
 export type RowId = z.output<typeof RowId>
 
-/** Text; a number that stands where text is meant is read as text. */
+/** Text; a number in its place is read as text. */
 export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: (wire) => String(wire), encode: (text) => text })
 
-/** A list that the wire holds as one text with a separator ("01/02/2026;03/02/2026"). Empty parts are dropped. */
+/** A list that is one text with a separator on the wire ("01/02/2026;03/02/2026"). Empty parts are dropped. */
 export const separated = (separator: string) =>
   z.codec(z.string(), z.array(z.string()), {
     decode: (wire) =>
@@ -99,7 +99,7 @@ export const separated = (separator: string) =>
     encode: (parts) => parts.join(separator),
   })
 
-/** A file that main holds for the page: the renderer never names a path. */
+/** A file of main for the page: the renderer never has a path. */
 export const FileHandle = z
   .string()
   .regex(/^file-[0-9a-f]{32}$/)

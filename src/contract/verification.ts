@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
-/** What to load after a write whose outcome is unknown, and what it shows once the write was carried out. */
+/** What to load after a write with an unknown outcome, and what it shows if the write was carried out. */
 export type Evidence =
   /** `seen` is the row of the freshly loaded list; null when it has none. */
   | { readonly list: string; readonly id: string | number; readonly isDone: (seen: unknown) => boolean }
-  /** `seen` are the rows of the freshly loaded list that the search finds. */
+  /** `seen` are the rows of the freshly loaded list that match the search. */
   | { readonly list: string; readonly search: string; readonly isDone: (seen: unknown) => boolean }
   /** `seen` is the output of a GET; null when it answers 404. */
   | { readonly read: string; readonly input: Readonly<Record<string, unknown>>; readonly isDone: (seen: unknown) => boolean }
 
-/** One row of a list. `schema` types what `isDone` looks at. */
+/** One row of a list. `schema` types the argument of `isDone`. */
 export const rowOf = <const L extends string, Row extends z.ZodType>(
   list: L,
   id: string | number,
@@ -31,14 +31,14 @@ export const rowShows = <const L extends string>(list: L, id: string | number, s
   isDone: (seen: unknown) => seen !== null && shows(seen as Readonly<Record<string, unknown>>, sent),
 })
 
-/** A list has a row with these values; `search` is text of that row. Identical rows from before count: their owner wanted exactly one such row. */
+/** A list has a row with these values; `search` is text of that row. Identical earlier rows count: their owner wanted exactly one such row. */
 export const rowExists = <const L extends string>(list: L, search: string, sent: Readonly<Record<string, unknown>>) => ({
   list,
   search,
   isDone: (seen: unknown) => (seen as readonly Readonly<Record<string, unknown>>[]).some((row) => shows(row, sent)),
 })
 
-/** A list has a row that `isDone` recognises among those that the search finds. */
+/** A list has a row that `isDone` recognises among the matches of the search. */
 export const foundRow = <const L extends string, Row extends z.ZodType>(
   list: L,
   search: string,
@@ -46,7 +46,7 @@ export const foundRow = <const L extends string, Row extends z.ZodType>(
   isDone: (row: z.output<Row>) => boolean,
 ) => ({ list, search, isDone: (seen: unknown) => (seen as readonly z.output<Row>[]).some(isDone) })
 
-/** A list has no row that `isIt` recognises among those that the search finds. */
+/** A list has no row that `isIt` recognises among the matches of the search. */
 export const noRow = <const L extends string, Row extends z.ZodType>(
   list: L,
   search: string,
@@ -62,7 +62,7 @@ export const outputOf = <const R extends string, Output extends z.ZodType>(
   isDone: (output: z.output<Output> | null) => boolean,
 ) => ({ read, input, isDone: isDone as (seen: unknown) => boolean })
 
-/** The record has these values. Fields that are not sent (undefined) are not compared; an empty text is the same as none. */
+/** The record has these values. Fields that are not sent (undefined) are not compared; an empty text equals none. */
 export const shows = (row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(sent).every(([name, value]) => value === undefined || isSame(row[name], value))
 
