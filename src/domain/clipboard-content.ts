@@ -1,25 +1,25 @@
 import { validEan } from './catalogue/ean.ts'
 import { canonicalIp } from '#contract/ip-address.ts'
 
-/** What a pasted or typed text can be. 'words': a name, a title, or something that nobody recognises. */
+/** Kinds of a pasted or typed text. 'words': a name, a title, or something unrecognised. */
 export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'
 
 export interface Thing {
   readonly kind: ThingKind
-  /** The text in the form in which it is looked for: trimmed, addresses in their one form, codes without spaces. */
+  /** The text in its searched form: trimmed, addresses normalized, codes without spaces. */
   readonly text: string
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const EMAIL = /^[^\s@<>(),;]+@[^\s@<>(),;]+\.[^\s@<>(),;.]{2,}$/
-/** UPS; its last digit is not checked, because the copies of other carriers' numbers fail it too. */
+/** UPS; the check digit is ignored, because copied numbers of other carriers fail it too. */
 const TRACKING = /^1Z[\dA-Z]{16}$/i
 /** "INV-12", "FA 2026/7", "V-2026-000012" */
 const INVOICE = /^(?:inv|invoice|facture|fac|fact|avoir|crn|fa|fv|fp)[-_/ #]?\d[\w/-]*$|^[a-z]{1,4}[-_/]20\d\d[-_/]\d{2,}$/i
-/** Upper-case words with digits or joined by signs, without spaces: how tickers and ISBNs of the marketplace are written. */
+/** Upper-case words with digits or joined by signs, without spaces: the form of the marketplace's tickers and ISBNs. */
 const CODE = /^(?=.*[A-Z])[A-Z\d]+(?:[-_./][A-Z\d]+)*$/
 
-/** Everything that a text can be, the likeliest first; never empty but for an empty text. Quotes and brackets around a copied text do not count. */
+/** All kinds that a text can be, most likely first; empty only for an empty text. Quotes and brackets around a copied text are ignored. */
 export function thingsIn(raw: string): readonly Thing[] {
   const text = unquoted(raw.trim())
     .replace(/^mailto:/i, '')
@@ -55,5 +55,5 @@ function unquoted(text: string): string {
   return text.slice(start, end).trim()
 }
 
-/** Is the text more than words: does it name one thing? */
+/** Does the text identify one thing, beyond plain words? */
 export const isExact = (things: readonly Thing[]): boolean => things.some(({ kind }) => kind !== 'words')

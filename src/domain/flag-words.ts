@@ -6,14 +6,14 @@ export type FlagWords = Readonly<Record<Language, readonly [on: string, off: str
 
 export const YES_NO: FlagWords = { en: ['Yes', 'No'], fr: ['Oui', 'Non'] }
 
-/** The states that the tables show in words; search, filters, copies and exports use the same ones. */
+/** Words of states in tables; search, filters, copies and exports use them too. */
 export const FLAG_WORDS = {
   /** A supplier, a review, a ban. */
   enabled: { en: ['Enabled', 'Disabled'], fr: ['Actif', 'Inactif'] },
   /** The same of a bottle, which is feminine in French. */
   enabledBottle: { en: ['Enabled', 'Disabled'], fr: ['Active', 'Inactive'] },
   allowed: { en: ['Allowed', 'Not allowed'], fr: ['Autorisé', 'Non autorisé'] },
-  /** May the pictures of a site be fetched? Of the flag `pictures_protected`. */
+  /** May the pictures of a site be fetched? For the flag `pictures_protected`. */
   protected: { en: ['Protected', 'Open'], fr: ['Protégé', 'Ouvert'] },
   reference: { en: ['Reference', 'No'], fr: ['Référence', 'Non'] },
 } as const satisfies Record<string, FlagWords>

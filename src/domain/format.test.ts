@@ -31,7 +31,7 @@ describe('money', () => {
     const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     assert(
       property(integer({ min: -1e14, max: 1e14 }), (amount) => {
-        // the platform is given exact decimal text, so that no double stands between
+        // the platform gets exact decimal text, so that no double is involved
         const exact =
           `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}` as `${number}`
         expect(formatEuros(cents(amount), 'fr')).toBe(french.format(exact))

@@ -2,7 +2,7 @@ import type { Cents, Euros } from '#contract/values.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 
-/** What stands where there is no value, or none that could be understood (R12). */
+/** Text for a value that is missing or unreadable (R12). */
 export const NOTHING = '—'
 
 const NO_BREAK = '\u00a0'
@@ -11,7 +11,7 @@ const SIGNS = {
   fr: { group: '\u202f', decimal: ',', units: ['o', 'ko', 'Mo', 'Go', 'To'], day: 'j', now: 'à l’instant' },
 } as const satisfies Record<Language, object>
 
-/** Beyond this a number has lost its cents: it is written as it is, without grouping or rounding. */
+/** Beyond this a number has lost its cents: it is written without grouping or rounding. */
 const LARGEST = Number.MAX_SAFE_INTEGER
 
 /** A number that is too large for the usual form, and a dash for what is no number. */
@@ -25,16 +25,16 @@ export function formatEuros(cents: Cents | null | undefined, language: Language)
   return inEuros(Math.abs(cents) <= LARGEST ? hundredths(Math.round(cents), language) : unusual(cents / 100, language))
 }
 
-/** The same from an amount that the API holds as decimal euros, rounded to the cent. */
+/** The same from decimal euros of the API, rounded to the cent. */
 export const formatDecimalEuros = (euros: Euros | null | undefined, language: Language): string => inEuros(formatAmount(euros, language))
 
-/** "1,250.00" or "1 250,00": an amount whose currency stands beside it, rounded to its hundredth. */
+/** "1,250.00" or "1 250,00": an amount whose currency is shown separately, rounded to its hundredth. */
 export function formatAmount(amount: number | null | undefined, language: Language): string {
   if (typeof amount !== 'number' || !(Math.abs(amount) <= LARGEST / 100)) return unusual(amount, language)
   return hundredths(inHundredths(amount), language)
 }
 
-/** The amount itself in euros, for the cells of a spreadsheet, which do their own formatting. */
+/** The amount itself in euros, for the cells of a spreadsheet, which have their own formatting. */
 export const eurosOf = (cents: Cents): number => cents / 100
 
 /** "1,250" or "1 250"; whole numbers only, others are rounded. */
@@ -53,7 +53,7 @@ export function formatNumber(value: number | null | undefined, language: Languag
   return sign + grouped(Number(whole), language) + (digits === '' ? '' : SIGNS[language].decimal + digits)
 }
 
-/** "DD/MM/YYYY" (D-121). A bare day is written as it stands, a moment is the day it falls on here. Numbers are epoch ms. */
+/** "DD/MM/YYYY" (D-121). A bare day is unchanged, a moment is its local day. Numbers are epoch ms. */
 export function formatDate(value: string | number | null | undefined): string {
   const at = dateOf(value)
   return at ? `${two(at.getDate())}/${two(at.getMonth() + 1)}/${String(at.getFullYear()).padStart(4, '0')}` : NOTHING
@@ -71,7 +71,7 @@ export function formatDateTimeSeconds(value: string | number | null | undefined)
   return at ? `${formatDateTime(at.getTime())}:${two(at.getSeconds())}` : NOTHING
 }
 
-/** "DD/MM/YYYY HH:mm:ss UTC+01:00 (Europe/Paris)": what the tooltip of a moment says (D-121). */
+/** "DD/MM/YYYY HH:mm:ss UTC+01:00 (Europe/Paris)": the tooltip of a moment (D-121). */
 export function fullTimestamp(value: string | number | null | undefined): string {
   const at = dateOf(value)
   if (!at) return NOTHING
@@ -94,7 +94,7 @@ export function formatBytes(bytes: number | null | undefined, language: Language
   return `${formatNumber(amount, language, unit === 0 ? 0 : 1)}${NO_BREAK}${units[unit]}`
 }
 
-/** How long ago, in its largest unit: "now", "45 s", "2 min", "3 h", "4 d". */
+/** Elapsed time, in its largest unit: "now", "45 s", "2 min", "3 h", "4 d". */
 export function formatAge(ms: number | null | undefined, language: Language): string {
   if (typeof ms !== 'number' || Number.isNaN(ms)) return NOTHING
   const seconds = Math.floor(ms / 1000)
@@ -105,10 +105,10 @@ export function formatAge(ms: number | null | undefined, language: Language): st
   return `${formatCount(Math.floor(seconds / 86_400), language)}${NO_BREAK}${SIGNS[language].day}`
 }
 
-/** "1250.00 €" from "1,250.00 €": the form people type when they look for an amount. */
+/** "1250.00 €" from "1,250.00 €": the form people type in a search. */
 export const ungrouped = (shown: string, language: Language) => shown.replaceAll(SIGNS[language].group, '')
 
-/** Rounds as people do on paper: 8.575 is 8.58, although the nearest double lies below it. */
+/** Rounds half up as on paper: 8.575 is 8.58, although the nearest double is below it. */
 const inHundredths = (amount: number): number => {
   const shifted = Number(`${amount}e2`)
   return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)
@@ -119,7 +119,7 @@ function hundredths(amount: number, language: Language): string {
   return `${amount < 0 ? '-' : ''}${grouped(Math.trunc(size / 100), language)}${SIGNS[language].decimal}${two(size % 100)}`
 }
 
-// No Intl here: a constructor per cell is what makes a page of money slow.
+// No Intl here: a constructor per cell would make a page of money slow.
 const grouped = (whole: number, language: Language) =>
   whole < 1000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, SIGNS[language].group)
 const two = (amount: number) => (amount < 10 ? `0${amount}` : String(amount))

@@ -1,4 +1,4 @@
-/** French with spaces that no line breaks at: before : ; ? ! and inside « ». */
+/** French with non-breaking spaces before : ; ? ! and inside « ». */
 export const unbroken = (text: string): string =>
   text
     .replace(/ (?=[:»])/g, '\u00a0')

@@ -5,29 +5,32 @@ const WORD_START = 8
 const NEXT = 5
 const LETTER = 1
 
-/** The letters of a search in the order they stand in a text, not necessarily side by side: "bhi" finds "Browser history". Higher is better; null = not there. */
+/**
+ * Fuzzy match: the letters of a search in their order in a text, not necessarily adjacent: "bhi" finds "Browser history". Higher is better; null =
+ * no match.
+ */
 export function fuzzyScore(search: string, text: string): number | null {
   const wanted = fold(search.trim()).replace(/\s+/g, ' ')
   const letters = fold(text)
   if (wanted === '') return 0
   const whole = letters.indexOf(wanted)
-  // as one piece it always beats any scattering of the same letters
+  // a contiguous match always beats scattered letters
   if (whole !== -1) return 1000 - letters.length + (whole === 0 ? 500 : isWordStart(letters, whole) ? 250 : 0)
   let score = 0
   let at = -1
   for (const letter of wanted) {
     if (letter === ' ') continue
     const next = bestNext(letters, letter, at)
-    // a user who abbreviates begins with the beginning of a word: "mar" is not in "norMAlized Reports"
+    // an abbreviation begins with the beginning of a word: "mar" is not in "norMAlized Reports"
     if (next === -1 || (at === -1 && !isWordStart(letters, next))) return null
     score += next === at + 1 && at >= 0 ? NEXT : next === 0 ? START : isWordStart(letters, next) ? WORD_START : LETTER
     at = next
   }
-  // a letter here and another there are no match
+  // isolated letters are no match
   return score >= wanted.length * 3 ? score - letters.length / 100 : null
 }
 
-/** The letter right behind, or else at the start of a word, or else wherever it comes next. */
+/** The adjacent letter, or else at the start of a word, or else its next occurrence. */
 function bestNext(letters: string, letter: string, at: number): number {
   if (letters[at + 1] === letter) return at + 1
   for (let from = letters.indexOf(letter, at + 1); from !== -1; from = letters.indexOf(letter, from + 1))

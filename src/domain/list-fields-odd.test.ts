@@ -6,7 +6,7 @@ import { listFields } from './list-fields.ts'
 import { sortedBy } from './lists/list-query.ts'
 import { keyOf, searchedText, shownText } from './list-values.ts'
 
-// R12: an answer may hold anything
+// R12: an answer may contain anything
 it.each(Object.keys(contract).filter(isListName))('every field of %s is worked out from any JSON row, in both languages', (list) => {
   const fields = Object.entries(listFields(list))
   assert(

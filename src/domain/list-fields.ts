@@ -14,7 +14,7 @@ import { supplierFields } from './trade/supplier-fields.ts'
 import { tickerFields } from './catalogue/ticker-rules.ts'
 import { transactionFields } from './trade/transaction-fields.ts'
 
-/** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
+/** Computed fields: searched, sorted, filtered and exported like those of the row. */
 const derivedFields: Partial<Record<ListName, ListFields>> = {
   'agenda.list': eventFields,
   'bottlers.list': bottlerFields,
@@ -35,7 +35,7 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
 
 const cache = new Map<ListName, ListFields>()
 
-/** Is this field worked out, rather than read from the row? */
+/** Is this field computed, rather than read from the row? */
 export function isDerived(list: ListName, field: string): boolean {
   const fields = derivedFields[list]
   return fields !== undefined && Object.hasOwn(fields, field) && fields[field]?.plain !== true

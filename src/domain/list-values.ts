@@ -15,53 +15,56 @@ import {
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 
-/** A row as the wire wrote it, or as the contract read it: both are understood. */
+/** A row as on the wire, or as the contract read it: both are accepted. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** A field of a list: declared in the contract, or derived from other fields of the row. */
 export interface ListField {
   readonly kind: FieldKind
   readonly of: (row: Row, language: Language) => unknown
-  /** The row's own fields that `of` looks at: the rest of it need not be read for this. */
+  /** The row's own fields that `of` reads: the rest of it need not be parsed. */
   readonly needs?: readonly string[]
-  /** The row's own fields that the value is worked out from, where `needs` cannot say it; of a record among them, 'address.zip'. */
+  /** The row's own fields behind the value, when `needs` cannot name them; of a record among them, 'address.zip'. */
   readonly sources?: readonly string[]
-  /** The word for a value that is a code ("pretrade" → "Pretrade"), or for a flag ('1', '0'); search, sort and export take the word, filters the code. */
+  /**
+   * The word for a value that is a code ("pretrade" → "Pretrade"), or for a flag ('1', '0'); search, sort and export use the word, filters the
+   * code.
+   */
   readonly label?: (code: string, language: Language) => string
-  /** How the value is written, where the kind alone does not say it. */
+  /** Format of the value, when the kind alone does not determine it. */
   readonly format?: FieldFormat | undefined
-  /** The currency of a number: the sign or code that stands behind the amount. */
+  /** The currency of a number: the sign or code after the amount. */
   readonly currency?: (row: Row) => string
-  /** The text of the cell, where the comparable value does not determine it (all days of an event). Shown, copied, searched and exported. */
+  /** The text of the cell, when the comparable value does not determine it (all days of an event). Shown, copied, searched and exported. */
   readonly text?: (row: Row, language: Language) => string
-  /** Does a source that may come in any form hold something that could not be read? The reader cannot mark those. */
+  /** Is a source of any form unreadable? The reader cannot mark those. */
   readonly isUnread?: (row: Row) => boolean
-  /** Other spellings that a search finds and no cell shows (an IP address as it came). */
+  /** Other spellings that a search finds and no cell shows (an IP address in its original form). */
   readonly alias?: (row: Row) => string | null
-  /** false: nobody sees it in this form, so a search does not look at it. */
+  /** false: not shown in this form, so a search ignores it. */
   readonly searched?: false
-  /** The field of this name as it stands in the row: nothing has to be worked out. */
+  /** The field of this name as it is in the row: nothing has to be computed. */
   readonly plain?: true
 }
 export type ListFields = Readonly<Record<string, ListField>>
 
-/** The field of this name, which may have come from anywhere; undefined when the list has none. */
+/** The field of an untrusted name; undefined when the list has none. */
 export const fieldIn = (fields: ListFields, name: string): ListField | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
-/** The same for a column: what is shown but not declared is text, as it stands in the row. */
+/** The same for a column: shown but undeclared fields are text, unchanged from the row. */
 export const columnIn = (fields: ListFields, name: string): ListField => fieldIn(fields, name) ?? { kind: 'text', of: (row) => row[name] }
 
-/** Declared fields that nobody sees in this form, because something derived from them is shown: sorted and filtered, but not searched. */
+/** Declared fields that are shown only in a derived form: sorted and filtered, but not searched. */
 export const unsearched = (kind: FieldKind, ...names: readonly string[]): ListFields =>
   Object.fromEntries(names.map((name) => [name, { kind, of: (row: Row) => row[name], searched: false, plain: true }]))
 
-/** In which language a list is shown and when its rows were read (epoch ms), which is what a countdown counts from (D-25). */
+/** Display language of a list, and when its rows were read (epoch ms), which is the base of a countdown (D-25). */
 export interface ListContext {
   readonly language: Language
   readonly fetchedAt: number
 }
 
-/** A value in comparable form: a number for everything that can be counted (cents, epoch ms, 0/1), text, texts, or null for nothing. */
+/** A value in comparable form: a number for everything countable (cents, epoch ms, 0/1), text, texts, or null for nothing. */
 export type Key = number | string | readonly string[] | null
 
 const WHOLE = /^-?\d+$/
@@ -69,7 +72,7 @@ const DECIMAL = /^-?\d+([.,]\d+)?$/
 const TRUE = new Set<unknown>([true, 1, '1', 'true'])
 const FALSE = new Set<unknown>([false, 0, '0', 'false'])
 
-/** A number, or text that spells one; anything else is null. */
+/** A number, or numeric text; anything else is null. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && DECIMAL.test(value) ? Number(value.replace(',', '.')) : null
@@ -78,13 +81,13 @@ export function numberOf(value: unknown): number | null {
 /** A flag in any of the forms of the wire (contract/values.ts), else null. */
 export const flagOf = (value: unknown): boolean | null => (TRUE.has(value) ? true : FALSE.has(value) ? false : null)
 
-/** Text, or a number that stands where text is meant; nothing but spaces is null. */
+/** Text, or a number in its place; only spaces is null. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
 }
 
-/** The comparable form of a value of this kind; null for nothing and for what cannot be understood (R12). */
+/** The comparable form of a value of this kind; null for nothing and for unreadable values (R12). */
 export function keyOf(kind: FieldKind, value: unknown, fetchedAt: number): Key {
   switch (kind) {
     case 'text':
@@ -112,7 +115,7 @@ export function keyOf(kind: FieldKind, value: unknown, fetchedAt: number): Key {
   }
 }
 
-/** One of several names: a text, or an object with a name, as the tags of an article are on the wire (D-94). */
+/** One of several names: a text, or an object with a name, as the tags of an article on the wire (D-94). */
 const nameOf = (value: unknown): string | null =>
   textOf(value) ?? (typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : null)
 
@@ -126,7 +129,7 @@ export const MOMENTS: ReadonlySet<FieldKind> = new Set(['time', 'countdown', 'da
 
 type Shown = Pick<ListField, 'kind' | 'label' | 'format'>
 
-/** A key as the table writes it; empty for nothing, and for a flag that has no words. */
+/** A key as the table writes it; empty for nothing, and for a flag without words. */
 export function shownText(field: Shown, key: Key, language: Language): string {
   if (key === null) return ''
   if (typeof key === 'string') return field.label?.(key, language) ?? key
@@ -161,7 +164,7 @@ export function rowText(field: ListField, row: Row, { language, fetchedAt }: Lis
   return `${formatAmount(key, language)}\u00a0${field.currency(row)}`.trim()
 }
 
-/** What a search looks through for one field: the displayed form, and for amounts the form people type as well (D-128). */
+/** The searched text of one field: the displayed form, and for amounts also the typed form (D-128). */
 export function searchedText(field: Shown, key: Key, language: Language): string {
   const shown = shownText(field, key, language)
   if (typeof key !== 'number' || shown === '' || MOMENTS.has(field.kind)) return shown
@@ -173,7 +176,7 @@ const withTyped = (shown: string, language: Language) => {
   return typed === shown ? shown : `${shown}\n${typed}`
 }
 
-/** The comparable value alone does not say what a search looks through: the whole row does. */
+/** The searched text needs the whole row, not only the comparable value. */
 export const isSearchedByRow = ({ text, currency, alias }: ListField): boolean =>
   text !== undefined || currency !== undefined || alias !== undefined
 

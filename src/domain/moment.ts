@@ -2,13 +2,12 @@ import { daysIn } from '#contract/calendar.ts'
 
 const NUMBER = /^-?\d{1,16}(\.\d+)?$/
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(Z|z|[+-]\d\d:?\d\d)?)?$/
-/** The largest moment that a Date can hold, in ms on either side of 1970. */
+/** The largest moment that a Date can represent, in ms on either side of 1970. */
 const FURTHEST_MS = 8.64e15
 
 /**
- * The moment a value of the API means, in epoch ms; null when it means none (D-25, D-121, R12).
- * Text with a zone is taken at its word, text without one is wall time of this machine, a day is its first instant here.
- * A bare number is epoch ms or s; below 10⁹ it is the seconds that were left at `fetchedAtMs`.
+ * The moment of a value from the API, in epoch ms; null without one (D-25, D-121, R12). Text with a zone is exact, text without one is wall time of
+ * this machine, a day is its first local instant. A bare number is epoch ms or s; below 10⁹ it is the seconds that were left at `fetchedAtMs`.
  */
 export function momentOf(value: unknown, fetchedAtMs: number): number | null {
   if (typeof value === 'number') return momentOfNumber(value, fetchedAtMs)

@@ -1,19 +1,19 @@
 import type { LiveSnapshot } from '#contract/live.ts'
 import type { AppError } from '#contract/result.ts'
 
-/** Lists that the shell itself lives on, in the order of their weight. */
+/** Lists that the shell itself depends on, most important first. */
 export const CORE_LISTS = ['unverified', 'reports', 'emergency'] as const
 export type CoreList = (typeof CORE_LISTS)[number]
 
-/** 'format': the answer is no list that can be read. 'absent': the back office has no such call. */
+/** 'format': the answer is not a readable list. 'absent': the back office has no such call. */
 export type NotUnderstood = 'format' | 'absent'
 
-/** Statuses of a server that does not have the call. */
+/** Statuses of a server without the call. */
 const ABSENT = new Set([404, 405, 501])
 
 /**
- * Is this a back office that does something otherwise than assumed, rather than a network or a server with trouble? A web page comes from a
- * network's login or a proxy; a damaged answer was cut off.
+ * Does the back office differ from the assumptions, rather than a network or a server having trouble? A web page comes from a network's login or a
+ * proxy; a damaged answer was cut off.
  */
 export function notUnderstood(error: AppError | null): NotUnderstood | null {
   if (error?.kind === 'rejected') return ABSENT.has(error.status) ? 'absent' : null
@@ -22,7 +22,7 @@ export function notUnderstood(error: AppError | null): NotUnderstood | null {
     : null
 }
 
-/** The core lists that cannot be understood, and why the first of them cannot. */
+/** The core lists that cannot be understood, and the reason for the first one. */
 export function coreListsNotUnderstood(
   live: Pick<LiveSnapshot, CoreList>,
 ): { readonly lists: readonly CoreList[]; readonly why: NotUnderstood } | null {

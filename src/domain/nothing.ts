@@ -1,10 +1,10 @@
 import { isBlank } from '#contract/read.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 
-/** How an absent value looks once someone has turned it into text. */
+/** Text forms of an absent value. */
 const WORDS = new Set(['', 'null', 'undefined', 'none', 'nan', '[]', '{}', '""'])
 
-/** Is this how a server says "none" for a field that may come in any form? Anything else that nothing is found in could not be read. */
+/** Is this how a server says "none" for a field of any form? Any other value without a recognised part is unreadable. */
 export function isNothing(raw: unknown): boolean {
   if (raw === null || raw === undefined) return true
   if (typeof raw === 'string') return WORDS.has(raw.trim().toLowerCase())
@@ -12,6 +12,6 @@ export function isNothing(raw: unknown): boolean {
   return typeof raw === 'object' && Object.keys(raw).length === 0
 }
 
-/** Does the record hold something under this name, also what could not be read? */
+/** Does the record have a value of this name, also an unreadable one? */
 export const isGiven = (row: Readonly<Record<string, unknown>>, name: string): boolean =>
   isUnreadable(row, name) || !(isNothing(row[name]) || isBlank(row[name]))

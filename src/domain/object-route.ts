@@ -1,4 +1,4 @@
-/** For each kind of object that a sentence can link to: its page, or its list with its dialog open, and the fields that hold its id. */
+/** For each kind of object that a sentence can link to: its page, or its list with its dialog open, and the fields with its id. */
 const ROUTES = {
   order: ['/dashboard/orders?order=', 'order_uuid'],
   user: ['/dashboard/user/', 'user_uuid', 'customer_uuid', 'uuid'],
@@ -15,7 +15,7 @@ export type LinkedKind = keyof typeof ROUTES
 
 export const isLinkedKind = (kind: string): kind is LinkedKind => Object.hasOwn(ROUTES, kind)
 
-/** Where an object is shown; null without its id. */
+/** Address of an object; null without its id. */
 export function objectRoute(kind: LinkedKind, fields: Readonly<Record<string, unknown>>): string | null {
   const [page, ...ids] = ROUTES[kind]
   const id = ids.map((name) => textOf(fields[name])).find((text) => text !== '')

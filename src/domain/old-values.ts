@@ -15,13 +15,13 @@ import { type Fields, sameField } from './three-way.ts'
 import { flatSupplier, SUPPLIER_FIELDS } from './trade/supplier-form.ts'
 import { masked, parsed } from './value-changes.ts'
 
-/** Old values of a change, as a draft of the form that edits the same thing. */
+/** Old values of a change, as a draft of the form for the same object. */
 export interface OldValues {
   /** The name of the draft. */
   readonly form: string
   /** Where the form opens. */
   readonly route: string
-  /** Fields that the change has touched: what they held before it, and what it made of them. Those of a bottle as they are typed. */
+  /** Fields of the change: their old values, and the new ones. Those of a bottle in typed form. */
   readonly isTyped: boolean
   readonly old: Fields
   readonly now: Fields
@@ -32,7 +32,7 @@ interface Form {
   readonly fields: readonly string[]
   /** The record as the contract reads it. */
   readonly read: (record: Record<string, unknown>) => Fields
-  /** By the names of the fields, where the record has levels. */
+  /** By field name, when the record is nested. */
   readonly flat?: (read: Fields) => Fields
 }
 const silent = () => undefined
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 }
 
-/** What a change of the back-office history has replaced, ready to be put into its form again; null where there is no such form or nothing to put back. */
+/** The values before a change of the back-office history, ready for their form; null without such a form or values. */
 export function oldValuesOf(row: StaffRow, language: Language): OldValues | null {
   const [verb, kind = ''] = (typeof row.type === 'string' ? row.type : '').split('_')
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined
@@ -89,7 +89,7 @@ export function oldValuesOf(row: StaffRow, language: Language): OldValues | null
   return { form: `bottle:${id}`, route: opened, isTyped: true, old: Object.fromEntries(typed) as Fields, now: only(is) }
 }
 
-/** The row has this field ("address.city" in its record), it could be read, and it is no secret that is masked. */
+/** The row has this field ("address.city" in its record), readable and not masked as a secret. */
 function isSaid(row: Record<string, unknown>, read: Fields, name: string): boolean {
   let [level, known]: readonly unknown[] = [row, read]
   for (const step of name.split('.')) {

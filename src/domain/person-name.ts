@@ -1,17 +1,17 @@
 import { textOf } from './list-values.ts'
 
-/** A user who has a first and a last name; either may be missing or odd (R12). */
+/** A user with a first and a last name; either may be missing or unreadable (R12). */
 interface Named {
   readonly firstname?: unknown
   readonly lastname?: unknown
 }
 
-/** "Claire Morel"; null when neither name came. */
+/** "Claire Morel"; null without either name. */
 export const personName = ({ firstname, lastname }: Named): string | null =>
   [firstname, lastname]
     .map((part) => textOf(part)?.trim())
     .filter(Boolean)
     .join(' ') || null
 
-/** "CLAIRE MOREL": as lists of orders, visits, reviews and reports say it (part 2 §2). */
+/** "CLAIRE MOREL": the form in lists of orders, visits, reviews and reports (part 2 §2). */
 export const personInCapitals = (person: Named): string | null => personName(person)?.toUpperCase() ?? null

@@ -1,9 +1,9 @@
 import { PRESET_KEYS, type PresetKey, type Profile } from '#contract/profile.ts'
 import type { Settings } from '#contract/settings.ts'
 
-/** What the import of a profile would change. */
+/** Changes by the import of a profile. */
 export interface ProfileChanges {
-  /** Another back office than the present one; null: the profile names none, or the present one. */
+  /** Another back office than the current one; null: the profile names none, or the current one. */
   readonly backOffice: NonNullable<Profile['backOffice']> | null
   readonly presets: readonly PresetKey[]
   readonly endpoints: readonly { readonly name: string; readonly kind: 'new' | 'changed' }[]
@@ -36,7 +36,7 @@ export function profileChanges(settings: Settings, profile: Profile): ProfileCha
   }
 }
 
-/** The order of keys says nothing. */
+/** The order of keys does not matter. */
 export const isSameValue = (item: unknown, other: unknown): boolean => sorted(item) === sorted(other)
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

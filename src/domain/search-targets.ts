@@ -3,7 +3,7 @@ import { type ThingKind, thingsIn } from './clipboard-content.ts'
 
 const CODES = ['orders.unverified', 'orders.verified', 'tickers.list'] as const
 
-/** The lists in which a thing of each kind can stand, the likeliest first. */
+/** The lists that can contain an object of each kind, most likely first. */
 const LISTS: Readonly<Record<ThingKind, readonly ListName[]>> = {
   uuid: ['users.list', 'orders.unverified', 'orders.verified', 'storage.bottles'],
   email: ['users.list', 'bottlers.list'],
@@ -35,11 +35,11 @@ const LISTS: Readonly<Record<ThingKind, readonly ListName[]>> = {
 
 export interface LookIn {
   readonly list: ListName
-  /** What to look for there, in the form of the likeliest kind. */
+  /** The search text, in the form of the most likely kind. */
   readonly text: string
 }
 
-/** Where to look for a text. What names one thing is looked for only where such things are; anything else everywhere. */
+/** Lists to search for a text. A text that identifies one object is searched only in lists of such objects; anything else everywhere. */
 export function searchTargets(text: string): readonly LookIn[] {
   const things = thingsIn(text)
   const exact = things.filter(({ kind }) => kind !== 'words')

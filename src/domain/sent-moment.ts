@@ -3,7 +3,7 @@ import { dayOf } from './typed-values.ts'
 
 const two = (amount: number) => String(amount).padStart(2, '0')
 
-/** YYYY-MM-DD HH:mm:ss in wall time of this machine, of a value that the API gave (D-25); null when it is no moment. */
+/** YYYY-MM-DD HH:mm:ss in wall time of this machine, of a value from the API (D-25); null when it is no moment. */
 export function localMoment(value: unknown): string | null {
   const ms = typeof value === 'string' ? momentOf(value, Number.NaN) : null
   if (ms === null || Number.isNaN(ms)) return null
@@ -11,14 +11,14 @@ export function localMoment(value: unknown): string | null {
   return `${dayOf(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
-/** YYYY-MM-DD: the day that such a value falls on here; null when it is no moment. */
+/** YYYY-MM-DD: the local day of such a value; null when it is no moment. */
 export const localDay = (value: unknown): string | null => localMoment(value)?.slice(0, 10) ?? null
 
 const TIMED = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d)(:?)(\d\d))?$/
 
 /**
- * A moment that a person chose, in wall time of this machine (YYYY-MM-DD, or with HH:mm:ss behind it), in the form that the field had before: with a
- * time and the zone of `before`, where it has them (D-132).
+ * A moment that a person chose, in wall time of this machine (YYYY-MM-DD, or with HH:mm:ss after it), in the field's former form: with a time and
+ * the zone of `before`, if it has them (D-132).
  */
 export function momentLike(previous: unknown, chosen: string): string {
   const form = typeof previous === 'string' ? TIMED.exec(previous) : null

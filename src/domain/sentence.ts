@@ -1,4 +1,4 @@
-/** A sentence with the object it is about apart, so that it can be linked: "night.shift declined order ", "Eddu-Mor 14", ": photo too dark". */
+/** A sentence with its object apart, so that it can be linked: "night.shift declined order ", "Eddu-Mor 14", ": photo too dark". */
 export interface Sentence {
   readonly before: string
   /** '' when the sentence names none. */
@@ -8,13 +8,13 @@ export interface Sentence {
   readonly after: string
 }
 
-/** The object of a sentence: its name as it stands there, and its page. */
+/** The object of a sentence: its name in the sentence, and its page. */
 export interface NamedObject {
   readonly name: string
   readonly route: string
 }
 
-/** Cuts a sentence around its object; one that does not name the object stays whole. */
+/** Splits a sentence at its object; one that does not name the object stays whole. */
 export function sentenceAbout(text: string, object: NamedObject | undefined): Sentence {
   const at = object === undefined || object.name === '' ? -1 : text.lastIndexOf(object.name)
   if (object === undefined || at === -1) return { before: text, object: '', route: null, after: '' }

@@ -1,7 +1,7 @@
 /** The fields of a form or a row, by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A field that both changed: as it was when I began, as it is now, and as I want it. */
+/** A field that both changed: its value when I began, now, and mine. */
 export interface Conflict {
   readonly name: string
   readonly was: unknown
@@ -10,29 +10,29 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** Everything as it is now, with my changes over it; theirs where both changed. */
+  /** The current values, with my changes over them; theirs where both changed. */
   readonly values: Fields
   readonly conflicts: readonly Conflict[]
   /** Fields that they changed and I did not. */
   readonly kept: readonly string[]
 }
 
-/** Empty in the eyes of a person. */
+/** Empty for a person. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** The same value; everything that is empty is the same. */
+/** The same value; all empty values are the same. */
 export const sameField = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (isBlank(a) && isBlank(b)) || (isObject(a) && isObject(b) && JSON.stringify(a) === JSON.stringify(b))
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * My changes over what is there now (D-131). `opened`: the fields as I saw them; `mine`: those I touched; `was`: the same fields as they were when I
- * touched them; `theirs`: all fields as they are now.
+ * Merges my changes into the current values (D-131). `opened`: the fields as I saw them; `mine`: those I touched; `was`: the same fields when I
+ * touched them; `theirs`: all current fields.
  */
 export function mergeEdit(edit: { readonly opened: Fields; readonly mine: Fields; readonly was: Fields; readonly theirs: Fields }): Merged {
   const { opened, mine, was, theirs } = edit
@@ -48,6 +48,6 @@ export function mergeEdit(edit: { readonly opened: Fields; readonly mine: Fields
   }
 }
 
-/** A value as it is, for a field that has no way of its own to show one: never "[object Object]", never nothing for something. */
+/** A value as text, for a field without a display form of its own: never "[object Object]", never nothing for something. */
 export const rawText = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,14 +4,14 @@ import { dayAfter, typedDay } from '../typed-values.ts'
 const DAY_MS = 86_400_000
 const dayNumber = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
 
-/** "04–06/03/2026", "28/02 – 01/03/2026", "31/12/2026 – 01/01/2027": what both days share is written once. */
+/** "04–06/03/2026", "28/02 – 01/03/2026", "31/12/2026 – 01/01/2027": the common part of both days is written once. */
 function span(first: string, last: string): string {
   if (first === last) return writtenDay(first)
   if (first.slice(0, 7) === last.slice(0, 7)) return `${first.slice(8)}–${writtenDay(last)}`
   return `${first.slice(0, 4) === last.slice(0, 4) ? writtenDay(first).slice(0, 5) : writtenDay(first)} – ${writtenDay(last)}`
 }
 
-/** Dates of an event for a table: days that follow one another as a span; what is no date stays as it is, behind. */
+/** Dates of an event for a table: consecutive days as a span; text that is no date stays unchanged, at the end. */
 export function formatDateRanges(dates: readonly string[]): string {
   const days = [...new Set(dates.map(isoDayOf).filter((day) => day !== null))].toSorted()
   const spans: { first: string; last: string }[] = []
@@ -24,14 +24,14 @@ export function formatDateRanges(dates: readonly string[]): string {
   return [...written, ...dates.filter((date) => isoDayOf(date) === null && date.trim() !== '')].join(', ')
 }
 
-/** What stands between the two ends of a range; a hyphen only where nothing else does, because dates have hyphens of their own. */
+/** Separators of a range; a hyphen only without another one, because dates have hyphens of their own. */
 const BETWEEN = /\s*(?:[–—]|\bto\b|\bau\b)\s*/
-/** More days in one go are a slip of the fingers. */
+/** More days than this in one range are a typing error. */
 const MAX_DAYS = 62
 
 /**
- * The days that were typed, as YYYY-MM-DD: one (10/12/2026), several (10/12/2026, 14/12/2026), or a range (10–12/12/2026, 30/11 – 02/12/2026).
- * Undefined for an empty field, null when a part of it is no day, or a range runs backwards.
+ * The typed days, as YYYY-MM-DD: one (10/12/2026), several (10/12/2026, 14/12/2026), or a range (10–12/12/2026, 30/11 – 02/12/2026). Undefined for
+ * an empty field, null when a part of it is no day, or a range runs backwards.
  */
 export function typedDays(text: string): readonly string[] | null | undefined {
   const parts = text
@@ -51,7 +51,7 @@ function daysIn(part: string): readonly string[] | null {
   const last = until === undefined || more.length > 0 ? null : typedDay(until)
   if (!last || from === undefined) return null
   const [, month = '', year = ''] = /^\d{1,2}\/(\d{1,2})\/(\d{4})$/.exec(writtenDay(last)) ?? []
-  // what the first end leaves out is that of the last
+  // missing parts of the first end come from the last
   const first = typedDay([from, `${from}/${year}`, `${from}/${month}/${year}`].find((whole) => typedDay(whole)) ?? '')
   if (!first || first > last) return null
   const days = [first]

@@ -3,7 +3,7 @@ import { MONTHS } from '#contract/agenda.ts'
 /** A calendar day as the site writes it, DD/MM/YYYY; one digit for day or month is read too. */
 const WRITTEN = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/
 
-/** 'YYYY-MM-DD' of a day as the site writes it; null when it is no day that exists ("mid-June", "31/02/2026"). */
+/** 'YYYY-MM-DD' of a day as the site writes it; null when it does not exist ("mid-June", "31/02/2026"). */
 export function isoDayOf(written: string): string | null {
   const [, day = '', month = '', year = ''] = WRITTEN.exec(written) ?? []
   const date = new Date(Number(year), Number(month) - 1, Number(day))
@@ -11,22 +11,22 @@ export function isoDayOf(written: string): string | null {
   return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }
 
-/** 'DD/MM/YYYY' of 'YYYY-MM-DD': how a chosen day goes to the site. */
+/** 'DD/MM/YYYY' of 'YYYY-MM-DD': the form that is sent to the site. */
 export const writtenDay = (iso: string): string => iso.split('-').toReversed().join('/')
 
-/** The days that can be read, in order, each once. */
+/** The readable days, in order, each once. */
 export const daysOf = (dates: readonly string[]): readonly string[] =>
   [...new Set(dates.map(isoDayOf).filter((day) => day !== null))].toSorted()
 
-/** The first day, by which an event is upcoming or past (part 2 §4); null when no date can be read. */
+/** The first day, by which an event is upcoming or past (part 2 §4); null without a readable date. */
 export const firstDayOf = (dates: readonly string[]): string | null => daysOf(dates)[0] ?? null
 
-/** Where an event stands on a day. `unknown`: no date that can be read; it is listed last among the upcoming ones (D-100). */
+/** State of an event on a day. `unknown`: without a readable date; listed last among the upcoming ones (D-100). */
 export type EventStanding = 'upcoming' | 'ongoing' | 'past' | 'unknown'
 
 /**
- * `today` is 'YYYY-MM-DD'. The list goes by the first day alone: today still counts as upcoming. `ongoing` is what is under way on this very
- * day, in whichever list it stands: it began today or before, and its last day has not passed.
+ * `today` is 'YYYY-MM-DD'. The list goes by the first day alone: today still counts as upcoming. `ongoing`, in either list: the event has begun,
+ * and its last day has not passed.
  */
 export function standingOf(dates: readonly string[], today: string): EventStanding {
   const days = daysOf(dates)
@@ -36,7 +36,7 @@ export function standingOf(dates: readonly string[], today: string): EventStandi
   return last >= today ? 'ongoing' : 'past'
 }
 
-/** English names of the months in which the days fall, in the order of the days: what is proposed for `month` (D-101). */
+/** English names of the months of these days, in their order: the proposed `month` (D-101). */
 export const monthsOf = (dates: readonly string[]): readonly (typeof MONTHS)[number][] => [
   ...new Set(daysOf(dates).map((day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? 'January')),
 ]

@@ -20,13 +20,13 @@ const MOIS = [
   'décembre',
 ] as const
 
-/** A month of the wire in the person's language; what is no English month stays as it is (D-101). */
+/** A month of the wire in the person's language; other text stays unchanged (D-101). */
 export function monthLabel(month: string, language: Language): string {
   const at = MONTHS.indexOf(month as Month)
   return language === 'fr' ? (MOIS[at] ?? month) : month
 }
 
-/** A text that the wire joins, or what the contract has already made of it. */
+/** A text that the wire joins, or the list that the contract made of it. */
 const partsOf = (value: unknown, separator: string): readonly string[] =>
   Array.isArray(value)
     ? value.map(textOf).filter((part) => part !== null)
@@ -35,7 +35,7 @@ const partsOf = (value: unknown, separator: string): readonly string[] =>
         .map((part) => part.trim())
         .filter(Boolean)
 
-/** The lists of an event, which one text holds on the wire, and its first day, by which it is upcoming or past. */
+/** The lists of an event, joined in one text on the wire, and its first day, by which it is upcoming or past. */
 export const eventFields: ListFields = {
   dates: { kind: 'names', of: (row) => partsOf(row['dates'], ';') },
   month: { kind: 'names', of: (row) => partsOf(row['month'], '-'), label: monthLabel },

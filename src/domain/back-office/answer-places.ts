@@ -5,7 +5,7 @@ import { likeness } from './name-likeness.ts'
 
 type Fields = Record<string, unknown>
 
-/** Records somewhere in an answer, and the dotted names that lead to them; '' for the answer itself. */
+/** Records anywhere in an answer, and the dotted names that lead to them; '' for the answer itself. */
 export interface RecordsAt {
   readonly path: string
   readonly records: readonly Fields[]
@@ -15,10 +15,10 @@ export interface RecordsAt {
 const DEEPEST = 4
 /** Fields of a record that are compared by name. */
 const MAX_NAMES = 60
-/** From here on two names are taken for the same field. */
+/** Score from which two names count as the same field. */
 export const ALIKE = 0.5
 
-/** Every list of records and every record of an answer, also such as came as JSON text. */
+/** Every list of records and every record of an answer, also those in JSON text. */
 export function placesIn(answer: unknown, path: readonly string[] = []): RecordsAt[] {
   const value = typeof answer === 'string' ? jsonText(answer) : answer
   const at = path.join('.')
@@ -36,7 +36,7 @@ export function placesIn(answer: unknown, path: readonly string[] = []): Records
 
 const isStep = (key: string): boolean => /^[A-Za-z_][\w-]{0,60}$/.test(key) && key !== '__proto__'
 
-/** The place whose records have most of these fields, by name or nearly; null where none has two of them (or all, of fewer). */
+/** The place whose records have most of these fields, by equal or similar name; null where none has two of them (or all, of fewer). */
 export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): RecordsAt | null {
   const fields = Object.keys(schema.shape)
   const least = Math.min(2, fields.length)

@@ -10,7 +10,7 @@ export interface DiagnosticsAbout {
   readonly at: string
 }
 
-/** Everything that the Diagnostics page shows, as text for the developer who fixes it. Names, counts and the redacted log; no values, no address, no folder. */
+/** Everything on the Diagnostics page, as text for the developer. Names, counts and the redacted log; no values, no address, no folder. */
 export function diagnosticsText(
   about: DiagnosticsAbout,
   endpoints: readonly EndpointHealth[],

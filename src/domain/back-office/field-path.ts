@@ -2,7 +2,7 @@ import { isRecord } from '#contract/record.ts'
 
 type Fields = Record<string, unknown>
 
-/** What stands at dotted names: '0' is the first element of a list; undefined where nothing does. */
+/** The value at dotted names: '0' is the first element of a list; undefined without one. */
 export function valueAt(value: unknown, path: string): unknown {
   let here = value
   for (const name of path.split('.')) {
@@ -13,7 +13,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return here
 }
 
-/** A copy of the record with this value at dotted names; what is no record on the way is replaced by one. */
+/** A copy of the record with this value at dotted names; other values on the path are replaced by records. */
 export function withValueAt(record: Fields, path: string, value: unknown): Fields {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...record, [name]: value }
@@ -21,7 +21,7 @@ export function withValueAt(record: Fields, path: string, value: unknown): Field
   return { ...record, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('.'), value) }
 }
 
-/** A copy of the record without what stands at dotted names. */
+/** A copy of the record without the value at dotted names. */
 export function withoutValueAt(record: Fields, path: string): Fields {
   const [name = '', ...rest] = path.split('.')
   if (!Object.hasOwn(record, name)) return record

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isRecord } from '#contract/record.ts'
 
-/** A call of recorded traffic, as far as it says something about the API. Values are only looked at while it is compared. */
+/** A call of recorded traffic, with the parts that describe the API. Its values are only used for comparing. */
 export interface HarCall {
   readonly method: string
   readonly url: URL
-  /** Names of what was sent, in query, form or JSON. */
+  /** Names of the sent fields, in query, form or JSON. */
   readonly sent: readonly string[]
-  /** The JSON that was answered. */
+  /** The JSON of the answer. */
   readonly answer: unknown
   readonly headers: { readonly sent: readonly HarPair[]; readonly answered: readonly HarPair[] }
 }
@@ -33,7 +33,7 @@ const Entry = z.object({
 })
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
-/** The JSON calls that succeeded, of a HAR file (http archive 1.2); null: it is none. Entries of another form are passed over. */
+/** The successful JSON calls of a HAR file (http archive 1.2); null: it is none. Malformed entries are skipped. */
 export function harCalls(document: unknown): HarCall[] | null {
   const har = Har.safeParse(document)
   if (!har.success) return null

@@ -18,13 +18,13 @@ export const valueTest =
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Does a seen path fit a declared one, with anything in place of its placeholders? */
+/** Does a recorded path match a declared one, with anything in place of its placeholders? */
 export const fitsPath = (seen: readonly string[], declared: string): boolean => {
   const wanted = segmentsOf(declared)
   return wanted.length === seen.length && wanted.every((part, index) => part.startsWith('{') || part === seen[index])
 }
 
-/** What all paths of the API begin with ('v1/' of https://host/v1): of the back office's address, else what makes most paths known. */
+/** Prefix of all paths of the API ('v1/' of https://host/v1): from the back office's address, else the one that makes most paths known. */
 export function basePath(
   calls: readonly HarCall[],
   declared: readonly string[],
@@ -46,7 +46,7 @@ export function basePath(
   return { origin, depth: Number(depth) }
 }
 
-/** A seen path with the declared placeholders where it has values, in their order; null when it cannot carry them or repeats a value. */
+/** A recorded path with the declared placeholders in place of its values, in their order; null when it lacks one or repeats a value. */
 export function asTemplate(seen: readonly string[], declared: string, isValue: IsValue): string | null {
   const placeholders = declared.match(/\{\w+\}/g) ?? []
   const values = seen.filter(isValue)

@@ -14,10 +14,10 @@ import { mergeOverride } from './merge-override.ts'
 import { methodsOf, pathProblem } from './path-override.ts'
 import { proposalsFor } from './proposals.ts'
 
-/** Least likeness of a call to an operation that it may correct, and how far the next operation must stay behind. */
+/** Least score of a match between a call and an operation, and its least lead over the next operation. */
 const LEAST = 0.6
 const AHEAD = 0.1
-/** Corrections of one answer that build on each other: an envelope first, then its fields. */
+/** Most successive corrections of one answer: an envelope first, then its fields. */
 const MAX_CHANGES = 40
 /** Rows of a list that are looked into, and how deep a list is looked for. */
 const MAX_ROWS = 200
@@ -25,9 +25,9 @@ const DEEPEST_LIST = 4
 
 export interface Learnt {
   readonly profile: Profile
-  /** Operations that the traffic shows as they are assumed. */
+  /** Operations that the traffic confirms. */
   readonly confirmed: readonly HttpName[]
-  /** JSON calls that were looked at. */
+  /** JSON calls that were examined. */
   readonly calls: number
 }
 
@@ -96,7 +96,7 @@ function onceEach(calls: readonly HarCall[], depth: number, isValue: IsValue): S
   return [...kept.values()]
 }
 
-/** '/api/orders/verified' fits 'api/orders/{id}' too: the operation that names it whole has it. */
+/** '/api/orders/verified' fits 'api/orders/{id}' too: the operation with the literal path wins. */
 function isExactly(path: readonly string[], declared: Endpoint, operations: readonly (readonly [string, Endpoint])[]): boolean {
   if (!fitsPath(path, declared.path)) return false
   return !declared.path.includes('{') || !operations.some(([, other]) => other.method === declared.method && other.path === path.join('/'))
@@ -109,7 +109,7 @@ function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (reado
   return best.weight - rival >= AHEAD ? best.one : null
 }
 
-/** 0 to 1: shared names of what is sent or answered, and shared words of the paths. */
+/** 0 to 1: shared field names of payload and answer, and shared words of the paths. */
 function likenessOf({ call, words: seen, names }: Seen, endpoint: Endpoint): number {
   const { method, path: declared, input, output, receive } = endpoint
   const isRead = method === 'GET'
@@ -128,14 +128,14 @@ function likenessOf({ call, words: seen, names }: Seen, endpoint: Endpoint): num
 const wordsOf = (path: readonly string[]): string[] =>
   path.flatMap((part) => (part.startsWith('{') ? [] : part.toLowerCase().split(/[-_]/))).map((word) => word.replace(/s$/, ''))
 
-/** Size of what two sets share, of all that is in them. */
+/** Jaccard index: shared elements of two sets, relative to all of them. */
 function shared(item: readonly string[], other: readonly string[]): number {
   const [a, b] = [new Set(item), new Set(other)]
   const both = [...a].filter((word) => b.has(word)).length
   return both / Math.max(1, a.size + b.size - both)
 }
 
-/** Field names of the rows, or of the record, wherever it stands within two levels. */
+/** Field names of the rows, or of the record, within two levels. */
 function answeredNames(answer: unknown): readonly string[] {
   const [row] = (listIn(answer) ?? []).filter(isRecord)
   if (row) return Object.keys(row)
@@ -143,7 +143,7 @@ function answeredNames(answer: unknown): readonly string[] {
   return [answer, ...Object.values(answer).filter(isRecord)].flatMap((record) => Object.keys(record))
 }
 
-/** What the answer writes otherwise than declared. */
+/** Differences of the answer from its declaration. */
 function shapeFrom(declared: Endpoint, call: HarCall): Shape {
   const answer = firstRows(call.answer)
   let shape: Shape = {}

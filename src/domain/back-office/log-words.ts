@@ -1,10 +1,10 @@
 import { formatDateTimeSeconds } from '../format.ts'
 
-/** One line of the log as people read it: what happened, when, how bad, and the rest of its fields. */
+/** One line of the log for people: what happened, when, its level, and its other fields. */
 export interface LogWords {
   /** HH:mm:ss of this machine. */
   readonly time: string
-  /** The whole moment, for the pointer. */
+  /** The whole moment, for the tooltip. */
   readonly moment: string
   readonly level: string
   readonly event: string
@@ -13,7 +13,7 @@ export interface LogWords {
 
 const LAST = new Set(['message', 'at', 'components'])
 
-/** A line that is no JSON object (a file that was cut) is shown as it is. */
+/** A line that is no JSON object (a truncated file) is shown unchanged. */
 export function logWords(line: string): LogWords {
   const bare = { time: '', moment: '', level: '', event: '', rest: line }
   let fields: unknown

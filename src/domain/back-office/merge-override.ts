@@ -13,6 +13,6 @@ export function mergeOverride(present: Override | undefined, change: Shape): Ove
   }
 }
 
-/** A field of ours has one name of theirs. */
+/** A field of ours has only one name of theirs. */
 const withoutOurs = (fields: Shape['fields'] = {}, ours: readonly string[]): NonNullable<Shape['fields']> =>
   Object.fromEntries(Object.entries(fields).filter(([, name]) => !ours.includes(name)))

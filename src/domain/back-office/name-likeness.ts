@@ -1,4 +1,4 @@
-/** Words that mean the same in field names, English and French. */
+/** Synonyms in field names, English and French. */
 const SAME: readonly (readonly string[])[] = [
   ['id', 'uuid', 'guid', 'uid', 'key'],
   ['mail', 'email', 'courriel'],
@@ -35,7 +35,7 @@ const likeWord = (a: string, b: string): number => {
   return group !== undefined && group === GROUP.get(b) ? 0.85 : 0
 }
 
-/** How alike two field names are, 0 to 1: words in common or of the same meaning, or nearly the same letters. */
+/** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. */
 export function likeness(ours: string, theirs: string): number {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)]
   if (one.length === 0 || other.length === 0) return 0
@@ -48,7 +48,7 @@ export function likeness(ours: string, theirs: string): number {
   return Math.min(1, Math.max(byWords, byLetters >= 0.6 ? byLetters : 0, within))
 }
 
-/** Letters that have to be changed, taken out or put in. */
+/** Letters that have to be changed, removed or inserted. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

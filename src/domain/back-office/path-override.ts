@@ -1,6 +1,6 @@
 import type { Override } from '#contract/settings.ts'
 
-/** Why a typed path cannot stand in for the declared one, with the placeholders that it is about. */
+/** Why a typed path cannot replace the declared one, with the placeholders concerned. */
 export type PathProblem =
   | { readonly kind: 'empty' | 'outside' }
   | { readonly kind: 'missing' | 'unknown'; readonly keys: readonly string[] }
@@ -12,8 +12,8 @@ export const methodsOf = (isWrite: boolean): readonly NonNullable<Override['meth
 const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
 
 /**
- * Whether a corrected path can carry the call: the declared placeholders stay, because they hold the ids; others are fields of what is
- * sent (`inputKeys`); and it stays under the address of the API. Null when it can (D-119).
+ * Checks whether a corrected path can carry the call: the declared placeholders stay, because they are the ids; others are fields of the payload
+ * (`inputKeys`); and it stays under the address of the API. Null when it can (D-119).
  */
 export function pathProblem(path: string, declared: string, inputKeys: readonly string[]): PathProblem | null {
   if (path === '') return { kind: 'empty' }

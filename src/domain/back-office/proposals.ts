@@ -16,11 +16,11 @@ interface Declared {
   readonly list?: { readonly id: string } | undefined
 }
 
-/** Values of a field that are looked at. */
+/** Most values of a field that are examined. */
 const SAMPLES = 20
 const ID_NAME = /^_?(id|uuid|guid|uid)$|(_id|_uuid|[a-z](Id|Uuid|ID|UUID))$/
 
-/** What an override could say so that an answer is understood: where the rows stand, how fields are called and written. */
+/** Overrides that would make an answer understood: where the rows are, and names and forms of fields. */
 export function proposalsFor(declared: Declared, shape: Shape | undefined, answer: unknown): Proposal[] {
   const { output, list } = declared
   const isList = output instanceof z.ZodArray
@@ -91,7 +91,7 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
   return [...(identity ? [identity] : []), ...moved, ...reformed]
 }
 
-/** The unknown field that identifies a row: named like an id, there in every row, never twice. */
+/** The unknown field that identifies a row: named like an id, present in every row, and unique. */
 function identityAmong(unknown: readonly string[], records: readonly Fields[], ours: string): Proposal | null {
   const isUnique = (name: string) => {
     const values = records
@@ -106,7 +106,7 @@ function identityAmong(unknown: readonly string[], records: readonly Fields[], o
 }
 const idRank = (name: string, ours: string): number => likeness(ours, name) + (/^_?(id|uuid)$/i.test(name) ? 0.3 : 0)
 
-/** Each of ours with the name that is nearest to it, each name once, the nearest pairs first. */
+/** Pairs each of our names with the most similar one, each name once, the best pairs first. */
 function pairs(ours: readonly string[], theirs: readonly string[], fits: (ours: string, theirs: string) => boolean): Pair[] {
   const all: readonly Pair[] = ours
     .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, name) })))
@@ -120,7 +120,7 @@ function pairs(ours: readonly string[], theirs: readonly string[], fits: (ours: 
     if (isTaken) take(pair)
     return isTaken
   })
-  // where one of each is left over, they are the same
+  // a single left-over name on each side is a pair
   const [left, ...others] = ours.filter((item) => !taken.has(`ours ${item}`))
   const [name, ...more] = theirs.filter((item) => !taken.has(`theirs ${item}`))
   const last = left !== undefined && name !== undefined && others.length + more.length === 0 ? { ours: left, theirs: name } : null
@@ -132,7 +132,7 @@ interface Pair {
   readonly theirs: string
 }
 
-/** In which form these values are of the declared kind: null = as they are, undefined = in none. */
+/** The form of the declared kind that these values have: null = the declared one, undefined = none. */
 function fitting(declared: z.ZodType, values: readonly unknown[]): Form | null | undefined {
   const bare = bareSchema(declared)
   const isRead = (value: unknown) => {

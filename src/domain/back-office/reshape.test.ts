@@ -45,7 +45,7 @@ test('a record is found by its names: in a list of one, in a known envelope; fie
   const ours = { lastname: 'Müller', organization: { nom: 'Cave' } }
   for (const answer of [record, [record], { data: record }, { data: [record] }])
     expect(reshapeAnswer(shape, answer, 'record')).toEqual(ours)
-  // an envelope that is not there leaves the answer to the reader
+  // without the envelope the reader gets the whole answer
   expect(reshapeAnswer({ envelope: 'user' }, record, 'record')).toEqual(record)
   expect(reshapeAnswer({ envelope: 'users.0' }, { users: [record] }, 'record')).toEqual(record)
 })

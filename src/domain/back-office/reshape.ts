@@ -8,17 +8,17 @@ import { READ_FORM, WRITE_FORM } from './value-form.ts'
 type Fields = Record<string, unknown>
 type Reshaping = Pick<Shape, 'envelope' | 'fields' | 'forms' | 'id'>
 
-/** Names by theirs, the identifying one included. `ourId`: what a list declares as its identity. */
+/** Our names by theirs, the identifying one included. `ourId`: the declared identity of a list. */
 const namesOf = ({ fields = {}, id }: Reshaping, ourId?: string): [theirs: string, ours: string][] => {
   const names = Object.entries(fields)
   if (id === undefined || ourId === undefined || id === ourId) return names
   return [...names.filter(([theirs, ours]) => theirs !== id && ours !== ourId), [id, ourId]]
 }
 
-/** What the contract declares of an answer: rows, one record, or something of its own. */
+/** Declared answer of an operation: rows, one record, or a form of its own. */
 export type AnswerKind = 'list' | 'record' | 'other'
 
-/** What a server answered, as the contract declares it. Their names that have one of ours are gone; all others stay. */
+/** A server's answer in the form of the contract. Names with a counterpart of ours are replaced; all others stay. */
 export function reshapeAnswer(shape: Reshaping, answer: unknown, kind: AnswerKind, ourId?: string): unknown {
   const sent = typeof answer === 'string' ? (jsonText(answer) ?? answer) : answer
   const opened = shape.envelope === undefined ? sent : opensAt(sent, shape.envelope)
@@ -31,7 +31,7 @@ export function reshapeAnswer(shape: Reshaping, answer: unknown, kind: AnswerKin
   return isRecord(record) ? row(record) : record
 }
 
-/** The envelope; a step that is JSON text is parsed. Where there is none, the answer is left to the reader. */
+/** Opens the envelope; a step that is JSON text is parsed. Without it, the answer is left to the reader. */
 function opensAt(answer: unknown, envelope: string): unknown {
   let here = answer
   for (const name of envelope.split('.')) {
@@ -42,7 +42,7 @@ function opensAt(answer: unknown, envelope: string): unknown {
   return here
 }
 
-/** The record that has their names: the answer, the only element of a list, or what a known envelope holds. */
+/** The record with their names: the answer, the only element of a list, or the content of a known envelope. */
 function recordIn(answer: unknown, names: readonly (readonly [theirs: string, ours: string])[]): unknown {
   const item = Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
   if (!isRecord(item) || names.some(([theirs]) => valueAt(item, theirs) !== undefined)) return item
@@ -70,7 +70,7 @@ export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) 
   }
 }
 
-/** What is sent, as that server wants it. */
+/** The payload, in the server's form. */
 export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): Fields {
   let body = sent
   for (const [ours, form] of Object.entries(shape.forms ?? {})) {
@@ -86,6 +86,6 @@ export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): 
   return body
 }
 
-/** Their name of a top-level field that is sent. */
+/** Their name of a top-level field of the payload. */
 export const theirName = ({ fields = {} }: Reshaping, ours: string): string =>
   Object.entries(fields).find(([, name]) => name === ours)?.[0] ?? ours

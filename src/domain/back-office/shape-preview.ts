@@ -16,13 +16,13 @@ const MAX_ROWS = 3
 const MAX_FIELDS = 4
 const MAX_LETTERS = 60
 
-/** The first rows as they are read without and with a change of the shape: only the fields that it concerns. */
+/** The first rows as they are read without and with a change of the shape: only the fields concerned. */
 export function shapePreview(declared: Declared, present: Shape | undefined, next: Shape | undefined, answer: unknown): Preview {
   const previous = readRows(declared, present, answer)
   const after = readRows(declared, next, answer)
   const touched = touchedFields(present, next, declared.list?.id)
   const [first] = after
-  // an envelope concerns every field: those that the rows now have
+  // an envelope concerns every field: those that the rows have now
   const fields = touched.length > 0 ? touched : Object.keys(first ?? {}).filter((field) => first?.[field] !== null)
   const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
     rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellText(valueAt(row, field))])))

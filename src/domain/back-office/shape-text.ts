@@ -1,6 +1,6 @@
 import { Shape, type TokenPlace } from '#contract/shape.ts'
 
-/** A shape as it is typed: one pair on each line, 'theirs: ours' and 'ours: form'. */
+/** A shape in its typed form: one pair on each line, 'theirs: ours' and 'ours: form'. */
 export interface ShapeText {
   readonly envelope: string
   readonly id: string

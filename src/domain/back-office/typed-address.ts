@@ -1,6 +1,6 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 
-/** An address as it was typed: without a scheme, https is meant. Whether it can be used is checked in main (D-12). */
+/** Normalizes a typed address: without a scheme, https is meant. Main checks whether it can be used (D-12). */
 export function assumeHttps(typed: string): string {
   const address = typed.trim()
   return address === '' || SCHEME.test(address) ? address : `https://${address}`

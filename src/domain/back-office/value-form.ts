@@ -30,7 +30,7 @@ const parsed = (value: unknown): unknown => {
   }
 }
 
-/** Theirs → ours, of one value. What is not of that form stays as it is, for the reader to judge. */
+/** Theirs → ours, of one value. A value of another form stays unchanged, for the reader to judge. */
 export const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': parsed,
   'number-text': (value) => numberOf(value) ?? value,

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts'
 
-/** What is stored as an article's video of the answer to an upload: its `data` when it has one, else the whole of it; unchanged (D-95). */
+/** The part of an upload's answer that is stored as an article's video: its `data` when it has one, else the whole of it; unchanged (D-95). */
 export const videoOf = (answer: unknown): unknown => (isRecord(answer) && answer['data'] !== undefined ? answer['data'] : answer)
 
 const lastPiece = (address: string): string => {
@@ -22,14 +22,14 @@ const textUnder = (video: Record<string, unknown>, keys: readonly string[]): str
   return typeof match === 'string' ? match : null
 }
 
-/** Where a video lies, in any of the forms that an upload may answer with. Null = it does not say. */
+/** Address of a video, in any form that an upload may answer with. Null without one. */
 export function videoAddress(video: unknown): string | null {
   if (typeof video === 'string') return video.trim() === '' ? null : video.trim()
   if (Array.isArray(video)) return video.length === 0 ? null : videoAddress(video[0])
   return isRecord(video) ? textUnder(video, ADDRESSES) : null
 }
 
-/** How a video is called, whatever form it has: its name, else the last piece of its address, else its text. Null = there is none. */
+/** Name of a video in any form: its name, else the last part of its address, else its text. Null without one. */
 export function videoName(video: unknown): string | null {
   if (video === null || video === undefined || video === '') return null
   if (typeof video === 'string') return lastPiece(video)

@@ -9,7 +9,7 @@ export type KeyedBottle = Bottle & { readonly id: RowId; readonly ticker: string
 export const isKeyed = (bottle: Bottle): bottle is KeyedBottle =>
   bottle.id !== null && bottle.ticker !== null && bottle.ticker.trim() !== ''
 
-/** What was typed over a bottle, by field; only fields that someone has touched. */
+/** Typed values of a bottle, by field; only touched fields. */
 export type TypedFields = Readonly<Partial<Record<string, Typed>>>
 
 export interface Change {
@@ -24,7 +24,7 @@ export interface Edits {
   readonly wrong: readonly BottleField[]
 }
 
-/** Two forms of the same value: 46 and "46", null and nothing. */
+/** Are these two forms of the same value? 46 and "46", null and nothing. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return formOf(a) === formOf(b)
 }
@@ -36,7 +36,7 @@ function formOf(value: unknown): string | boolean | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** What has really changed: a field typed back to what it was is no change. */
+/** The real changes: a field typed back to its old value is none. */
 export function editsOf(bottle: Bottle, typed: TypedFields, language: Language): Edits {
   const changes: Change[] = []
   const wrong: BottleField[] = []
@@ -54,8 +54,8 @@ export function editsOf(bottle: Bottle, typed: TypedFields, language: Language):
 }
 
 /**
- * The whole bottle on its way back, with the changes (D-73). Fields nobody knows go along untouched. A declared field that is null stays out unless
- * someone wrote it: it may have come in a form that was not understood, and null would overwrite it.
+ * The whole bottle on its way back, with the changes (D-73). Unknown fields are sent unchanged. A declared field that is null stays out unless
+ * someone typed it: it may have been unreadable, and null would overwrite it.
  */
 export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): SentBottle {
   const kept = Object.entries(bottle).filter(([field, value]) => value !== undefined && !(value === null && field in Bottle.shape))
@@ -75,8 +75,8 @@ function tickerAfter(bottle: KeyedBottle, changes: readonly Change[]): string {
 export type SentTicker = SentBottle & { ids: RowId[]; urls: (string | null)[] }
 
 /**
- * The same for every bottle of the ticker: what belongs to one bottle alone stays out, ids and urls are those of all (part 1 §7). So does what
- * nobody changed and in which the bottles differ (a price, a sale): it would overwrite theirs (D-73).
+ * The same for every bottle of the ticker: fields of one bottle alone stay out, ids and urls are those of all (part 1 §7). So do unchanged fields
+ * in which the bottles differ (a price, a sale): they would overwrite theirs (D-73).
  */
 export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): SentTicker {
   const sent = sentBottle(bottle, changes)
@@ -104,7 +104,7 @@ export function tickerDiff(
   }))
 }
 
-/** What a merge changes in one bottle of the origin, `target` being the reference of the target (part 1 §5). */
+/** Changes of a merge in one bottle of the origin; `target` is the reference of the target (part 1 §5). */
 export function mergeDiff(origin: Bottle, target: Bottle): readonly Change[] {
   return MERGED_FIELDS.filter((field) => !sameValue(origin[field], target[field])).map((field) => ({
     field,

@@ -7,8 +7,8 @@ export const BOTTLE_GROUPS = ['identity', 'product', 'price', 'files', 'flags'] 
 export type BottleGroup = (typeof BOTTLE_GROUPS)[number]
 
 /**
- * How a field is written. 'given' = text or number, kept in the form it came; 'figure' = the same but a number is meant; 'day' = YYYY-MM-DD;
- * 'minimum' = whole, 0 to 20; 'fixed' = the server's own, shown only.
+ * Input of a field. 'given' = text or number, kept in its original form; 'figure' = the same but a number is meant; 'day' = YYYY-MM-DD; 'minimum' =
+ * whole, 0 to 20; 'fixed' = the server's own, shown only.
  */
 export type BottleInput =
   | 'text'
@@ -33,7 +33,7 @@ interface Declared {
 const group = (name: BottleGroup, inputs: Partial<Record<BottleField, BottleInput>>): Declared[] =>
   Object.entries(inputs).map(([field, input]) => ({ field: field as BottleField, group: name, input }))
 
-/** Every field of part 1 §3 but the pictures themselves, in the order in which people read them. */
+/** Every field of part 1 §3 but the pictures themselves, in reading order. */
 export const BOTTLE_FIELDS: readonly Declared[] = [
   ...group('identity', {
     title_norm: 'title',
@@ -87,7 +87,7 @@ export const BOTTLE_FIELDS: readonly Declared[] = [
 
 export const inputOf = (field: string): BottleInput | null => BOTTLE_FIELDS.find((declared) => declared.field === field)?.input ?? null
 
-/** What names one bottle, or belongs to it alone: it is never written to the other bottles of the ticker (D-73). */
+/** Fields that identify one bottle, or belong to it alone: never written to the other bottles of the ticker (D-73). */
 export const OWN_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'isbn',
@@ -99,10 +99,13 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set([
   'count',
 ])
 
-/** What describes the one sale that a bottle was seen in. */
+/** Fields of the one sale that a bottle was seen in. */
 export const OF_THE_SALE: ReadonlySet<string> = new Set(['sold_date', 'price', 'currency', 'eur'])
 
-/** What a merge gives the origin's bottles from the target: everything that does not belong to one bottle or to its sale (part 1 §5, D-70). */
+/**
+ * Fields that a merge copies from the target to the origin's bottles: everything that does not belong to one bottle or to its sale (part 1 §5,
+ * D-70).
+ */
 export const MERGED_FIELDS: readonly BottleField[] = BOTTLE_FIELDS.filter(
   ({ field, input }) => !OWN_FIELDS.has(field) && !OF_THE_SALE.has(field) && input !== 'fixed',
 ).map(({ field }) => field)

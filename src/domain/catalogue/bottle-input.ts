@@ -4,15 +4,15 @@ import type { Language } from '../language.ts'
 import { localDay, momentLike } from '../sent-moment.ts'
 import { plainDigits, writtenNumber } from '../typed-number.ts'
 
-/** What stands in a field of the form: text, a switch, or keywords. */
+/** Content of a field of the form: text, a switch, or keywords. */
 export type Typed = string | boolean | readonly string[]
-/** What a field means to the contract, or nothing: what was typed is not valid (yet). */
+/** A field's value for the contract, or nothing: the input is not valid (yet). */
 export type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
 
 const read = (value: unknown): Read => ({ ok: true, value })
 const WRONG: Read = { ok: false }
 
-/** A value of the bottle as it is edited. Decimals have the sign of the language. */
+/** A value of the bottle for editing. Decimals have the sign of the language. */
 export function typedOf(input: BottleInput, value: unknown, language: Language): Typed {
   if (input === 'flag') return value === true
   if (input === 'keywords') return wordsOf(value)
@@ -21,9 +21,7 @@ export function typedOf(input: BottleInput, value: unknown, language: Language):
   return value
 }
 
-/**
- * What was typed, as the contract takes it, in the form that `before` had: a number that came as text goes back as text (D-73). Empty is null.
- */
+/** Typed input in the form of the contract and of `before`: a number that came as text is sent back as text (D-73). Empty is null. */
 export function readTyped(input: BottleInput, typed: Typed, previous: unknown, language: Language): Read {
   if (typeof typed === 'boolean') return read(typed)
   if (typeof typed !== 'string')
@@ -35,7 +33,7 @@ export function readTyped(input: BottleInput, typed: Typed, previous: unknown, l
     case 'given':
       return read(typeof previous === 'number' && digits !== null ? Number(digits) : text)
     case 'figure':
-      // what came as words ("70 cl") may be other words; what is a number stays one
+      // a text ("70 cl") may become another text; a number stays one
       if (digits === null) return typeof previous === 'string' && plainDigits(previous, 'en') === null ? read(text) : WRONG
       return read(typeof previous === 'string' ? digits : Number(digits))
     case 'euros':
@@ -43,7 +41,7 @@ export function readTyped(input: BottleInput, typed: Typed, previous: unknown, l
     case 'minimum':
       return /^\d{1,2}$/.test(text) && Number(text) <= 20 ? read(Number(text)) : WRONG
     case 'day':
-      // the day that is there already is no change of the moment behind it
+      // typing the same day does not change the moment
       if (text === localDay(previous)) return read(previous)
       return localDay(text) === text ? read(momentLike(previous, text)) : WRONG
     case 'status':

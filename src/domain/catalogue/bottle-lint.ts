@@ -1,7 +1,7 @@
 import type { BottleField } from './bottle-fields.ts'
 import { isBlank } from '../three-way.ts'
 
-/** What is odd about a value and keeps nobody from writing it. */
+/** Something unusual about a value that does not prevent saving. */
 export type BottleLint = 'no-isbn' | 'strength' | 'negative' | 'not-opened'
 
 const COUNTS: ReadonlySet<BottleField> = new Set(['bottle_size', 'num_bottles_produced'])
@@ -11,7 +11,7 @@ const numberIn = (value: unknown): number | null => {
   return match ? Number(match[0]) : null
 }
 
-/** `value` as it would be sent, `before` as it is stored: what nobody has changed is not spoken of. */
+/** `value` as it would be sent, `before` as it is stored: unchanged values are not mentioned. */
 export function lintOf(field: BottleField, value: unknown, previous: unknown): BottleLint | null {
   if (field === 'isbn') return isBlank(value) && !isBlank(previous) ? 'no-isbn' : null
   if (isBlank(value)) return null

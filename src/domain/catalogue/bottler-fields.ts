@@ -4,10 +4,10 @@ import { isNothing } from '../nothing.ts'
 import { picturesOf } from './pictures.ts'
 
 const hasLogo = (row: Row): boolean => picturesOf(row['files_attachments']).length > 0
-/** Attachments in which no picture was found are not "no logo". */
+/** Attachments without a recognised picture are not "no logo". */
 const hasUnreadLogo = (row: Row): boolean => !hasLogo(row) && !isNothing(row['files_attachments'])
 
-/** Has the bottler a logo? Missing attachments say nothing for a sort, and "no" for the sign. */
+/** Has the bottler a logo? Missing attachments count as unknown for a sort, and as "no" for the sign. */
 export const bottlerFields: ListFields = {
   logo: {
     kind: 'flag',

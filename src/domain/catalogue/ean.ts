@@ -7,14 +7,14 @@ const even = (digit: number): string => Array.from(right(digit)).toReversed().jo
 /** Lengths that are printed as an EAN: EAN-8, UPC-A (an EAN-13 without its leading zero) and EAN-13. */
 const LENGTHS = [8, 12, 13]
 
-/** The digits of a code whose last digit is the right check digit; null when it is no such code (D-77). Spaces and hyphens are not part of it. */
+/** The digits of a code with a valid check digit; null otherwise (D-77). Spaces and hyphens are not part of it. */
 export function validEan(raw: string | number | null | undefined): string | null {
   const digits = String(raw ?? '').replace(/[\s-]/g, '')
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length) || /^0+$/.test(digits)) return null
   return checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits : null
 }
 
-/** The last digit that belongs behind these: from the right, every second digit counts three times. */
+/** Check digit of these digits: from the right, every second digit counts three times. */
 export function checkDigitOf(body: string): number {
   const sum = Array.from(body, Number)
     .toReversed()
@@ -31,7 +31,7 @@ export function eanModules(ean: string): string {
   return `101${left.join('')}01010${digits.slice(7).map(right).join('')}101`
 }
 
-/** What is drawn as the barcode of a bottle: ean_primary, else ean_generic, whichever is valid first (D-77). */
+/** The barcode that is drawn for a bottle: ean_primary, else ean_generic, the first valid one (D-77). */
 export function barcodeOf(bottle: {
   readonly ean_primary: string | number | null
   readonly ean_generic: string | number | null

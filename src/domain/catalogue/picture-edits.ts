@@ -15,7 +15,7 @@ const otherSide = (text: string): string =>
     return word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other
   })
 
-/** Attachments that came as JSON text are sent as what the text says. Null = no form that could be sent back. */
+/** Attachments that came as JSON text are sent parsed. Null = no form that could be sent back. */
 export function attachmentsOf(raw: unknown): Attachments | null {
   if (typeof raw === 'string') {
     try {
@@ -28,8 +28,8 @@ export function attachmentsOf(raw: unknown): Attachments | null {
 }
 
 /**
- * The same pictures with front and back exchanged (D-75): the roles change places; where there are none, the words in the names do. Null when
- * there is neither a front nor a back, or when only a file's address says which side it shows.
+ * The same pictures with front and back exchanged (D-75): swaps the roles, or without roles the words in the names. Null without a front and a
+ * back, or when only a file's address says its side.
  */
 export function swapSides(raw: unknown): Attachments | null {
   const attachments = attachmentsOf(raw)
@@ -65,7 +65,7 @@ function turnedRecord(attachments: Record<string, unknown>): Record<string, unkn
   return inner && turned ? { ...attachments, [inner[0]]: turned } : null
 }
 
-/** The same attachments without the picture at this address, everything else as it was. Null when it is not there. */
+/** The same attachments without the picture at this address, everything else unchanged. Null when it is missing. */
 export function withoutPicture(raw: unknown, url: string): Attachments | null {
   const attachments = attachmentsOf(raw)
   if (!attachments || !picturesOf(attachments).some((picture) => picture.url === url)) return null

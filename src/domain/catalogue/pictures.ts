@@ -16,9 +16,9 @@ const ROLE_KEYS = ['role', 'type', 'side', 'position', 'kind'] as const
 const DEEPEST = 4
 
 /**
- * Pictures in any of the three forms of D-29, front first, then back, then the others, each address once. Decoder order: JSON text is
- * parsed; a text is an address; an object with an address is a picture; an object with front/back keys is read per side; any other object
- * is searched for lists. The role is what the data says, else what the file's name says (part 1 §5); a name with both words says nothing.
+ * Pictures in any of the three forms of D-29, front first, then back, then the others, each address once. Decoder order: JSON text is parsed; a
+ * text is an address; an object with an address is a picture; an object with front/back keys is read per side; any other object is searched for
+ * lists. The role comes from the data, else from the file's name (part 1 §5); a name with both words has none.
  */
 export function picturesOf(raw: unknown): readonly Picture[] {
   const results = new Map<string, Picture>()
@@ -30,7 +30,7 @@ export function picturesOf(raw: unknown): readonly Picture[] {
   return ORDER_OF_ROLES.flatMap((role) => pictures.filter((picture) => picture.role === role))
 }
 
-/** 'front' or 'back' when exactly one of the words stands in the name, in any case. */
+/** 'front' or 'back' when exactly one of the words is in the name, in any case. */
 export function roleByName(name: string): PictureRole {
   const front = /front/i.test(name)
   const back = /back/i.test(name)

@@ -1,13 +1,13 @@
 import type { RowId } from '#contract/values.ts'
 import type { BottleField } from './bottle-fields.ts'
 
-/** The field of a bottle that each error code complains about, in the order of `REPORT_ERRORS` (part 1 §8); null: no single field. */
+/** The field of a bottle for each error code, in the order of `REPORT_ERRORS` (part 1 §8); null: no single field. */
 const AIMS: readonly (BottleField | null)[] = [
   'title_norm',
   'ticker',
   'ticker_composite',
   'isbn',
-  // a bottle has no spirit type of its own: what it is made from is the nearest
+  // a bottle has no spirit type of its own: the closest field is what it is made from
   'base',
   'distillery',
   'country',
@@ -24,17 +24,17 @@ const AIMS: readonly (BottleField | null)[] = [
   null,
 ]
 
-/** Where a bottle is corrected for an error code; null for "Other" and for codes nobody knows. */
+/** The field to correct for an error code; null for "Other" and unknown codes. */
 export const aimOf = (code: number): BottleField | null => AIMS[code] ?? null
 
 /** The field of the first code that names one. */
 export const firstAim = (codes: readonly number[] | null): BottleField | null =>
   (codes ?? []).map(aimOf).find((field) => field !== null) ?? null
 
-/** A field as it may stand in an address; anything else is none. */
+/** A valid field of an address; anything else is none. */
 export const aimIn = (text: string | null): BottleField | null => AIMS.find((field) => field !== null && field === text) ?? null
 
-/** The id of a row as it stands in an address: digits are a number, other text stays text, nothing is none. */
+/** The id of a row in an address: digits are a number, other text stays text, nothing is none. */
 export const rowIdIn = (text: string | null): RowId | null =>
   text === null || text === '' ? null : /^\d{1,15}$/.test(text) ? Number(text) : text
 
@@ -45,13 +45,13 @@ interface Fix {
   readonly field: BottleField | null
 }
 
-/** The address at which a bottle is corrected beside the report that complains about it. */
+/** Address of the bottle's page, opened next to the report about it. */
 export function fixRoute({ ticker, bottle, report, field }: Fix): string {
   const query = new URLSearchParams({ bottle: String(bottle), report: String(report), ...(field === null ? {} : { field }) })
   return `/dashboard/ticker/${encodeURIComponent(ticker)}?${query.toString()}`
 }
 
-/** The address of the card that the correction began at; with a ticker, which is then typed in it. */
+/** Address of the report's card; with a ticker, which is then typed in it. */
 export function reportRoute(report: RowId, ticker?: string): string {
   const query = new URLSearchParams({ tab: 'errors', report: String(report), ...(ticker === undefined ? {} : { ticker }) })
   return `/dashboard/reports?${query.toString()}`

@@ -1,6 +1,6 @@
 /**
- * The links of a report, each once, in the order they came. One, several or none; people paste more than one into a field, and the wire
- * may hold a list as JSON text. What each of them is and whether it may be opened is main's to say (D-79).
+ * The links of a report, each once, in their order. One, several or none; people paste more than one into a field, and the wire may have a list as
+ * JSON text. Main decides whether each may be opened (D-79).
  */
 export function linksOf(raw: string | readonly string[] | null | undefined): readonly string[] {
   const texts = raw === null || raw === undefined ? [] : typeof raw === 'string' ? readText(raw) : raw.flatMap(readText)
@@ -21,7 +21,7 @@ function readText(text: string): readonly string[] {
   return trimmed.split(/\s+/).filter(Boolean)
 }
 
-/** 'forum.example.org' of a link, null when it has none: shown before anybody follows it (D-79). */
+/** 'forum.example.org' of a link, null when it has none: shown before opening (D-79). */
 export function hostOf(link: string): string | null {
   const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(link)?.[1]
   return host === undefined ? null : host.toLowerCase()

@@ -1,7 +1,7 @@
 import { flagOf, type ListFields, unsearched } from '../list-values.ts'
 import type { Language } from '../language.ts'
 
-/** What stands beside a ticker: the star of a chosen reference, or the sign of verified files. With both, the star wins (D-71). */
+/** The mark beside a ticker: the star of a chosen reference, or the sign of verified files. With both, the star wins (D-71). */
 export type TickerMark = 'reference' | 'verified'
 
 export const TICKER_MARK_WORDS: Readonly<Record<Language, Readonly<Record<TickerMark, string>>>> = {
@@ -9,7 +9,7 @@ export const TICKER_MARK_WORDS: Readonly<Record<Language, Readonly<Record<Ticker
   fr: { reference: 'Référence', verified: 'Fichiers vérifiés' },
 }
 
-/** The marks of a row, the one to be shown first. */
+/** The marks of a row, most important first. */
 export const tickerMarks = (row: { readonly is_reference: boolean | null; readonly is_tep_files: boolean | null }): TickerMark[] => [
   ...(row.is_reference ? (['reference'] as const) : []),
   ...(row.is_tep_files ? (['verified'] as const) : []),
@@ -21,13 +21,13 @@ interface Named {
 }
 const bare = (text: string | null) => text?.trim() || null
 
-/** May the origin not be merged into the target, because both are one: the same ISBN, or the same ticker (part 1 §5, D-70)? */
+/** Are origin and target of a merge the same: the same ISBN, or the same ticker (part 1 §5, D-70)? */
 export function isSameTicker(origin: Named, target: Named): boolean {
   const same = (a: string | null, b: string | null) => bare(a) !== null && bare(a) === bare(b)
   return same(origin.isbn, target.isbn) || same(origin.ticker, target.ticker)
 }
 
-/** The search of the tickers table looks at isbn, ticker, title and the EANs only (part 1 §2, D-68); what else a row says can be sorted and filtered. */
+/** The search of the tickers table covers only isbn, ticker, title and the EANs (part 1 §2, D-68); other fields can be sorted and filtered. */
 export const tickerFields: ListFields = {
   ...unsearched('number', 'count'),
   ...unsearched('text', 'distillery', 'country', 'ticker_composite', 'ref_ticker'),

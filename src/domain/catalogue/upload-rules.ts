@@ -1,6 +1,6 @@
 import type { PictureRole } from './pictures.ts'
 
-/** What the name of a file says about its side: 'both' must be decided by the person, 'none' is sent as another picture (D-76). */
+/** Side in the name of a file: 'both' must be decided by the person, 'none' is sent as another picture (D-76). */
 export type NamedSide = 'front' | 'back' | 'both' | 'none'
 
 /** part 1 §5: the words front and back, in any case. */
@@ -10,19 +10,19 @@ export function sideByName(name: string): NamedSide {
   return front ? 'front' : back ? 'back' : 'none'
 }
 
-/** The side to begin with; null = the person has to choose. */
+/** The initial side; null = the person has to choose. */
 export function firstSide(name: string): PictureRole | null {
   const side = sideByName(name)
   return side === 'both' ? null : side === 'none' ? 'other' : side
 }
 
-/** The name to send, so that the server reads the chosen side from it (D-76): unchanged when it already says so. */
+/** The name to send, so that the server recognises the chosen side (D-76): unchanged when it already does. */
 export function nameToSend(name: string, side: PictureRole): string {
   const said = sideByName(name)
   if (said === side || (said === 'none' && side === 'other')) return name
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  // words of another side would speak against the chosen one
+  // words of another side would contradict the chosen one
   const plain = stem
     .replaceAll(/front|back/gi, '')
     .replaceAll(/[-_\s]{2,}/g, '-')

@@ -2,7 +2,7 @@ import type { Filter } from '#contract/lists.ts'
 import type { FieldKind } from '#contract/list-spec.ts'
 import { fieldIn, type ListFields, MOMENTS } from '../list-values.ts'
 
-/** What can be asked of a column: some of its values, a span of amounts, or a span of days. */
+/** Filter of a column: some of its values, a span of amounts, or a span of days. */
 export type FilterWay = 'choice' | 'amounts' | 'days'
 
 export function filterWay(kind: FieldKind): FilterWay {
@@ -10,7 +10,7 @@ export function filterWay(kind: FieldKind): FilterWay {
   return kind === 'number' || kind === 'cents' || kind === 'euros' ? 'amounts' : 'choice'
 }
 
-/** A list takes no more conditions than this (contract/lists.ts). */
+/** Most conditions of a list (contract/lists.ts). */
 export const MAX_FILTERS = 40
 /** A choice of more values than this is a search, not a filter. */
 export const MAX_VALUES = 500
@@ -19,10 +19,10 @@ export const MAX_VALUES = 500
 export const filtersOn = (filters: readonly Filter[], field: string): readonly Filter[] =>
   filters.filter((filter) => filter.field === field)
 
-/** The columns that have a condition, in the order they got it. */
+/** The columns with a condition, in the order of their conditions. */
 export const filteredFields = (filters: readonly Filter[]): readonly string[] => [...new Set(filters.map(({ field }) => field))]
 
-/** New conditions for one column, in the place of its old ones; none takes the column out. */
+/** Replaces the conditions of one column; an empty list removes them. */
 export function refiltered(filters: readonly Filter[], field: string, next: readonly Filter[]): readonly Filter[] {
   const at = filters.findIndex((filter) => filter.field === field)
   const others = filters.filter((filter) => filter.field !== field)
@@ -30,7 +30,7 @@ export function refiltered(filters: readonly Filter[], field: string, next: read
   return [...others.slice(0, place), ...next, ...others.slice(place)].slice(0, MAX_FILTERS)
 }
 
-/** Does a column of this kind understand the condition? Amounts have no days, and days no values. */
+/** Does a column of this kind support the condition? Amounts have no days, and days no values. */
 function fits(filter: Filter, kind: FieldKind): boolean {
   switch (filter.is) {
     case 'has':
@@ -46,7 +46,7 @@ function fits(filter: Filter, kind: FieldKind): boolean {
   }
 }
 
-/** Those that the columns of this table understand: what was remembered or pasted may be of another time. */
+/** Conditions that the columns of this table support: saved or pasted ones may be outdated. */
 export const understood = (filters: readonly Filter[], fields: ListFields): readonly Filter[] =>
   filters.filter((filter) => {
     const field = fieldIn(fields, filter.field)

@@ -38,7 +38,7 @@ it('never lets a cell end its field or its line', () => {
   expect(tsvCell('a\tb\r\nc')).toBe('a b c')
 })
 
-/** What a spreadsheet makes of one pasted field: a quoted one is unquoted, the apostrophe marks a text. */
+/** How a spreadsheet reads one pasted field: a quoted one is unquoted, the apostrophe marks a text. */
 const pasted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 const runs = (text: string) => /^[\s\p{Cc}\p{Cf}]*[=@\uff1d\uff20]|^[\s\p{Cc}\p{Cf}]*[-+\uff0b\uff0d].*[^\d\s.,'’%€$£A-Z]/u.test(text)
 const payloads = [
@@ -61,7 +61,7 @@ const payloads = [
 ]
 it.each(payloads)('guards %j against being run where it is pasted', (text) => {
   expect(runs(pasted(tsvCell(text)))).toBe(false)
-  // nothing but one apostrophe stands before what was there
+  // only one apostrophe is added
   expect(pasted(tsvCell(text)).replace(/^'/, '')).toBe(text.replace(/[\t\n\r]+/g, ' '))
 })
 it.each([

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { type Key, type ListField, shownText } from '../list-values.ts'
 import { wordsOf } from './search-words.ts'
 
-/** The different keys of a column with how often each comes; of several names, each counts. `null` is nothing. */
+/** The distinct keys of a column with their frequency; of several names, each counts. `null` is nothing. */
 export function tallyOf(keys: Iterable<Key>): Map<number | string | null, number> {
   const counts = new Map<number | string | null, number>()
   const add = (key: number | string | null) => void counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -15,7 +15,7 @@ export function tallyOf(keys: Iterable<Key>): Map<number | string | null, number
   return counts
 }
 
-/** What a 'oneOf' filter offers: the values whose displayed form has every word, most frequent first, at most `limit`; `distinct` is how many there are. */
+/** Options of a 'oneOf' filter: the values whose displayed form has every word, most frequent first, at most `limit`; `distinct` is their number. */
 export function valuesOf(
   counts: ReadonlyMap<number | string | null, number>,
   field: Pick<ListField, 'kind' | 'label'>,
@@ -34,15 +34,18 @@ export function valuesOf(
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
-/** What a spreadsheet takes for the beginning of a formula when it is pasted, also in full width and behind what it trims (ASVS 1.2.10, R23). */
+/**
+ * First characters that make a spreadsheet read a pasted text as a formula, also in full width and after characters that it trims (ASVS 1.2.10,
+ * R23).
+ */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u
-/** A number or a phone number with nothing but digits in it, and a currency or a percent sign behind it: no spreadsheet runs it. */
+/** A number or a phone number with only digits in it, and a currency or a percent sign after it: no spreadsheet executes it. */
 const PLAIN_NUMBER = /^[-+]?(?:[\d.,'’ \u00a0\u202f]+(?:[%€$£]|[A-Z]{1,3}\$?)?)?$/
 
 /**
- * A displayed cell as one field of tab-separated text. What would end the field or the line becomes a space. What a spreadsheet would run gets the
- * apostrophe that spreadsheets write before a text, and a text that begins with a quote is quoted as they quote it: they would take off the quote, and
- * with it everything up to the next one (decision 20).
+ * A displayed cell as one field of tab-separated text. Separators become spaces. A possible formula gets the apostrophe that spreadsheets write
+ * before a text, and a text that begins with a quote is quoted as they quote it: they would remove the quote, and with it everything up to the next
+ * one (decision 20).
  */
 export function tsvCell(text: string): string {
   const line = text.replace(BREAKS, ' ')

@@ -27,11 +27,11 @@ const WORDS = {
 } as const
 
 type Value = string | number | boolean | null
-/** Values of a choice that are written out; the others are counted. */
+/** Values of a choice that are listed; the others are counted. */
 const WRITTEN = 3
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** How a column writes one of its values in a choice: flags as words, codes by their label, nothing as "none". */
+/** Text of a column's value in a choice: flags as words, codes by their label, nothing as "none". */
 export function valueWords(value: Value, field: Pick<ListField, 'kind' | 'label'>, language: Language): string {
   const words = WORDS[language]
   if (value === null || value === '') return words.none
@@ -60,7 +60,7 @@ function wordsOf(filter: Filter, field: Pick<ListField, 'kind' | 'label'>, langu
     }
     case 'range': {
       const amount = (value: number) => shownText(field, roundBound(value), language)
-      // "more than 1" is kept as a hair above 1
+      // "more than 1" is stored as a hair above 1
       const sign = (value: number, plain: string, strict: string) => `${roundBound(value) === value ? plain : strict} ${amount(value)}`
       if (filter.min === undefined) return filter.max === undefined ? '' : sign(filter.max, '≤', '<')
       if (filter.max === undefined) return sign(filter.min, '≥', '>')
@@ -69,7 +69,7 @@ function wordsOf(filter: Filter, field: Pick<ListField, 'kind' | 'label'>, langu
     case 'after':
       return words.from(DAY.test(filter.at) ? formatDate(filter.at) : formatDateTime(filter.at))
     case 'before':
-      // up to the first instant of that day, which is the whole of the day before it
+      // up to the first instant of that day, which includes the whole previous day
       return DAY.test(filter.at) ? words.until(formatDate(dayAfter(filter.at, -1))) : words.before(formatDateTime(filter.at))
   }
 }

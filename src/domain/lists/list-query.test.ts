@@ -103,7 +103,7 @@ describe('sorting', () => {
   })
 })
 
-/** What the query means, said the slow way: no columns, no ranks, no folded texts kept. */
+/** Reference implementation of the query: no columns, no ranks, no stored folded texts. */
 function naive(all: readonly Row[], { search, filters, sort }: ListQuery): number[] {
   const bare = (text: string) =>
     text

@@ -16,7 +16,7 @@ import {
 import { momentOf } from '../moment.ts'
 import { wordsOf } from './search-words.ts'
 
-/** Rows with what queries need of them, made on first use and kept until the rows change. */
+/** Rows with the structures that queries need, computed on first use and cached until the rows change. */
 export interface ListTable {
   readonly size: number
   /** Every field of a row in displayed form, folded, one per line. */
@@ -25,15 +25,15 @@ export interface ListTable {
   readonly keys: (field: string) => readonly Key[] | undefined
   /** The rows in this order; rows that tie keep the order they came in. */
   readonly order: (sort: readonly Sort[]) => Uint32Array
-  /** This row was replaced in the array the table was made from. */
+  /** This row was replaced in the array behind the table. */
   readonly touch: (row: number) => void
 }
 
-/** The rows that a query leaves, as indices in its order (D-127, D-128). Pure; used by the list worker and for small local rows. */
+/** The rows that match a query, as indices in its order (D-127, D-128). Pure; used by the list worker and for small local rows. */
 export const selectRows = (rows: readonly Row[], fields: ListFields, query: ListQuery, context: ListContext): number[] =>
   selectFrom(tableOf(rows, fields, context), query, context.fetchedAt)
 
-/** The same over a table that is kept. `hidden` takes rows out before anything else. */
+/** The same over a cached table. `hidden` removes rows first. */
 export function selectFrom(table: ListTable, query: ListQuery, fetchedAt: number, hidden?: (row: number) => boolean): number[] {
   const words = wordsOf(query.search)
   const tests = query.filters.map((filter) => testOf(filter, table, fetchedAt)).filter((test) => test !== null)
@@ -111,7 +111,7 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
   return { size: rows.length, searched, keys, order, touch }
 }
 
-/** What a key is sorted by: a number, or the text that is shown. */
+/** Sort key of a value: a number, or the displayed text. */
 export const sortedBy = (field: ListField, key: Key, language: ListContext['language']): number | string | null =>
   typeof key === 'object' && key
     ? shownText(field, key, language)
@@ -140,9 +140,9 @@ function compareBy(weights: readonly Weight[], a: number, b: number): number {
   return 0
 }
 
-// making a collator costs more than a thousand comparisons
+// creating a collator costs more than a thousand comparisons
 const collators = new Map<string, Intl.Collator>()
-/** The order of texts in a language: numbers by size, case and accents apart. */
+/** The order of texts in a language: numbers by size, case and accents distinct. */
 export function collatorOf(language: ListContext['language']): Intl.Collator {
   const cached = collators.get(language)
   if (cached) return cached
@@ -151,7 +151,7 @@ export function collatorOf(language: ListContext['language']): Intl.Collator {
   return created
 }
 
-/** Numbers as they are; texts by their place among the different texts of the column, so that sorting compares numbers only. */
+/** Numbers unchanged; texts by their rank among the column's distinct texts, so that sorting compares numbers only. */
 function ranked(column: readonly (number | string | null)[], language: ListContext['language']): Float64Array {
   const texts = [...new Set(column.filter((key) => typeof key === 'string'))]
   if (texts.length === 0) return Float64Array.from(column, (key) => (typeof key === 'number' ? key : Number.NaN))
@@ -168,8 +168,8 @@ function ranked(column: readonly (number | string | null)[], language: ListConte
 }
 
 /**
- * One condition as a test of a comparable value; null when it holds for everything. `before` and `after` are half open: from the first instant of `after`
- * (it included) to that of `before` (it excluded).
+ * One condition as a test of a comparable value; null when it is always true. `before` and `after` are half open: from the first instant of `after`
+ * (included) to that of `before` (excluded).
  */
 export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boolean) | null {
   switch (filter.is) {
@@ -196,7 +196,7 @@ export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boole
   }
 }
 
-/** A condition on a field that the list does not have holds for every row: a remembered filter must not hide rows nobody can get back. */
+/** A condition on an unknown field is true for every row: a saved filter must not hide rows without a way to get them back. */
 function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: number) => boolean) | null {
   const keys = table.keys(filter.field)
   const test = keys && keyTest(filter, fetchedAt)

@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { keyOf, type ListContext, type ListField, type Row, shownText } from '../list-values.ts'
 import { wordsOf } from './search-words.ts'
 
-/** The different values of a field over a few rows, most frequent first, as `lists.values` gives them for a list. */
+/** The distinct values of a field over a few rows, most frequent first, like `lists.values` for a list. */
 export function localValues(
   rows: readonly Row[],
   field: ListField,

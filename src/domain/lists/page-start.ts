@@ -1,4 +1,4 @@
-/** The first row of the page that is asked for at `offset`; of the last page, when there are not so many rows any more. */
+/** The first row of the requested page at `offset`; of the last page, when there are fewer rows. */
 export function pageStart(offset: number, rows: number, limit: number): number {
   if (offset < rows) return offset
   return rows === 0 ? 0 : rows - 1 - ((rows - 1) % limit)

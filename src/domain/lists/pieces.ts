@@ -1,9 +1,9 @@
-/** What separates pasted identifiers and keywords: comma, semicolon, any kind of line end, tab (a spreadsheet's cells) (D-80, D-114). */
+/** Separators of pasted identifiers and keywords: comma, semicolon, any kind of line end, tab (a spreadsheet's cells) (D-80, D-114). */
 const SEPARATOR = /[,;\t\r\n\u2028\u2029]+/
-/** Longer than any identifier; the rest of a page pasted by mistake. */
+/** Longer than any identifier; longer pieces are pasted by mistake. */
 export const MAX_PIECE_LENGTH = 200
 
-/** The pieces of a text, trimmed, without empty ones, each once, in the order they came. */
+/** The pieces of a text, trimmed, without empty ones, each once, in their order. */
 export const piecesOf = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -15,7 +15,7 @@ export const piecesOf = (text: string): readonly string[] => [
 
 export const hasSeparator = (text: string): boolean => SEPARATOR.test(text)
 
-/** What is pasted, and what of it falls off: pieces that are too long, and how many there are beyond `most`. */
+/** The pasted pieces, and those left out: too long, or beyond `most`. */
 export function takePieces(
   previous: readonly string[],
   text: string,
@@ -27,6 +27,6 @@ export function takePieces(
   return { pieces: all.slice(0, most), tooLong, beyond: Math.max(0, all.length - most) }
 }
 
-/** More pieces behind those that are there; one that is there already stays where it was. At most `most`, none that is too long. */
+/** Appends new pieces; existing ones keep their place. At most `most`, none too long. */
 export const withPieces = (previous: readonly string[], text: string, most: number): readonly string[] =>
   takePieces(previous, text, most).pieces

@@ -12,14 +12,14 @@ export interface NamedColumn {
   readonly kind: FieldKind
 }
 
-/** Values that were written for a column, as typed: which of its values they mean is for the list to say. */
+/** Values that were typed for a column: the list resolves them. */
 export interface WantedValues {
   readonly field: string
   readonly words: readonly string[]
 }
 
 export interface ReadQuery {
-  /** The words that are no condition: what is searched for. */
+  /** The words that are no condition: the search. */
   readonly search: string
   readonly filters: readonly Filter[]
   readonly wanted: readonly WantedValues[]
@@ -40,9 +40,8 @@ const YES = new Set(['yes', 'oui', 'true', '1'])
 const NO = new Set(['no', 'non', 'false', '0'])
 
 /**
- * The query syntax of the search box: `type:SELL price:>500 price:10..20 created:>=2026-01-31 age:>2d email:* ean:-`.
- * A column is named by its field or its title; `age` is the first column of moments, and counts backwards. What is not understood stays a word of
- * the search, so nothing that is typed is lost.
+ * The query syntax of the search box: `type:SELL price:>500 price:10..20 created:>=2026-01-31 age:>2d email:* ean:-`. A column is named by its
+ * field or its title; `age` is the first column of moments, and counts backwards. Anything else stays a word of the search, so no input is lost.
  */
 export function readQuery(text: string, columns: readonly NamedColumn[], language: Language, now: Date): ReadQuery {
   const filters: Filter[] = []
@@ -135,7 +134,7 @@ function daysOf(field: string, value: string): readonly Filter[] | null {
   ]
 }
 
-/** Older than two days is before the moment two days ago. */
+/** Older than two days means before the moment two days ago. */
 function ageOf(field: string, value: string, now: Date): readonly Filter[] | null {
   const [, sign = '', rest = ''] = /^([<>])=?(.+)$/.exec(value) ?? []
   const [, count, unit] = AGE.exec(rest) ?? []

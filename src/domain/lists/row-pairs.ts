@@ -1,24 +1,24 @@
 import type { PairSpec } from '#contract/list-spec.ts'
 import { numberOf, type Row, textOf } from '../list-values.ts'
 
-/** What two rows that belong together have in common, whichever of them is asked; null for a row that names no other one. */
+/** Common key of two paired rows, from either; null for a row without a partner. */
 export function pairKey(row: Row, { key, partner }: PairSpec): string | null {
   const [own, other] = [textOf(row[key]), textOf(row[partner])]
   if (own === null || other === null || own === other) return null
   return JSON.stringify(own < other ? [own, other] : [other, own])
 }
 
-/** Does this row lead its pair by what it is (for transactions: the seller's invoice)? */
+/** Is this row the leading one of its pair (for transactions: the seller's invoice)? */
 export const leadsPair = (row: Row, { side, first }: PairSpec): boolean => numberOf(row[side]) === first
 
-/** What `pairedWith` says of a row that is the other half of a row before or after it. */
+/** Result of `pairedWith` for a row that is led by another one. */
 export const HALF = -2
-/** … and of a row that stands alone. */
+/** … and for a single row. */
 export const ALONE = -1
 
 /**
- * For each row the index of its other half, when it leads the pair; HALF when it is led, ALONE when nothing points at it and back (D-109). Of more than
- * two rows with the same two keys, the third and further ones stand alone: nothing is counted twice and nothing is hidden.
+ * For each row the index of its partner, when it leads the pair; HALF when it is led, ALONE without a mutual partner (D-109). Of more than two rows
+ * with the same two keys, the third and further ones are single: nothing is counted twice and nothing is hidden.
  */
 export function pairedWith(
   size: number,
@@ -40,7 +40,7 @@ export function pairedWith(
     const [lead, half] = leads(row) && !leads(other) ? [row, other] : [other, row]
     pairs[lead] = half
     pairs[half] = HALF
-    // settled: a third row begins anew
+    // complete: a third row starts a new pair
     waiting.delete(key)
   }
   return pairs

@@ -3,7 +3,7 @@ import { Filter, Sort } from '#contract/lists.ts'
 import { MAX_FILTERS, understood } from './column-filters.ts'
 import type { ListFields } from '../list-values.ts'
 
-/** How the columns of a table stand: which are shown by hand, in which order, how wide (px). */
+/** Column layout of a table: which are shown by hand, in which order, how wide (px). */
 export const ColumnSet = z.object({
   shown: z.record(z.string().max(100), z.boolean()),
   order: z.array(z.string().max(100)).max(200),
@@ -11,7 +11,7 @@ export const ColumnSet = z.object({
 })
 export type ColumnSet = z.output<typeof ColumnSet>
 
-/** What a view sets on a table. */
+/** Settings of a table that a view contains. */
 export const ViewSetting = z.object({
   search: z.string().max(500),
   filters: z.array(Filter).max(MAX_FILTERS),
@@ -39,13 +39,13 @@ const Shared = z.object({
   view: ViewSetting,
 })
 
-/** A view as one line of text, to be sent to a colleague. */
+/** A view as one line of text, for sending to a colleague. */
 export const viewAsText = (table: string, { name, search, filters, sort, columns }: Omit<SavedView, 'id' | 'pinned'>): string =>
   JSON.stringify({ cellarmaster: 'view', version: 1, table, name, view: { search, filters, sort, columns } } satisfies z.input<
     typeof Shared
   >)
 
-/** Why a text is no view for this table; `detail` names the part that is wrong. */
+/** Why a text is no view of this table; `detail` names the wrong part. */
 export interface TextRefused {
   readonly why: 'empty' | 'too_long' | 'not_a_view' | 'newer' | 'damaged' | 'other_table'
   readonly detail: string
@@ -57,8 +57,7 @@ export type ReadView =
 const refuse = (why: TextRefused['why'], detail = ''): ReadView => ({ ok: false, refused: { why, detail } })
 
 /**
- * A pasted text as a view of `table`. Columns and conditions that this table does not know are left out and named in `dropped`;
- * everything else that is wrong refuses the text.
+ * Parses a pasted text as a view of `table`. Unknown columns and conditions are left out and named in `dropped`; any other error refuses the text.
  */
 export function viewFromText(text: string, table: string, fields: ListFields): ReadView {
   const bare = text.trim()
@@ -91,7 +90,7 @@ export function viewFromText(text: string, table: string, fields: ListFields): R
   }
 }
 
-/** Do two settings show the same? A view that was changed since it was chosen says so. */
+/** Do two settings show the same? Otherwise a view is marked as changed. */
 export const sameSetting = (a: ViewSetting, b: ViewSetting): boolean => stable(a) === stable(b)
 
 const stable = ({ search, filters, sort, columns }: ViewSetting): string =>

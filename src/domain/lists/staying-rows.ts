@@ -1,16 +1,16 @@
-/** Further apart than this, two rows that were neighbours are none any more: one of them was changed and is sorted elsewhere now. */
+/** Rows that are further apart than this are no neighbours any more: one of them was changed and is now sorted elsewhere. */
 const NEAR = 5
 
-/** A row that stood on screen: its place then, and now (-1: gone). */
+/** A row that was on screen: its place then, and now (-1: gone). */
 export interface MovedRow {
   readonly at: number
   readonly now: number
 }
 
 /**
- * By how many places rows that stood on screen, given from the top, have moved: so far as the topmost of them that still has the next one near behind it
- * is from where the first one was. What is gone above it is closed up, what came above it moves nothing. Null when all are gone, or when nobody has
- * kept a neighbour: then they are in another order now. Looks at no more rows than it needs.
+ * How many places the rows on screen (given from the top) have moved: the distance between the first row's old place and the topmost row whose
+ * neighbour is still near. Removed rows above it are closed up, inserted ones above it move nothing. Null when all are gone, or when no row has
+ * kept a neighbour: they are in another order then. Reads no more rows than necessary.
  */
 export function shiftOf(rows: Iterable<MovedRow>): number | null {
   let first: number | null = null

@@ -6,15 +6,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What is left until the end of an order, in the two largest units that say something ("3 d 4 h", "4 h 12 min", "9 min"). */
+/** Time until the end of an order, in its two largest units ("3 d 4 h", "4 h 12 min", "9 min"). */
 export type TimeLeft =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'ended' }
   | { readonly kind: 'left'; readonly days: number; readonly hours: number; readonly minutes: number }
 
 /**
- * Time left at `now`. `end` is epoch ms as `momentOf` read it (D-25), null when the order has no readable end. Only shown, never used to
- * stop an action. The last started minute counts as one, so that "0 min left" is never said.
+ * Time left at `now`. `end` is epoch ms as `momentOf` read it (D-25), null when the order has no readable end. Only shown, never used to stop an
+ * action. A started minute counts as one, so that "0 min left" never appears.
  */
 export function timeLeft(end: number | null, now: number): TimeLeft {
   if (end === null || !Number.isFinite(end)) return { kind: 'unknown' }
@@ -26,9 +26,9 @@ export function timeLeft(end: number | null, now: number): TimeLeft {
   return { kind: 'left', days, hours, minutes: days === 0 && hours === 0 ? Math.max(1, minutes) : minutes }
 }
 
-/** How near the end is: a colour and a word in the queue. Below a day is soon. */
+/** Urgency: a colour and a word in the queue. Below a day is soon. */
 export const isEndingSoon = (end: number | null, now: number): boolean => end !== null && end > now && end - now < DAY
 
-/** An end that is no moment. The contract takes any text and number (D-25), so the reader has not marked it. */
+/** An end that is no moment. The contract accepts any text and number (D-25), so the reader has not marked it. */
 export const isUnreadableEnd = (countdown: unknown, readAt: number): boolean =>
   momentOf(countdown, readAt) === null && !isNothing(countdown) && !isBlank(countdown)

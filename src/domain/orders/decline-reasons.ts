@@ -17,7 +17,7 @@ export type ReasonKey =
   | 'price_too_high'
   | 'wrong_weight'
 
-/** One line of decline-reasons.json: the only place where the texts that the server is sent are written (D-33). */
+/** One line of decline-reasons.json: the only place with the texts that are sent to the server (D-33). */
 export interface ReasonEntry {
   readonly key: ReasonKey
   readonly code: number
@@ -25,7 +25,7 @@ export interface ReasonEntry {
   readonly label_en: string
 }
 
-/** What an order says of its refusal: one of ours, a code that two of ours share, or a text of someone else's, as it stands. */
+/** A reason of an order: one of ours, a code that two of ours share, or an unknown text, unchanged. */
 export type DeclineReason =
   | { readonly kind: 'known'; readonly key: ReasonKey }
   | { readonly kind: 'either'; readonly keys: readonly ReasonKey[] }
@@ -35,7 +35,7 @@ export type DeclineReason =
 export const DECLINE_REASONS = resource as readonly ReasonEntry[]
 
 const byKey = new Map(DECLINE_REASONS.map((entry) => [entry.key, entry]))
-/** Case, accents and punctuation do not tell two reasons apart. */
+/** Two reasons may not differ by case, accents and punctuation only. */
 const plain = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -46,7 +46,10 @@ const byText = new Map(
 
 export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value as ReasonKey)
 
-/** What `orders.check` is sent: French label texts, or those adopted in their place, in the order of the resource whatever the order of choosing (D-33). */
+/**
+ * Payload of `orders.check`: French label texts, or those adopted in their place, in the order of the resource whatever the order of choosing
+ * (D-33).
+ */
 export const reasonLabelsToSend = (keys: Iterable<ReasonKey>, adopted: Readonly<Record<string, string>> = {}): string[] => {
   const chosen = new Set(keys)
   return DECLINE_REASONS.filter((entry) => chosen.has(entry.key)).map(({ key, label_fr }) => adopted[key]?.trim() || label_fr)
@@ -60,8 +63,8 @@ export function reasonLabel(reason: DeclineReason, language: Language): string {
 }
 
 /**
- * The reasons in any form the API may hold them (D-35): null, "", [] and {} are none; a list, JSON text, or text with , ; | or line
- * breaks between; each one a label of either language, a code, our key, or an object with one of these. Never throws, never repeats.
+ * The reasons in any form of the API (D-35): null, "", [] and {} are none; a list, JSON text, or text with , ; | or line breaks between; each one a
+ * label of either language, a code, our key, or an object with one of these. Never throws, never repeats.
  */
 export function reasonsOf(raw: unknown): readonly DeclineReason[] {
   const results = new Map<string, DeclineReason>()
@@ -90,10 +93,10 @@ function reasonOfCode(code: number): DeclineReason | null {
   return keys.length === 1 ? { kind: 'known', key: first } : { kind: 'either', keys }
 }
 
-/** A refusal may be wrapped in lists and objects; deeper than this is not a refusal but an accident. */
+/** Deepest nesting of a reason in lists and objects. */
 const DEEPEST = 4
 const NAMES = ['key', 'label_fr', 'label', 'reason', 'name', 'text', 'label_en', 'code', 'reasons', 'decline_reasons'] as const
-/** How an absent value looks once someone has turned it into text. */
+/** Text forms of an absent value. */
 const NOTHING = new Set(['null', 'undefined', 'none', 'nan', '[]', '{}'])
 
 function partsOf(raw: unknown, depth: number): string[] {
@@ -111,7 +114,7 @@ function partsOfText(text: string, depth: number): string[] {
     try {
       return partsOf(JSON.parse(text), depth + 1)
     } catch {
-      // not JSON after all: read as words
+      // not JSON: read as words
     }
   }
   if (byText.has(plain(text))) return [text]
@@ -126,7 +129,7 @@ function partsOfText(text: string, depth: number): string[] {
     .filter((part) => part !== '' && !NOTHING.has(part.toLowerCase()))
 }
 
-/** An object is a reason with a name for itself, or a map of reasons: {"0": "Photo floue"} or {"blurry": true}. */
+/** An object is a reason with a name, or a map of reasons: {"0": "Photo floue"} or {"blurry": true}. */
 function partsOfObject(raw: Record<string, unknown>, depth: number): string[] {
   const name = NAMES.find((key) => Object.hasOwn(raw, key) && raw[key] !== null && raw[key] !== '')
   if (name !== undefined) return partsOf(raw[name], depth + 1)

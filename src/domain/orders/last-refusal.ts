@@ -6,14 +6,14 @@ import { actionsOnOrder } from './order-history.ts'
 export interface Refusal<O> {
   readonly order: O
   readonly reasons: readonly DeclineReason[]
-  /** When and by whom, by the back-office history; null when it has no entry for the order. */
+  /** When and by whom, from the back-office history; null when it has no entry for the order. */
   readonly at: string | null
   readonly by: string | null
 }
 
 type Declinable = Pick<Order, 'order_uuid' | 'decline_reasons' | 'created_at'>
 
-/** The order of this seller that was declined last. `actions`: the back-office history of the account, newest first. Null: none was declined. */
+/** The seller's last declined order. `actions`: the back-office history of the account, newest first. Null: none was declined. */
 export function lastRefusal<O extends Declinable>(orders: readonly O[], actions: readonly StaffAction[]): Refusal<O> | null {
   const refusals = orders.flatMap((order): readonly Refusal<O>[] => {
     const reasons = reasonsOf(order.decline_reasons)
@@ -21,7 +21,7 @@ export function lastRefusal<O extends Declinable>(orders: readonly O[], actions:
     const [action] = order.order_uuid === null ? [] : actionsOnOrder(actions, order.order_uuid)
     return [{ order, reasons, at: action?.created_at ?? null, by: action?.email ?? null }]
   })
-  // an order without an entry counts by the day it was made: no later moment is on record
+  // an order without an entry counts by its creation day: no later moment is on record
   return refusals.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))[0] ?? null
 }
 

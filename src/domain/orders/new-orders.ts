@@ -7,8 +7,8 @@ import { orderTypeLabel } from './order-types.ts'
 const OTHER = { en: 'other', fr: 'autre' } as const satisfies Record<Language, string>
 
 /**
- * New orders by type, the most frequent first, and their value in all: "2 SELL, 1 BUY · 1,240.00 €" (D-62). No names. The value is left out
- * when a price is not known.
+ * New orders by type, the most frequent first, and their total value: "2 SELL, 1 BUY · 1,240.00 €" (D-62). No names. The value is left out when a
+ * price is unknown.
  */
 export function newOrdersSummary(orders: readonly Pick<Order, 'order_type' | 'price' | 'quantity'>[], language: Language): string {
   const counts = new Map<string, number>()

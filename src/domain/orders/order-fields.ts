@@ -6,7 +6,7 @@ import { type OrderQueue, type OrderTag, orderTags } from './order-state.ts'
 import { orderTypeLabel } from './order-types.ts'
 import { personInCapitals } from '../person-name.ts'
 
-/** The words of the tags (part 2 §2); search and export use the same ones as the screen. */
+/** Words of the tags (part 2 §2); search and export use the same ones as the screen. */
 export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag, string>>>> = {
   en: {
     pretrade: 'Pretrade',
@@ -40,11 +40,11 @@ const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
     queue,
   )
 
-/** Known reasons by their key, so that a filter can name them; others by their text. */
+/** Known reasons by their key, for filters; others by their text. */
 const reasonCodes = (row: Row): string[] =>
   reasonsOf(row.decline_reasons).map((reason) => (reason.kind === 'known' ? reason.key : reasonLabel(reason, 'en')))
 
-/** What the columns of an order show that no single field holds. `order_type` and `countdown` are searched as `type` and `end`. */
+/** Derived columns of an order. `order_type` and `countdown` are searched as `type` and `end`. */
 export const orderFields = (queue: OrderQueue): ListFields => ({
   ...unsearched('number', 'order_type'),
   countdown: { kind: 'countdown', of: (row) => row.countdown, searched: false },

@@ -2,11 +2,11 @@ import type { Order } from '#contract/orders.ts'
 import { reasonsOf } from './decline-reasons.ts'
 import { isUnverified, type OrderQueue } from './order-state.ts'
 
-/** Why something cannot be done to an order; the sentence is the screen's. */
+/** Why an action on an order is disabled; the screen has the sentence. */
 export type Obstacle =
-  /** The row came without its id: nothing can be said to the server about it (R12). */
+  /** The row has no id: the server cannot be called about it (R12). */
   | 'no-id'
-  /** `enabled` is missing: whether this would be right is not known. */
+  /** `enabled` is missing: whether the action is valid is unknown. */
   | 'state-unknown'
   | 'sold'
   | 'deleted'
@@ -30,7 +30,7 @@ export function canCheck(order: Guarded, queue?: OrderQueue): Guard {
   return unverified ? allowed : refused('already-checked')
 }
 
-/** enabled ∧ ¬sold, checked or not (D-36). A missing `sold` is read as not sold: the server has the last word. */
+/** enabled ∧ ¬sold, checked or not (D-36). A missing `sold` counts as not sold: the server decides. */
 export function canDelete(order: Guarded, queue?: OrderQueue): Guard {
   if (order.order_uuid === null) return refused('no-id')
   if (order.sold === true) return refused('sold')
@@ -49,5 +49,5 @@ export function canReactivate(order: Guarded, queue?: OrderQueue): Guard {
   return order.enabled ? refused('enabled') : allowed
 }
 
-/** A rejected order can be enabled again, but a user who does it is shown the reasons first (D-37). */
+/** A rejected order can be enabled again, after the reasons were shown (D-37). */
 export const reactivationNeedsWarning = (order: Pick<Order, 'decline_reasons'>): boolean => reasonsOf(order.decline_reasons).length > 0

@@ -1,10 +1,10 @@
 import { ORDER_TYPES } from '#contract/orders.ts'
 
-/** The numeric code of the wire; the codes drive everything, the labels are only shown (D-24). */
+/** The numeric code of the wire; logic uses the codes, labels are only shown (D-24). */
 export type OrderTypeCode = 0 | 1 | 2 | 3 | 4
 export type OrderTypeLabel = (typeof ORDER_TYPES)[number]
 
-/** What a code stands for, as the key of a tooltip. Part 2 shifts words and labels by one; part 1's labels are trusted (D-24). */
+/** The meaning of a code, as the key of a tooltip. Part 2 shifts words and labels by one; part 1's labels are trusted (D-24). */
 export const ORDER_TYPE_MEANINGS = ['buy', 'sell', 'giver', 'taker', 'blocktrade'] as const
 export type OrderTypeMeaning = (typeof ORDER_TYPE_MEANINGS)[number]
 
@@ -12,7 +12,7 @@ export const ORDER_TYPE_CODES: readonly OrderTypeCode[] = [0, 1, 2, 3, 4]
 const SELL = 1
 const BLOCK_TRADE = 4
 
-/** 'BUY' … 'BT'; null when the code is missing or none of ours. */
+/** 'BUY' … 'BT'; null when the code is missing or unknown. */
 export const orderTypeLabel = (code: number | null): OrderTypeLabel | null => (code === null ? null : (ORDER_TYPES[code] ?? null))
 
 export const orderTypeMeaning = (code: number | null): OrderTypeMeaning | null =>
@@ -21,6 +21,6 @@ export const orderTypeMeaning = (code: number | null): OrderTypeMeaning | null =
 /** Only a sale and a block trade are parcels: package and weight are shown for types 1 and 4 (part 1 §2). */
 export const isParcel = (code: number | null): boolean => code === SELL || code === BLOCK_TRADE
 
-/** A block trade says so by its token; its type says it too, where the token is missing. */
+/** A block trade is marked by its token, or by its type without one. */
 export const isBlockTrade = (order: { readonly blocktrade_token: string | null; readonly order_type: number | null }): boolean =>
   (order.blocktrade_token ?? '').trim() !== '' || order.order_type === BLOCK_TRADE

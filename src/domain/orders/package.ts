@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts'
 import type { Language } from '../language.ts'
 import { isParcel } from './order-types.ts'
 
-/** The box of an order in the units the API gave; '—' stands for a side that is missing (D-41). */
+/** The box of an order in the API's units; '—' for a missing side (D-41). */
 export interface PackageText {
   /** "32 × 12 × 12 cm", null when all three sides are missing */
   readonly dimensions: string | null

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/values.ts'
 import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
 import { lastSaleOf } from './price-history.ts'
 
-/** What the team made of a verified order. */
+/** The team's decision on a verified order. */
 export type Verdict = 'accepted' | 'declined' | 'deleted'
 
 type Judged = Pick<Order, 'decline_reasons' | 'enabled' | 'sold'>
@@ -21,7 +21,7 @@ export interface TeamRecord {
   readonly reasons: readonly { readonly reason: DeclineReason; readonly count: number }[]
 }
 
-/** How a number of verified orders were decided. */
+/** Decisions on a number of verified orders. */
 export function recordOf(orders: readonly Judged[]): TeamRecord {
   const counts = { accepted: 0, declined: 0, deleted: 0 }
   const reasons = new Map<string, { readonly reason: DeclineReason; count: number }>()
@@ -37,10 +37,10 @@ export function recordOf(orders: readonly Judged[]): TeamRecord {
   return { ...counts, reasons: [...reasons.values()].toSorted((a, b) => b.count - a.count) }
 }
 
-/** Orders in a row that make a habit. */
+/** Consecutive orders that make a habit. */
 const HABIT = 3
 
-/** The verdict that the newest orders (newest first) have in common; null when they differ or are too few. Deleted ones say nothing. */
+/** The common verdict of the newest orders (newest first); null when they differ or are too few. Deleted ones do not count. */
 export function habitOf(orders: readonly Judged[]): Exclude<Verdict, 'deleted'> | null {
   const verdicts = orders
     .map(verdictOf)
@@ -50,7 +50,7 @@ export function habitOf(orders: readonly Judged[]): Exclude<Verdict, 'deleted'> 
   return first && verdicts.length === HABIT && verdicts.every((verdict) => verdict === first) ? first : null
 }
 
-/** The newest declined order of the same seller and bottle: this one may be the same again. `orders`: newest first. */
+/** The newest declined order of the same seller and bottle: this one may be a repetition. `orders`: newest first. */
 export const declinedTwin = <O extends Judged & Pick<Order, 'isbn' | 'order_uuid'>>(
   orders: readonly O[],
   { isbn, order_uuid }: Pick<Order, 'isbn' | 'order_uuid'>,
@@ -64,7 +64,7 @@ export interface KnownPrice {
 
 type Priced = Judged & Pick<Order, 'price' | 'price_history'>
 
-/** Every price of the same bottle that is known: its last sale, and what others asked for it. Deleted orders have none. */
+/** Every known price of the same bottle: its last sale, and the prices of other orders. Deleted orders have none. */
 export function knownPrices(order: Pick<Order, 'price_history'>, others: readonly Priced[]): readonly KnownPrice[] {
   const last = lastSaleOf(order.price_history)
   const asked = others.flatMap(({ price, ...other }): KnownPrice[] => {
@@ -75,7 +75,7 @@ export function knownPrices(order: Pick<Order, 'price_history'>, others: readonl
   return [...(last && last.price > 0 ? [{ cents: last.price, kind: 'last' as const }] : []), ...asked]
 }
 
-/** The middle of the prices that were paid or accepted; null when there is none. */
+/** The median of the paid or accepted prices; null without one. */
 export function usualPrice(prices: readonly KnownPrice[]): Cents | null {
   const sorted = prices.flatMap(({ cents, kind }) => (kind === 'declined' ? [] : [cents])).toSorted((a, b) => a - b)
   const half = sorted.length >> 1

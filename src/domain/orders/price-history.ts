@@ -5,7 +5,7 @@ import { isRecord } from '#contract/record.ts'
 /** The last known sale of the same bottle. */
 export interface LastSale {
   readonly price: Cents
-  /** As the API wrote it; null when it did not. */
+  /** As the API wrote it; null without one. */
   readonly soldDate: Timestamp | null
 }
 
@@ -39,22 +39,22 @@ function entriesOf(raw: unknown): readonly Record<string, unknown>[] {
   return isRecord(raw) ? [raw] : []
 }
 
-/** How far a price is from the last sale, in percent, rounded (25 = a quarter dearer); null when there is nothing to compare with. */
+/** Difference between a price and the last sale, in percent, rounded (25 = a quarter dearer); null without a comparison. */
 export const priceDifference = (price: Cents | null, last: Cents | null): number | null =>
   price === null || last === null || last <= 0 ? null : Math.round((price / last - 1) * 100)
 
 /** Below this a price is usual (percent, either way). */
 const USUAL = 15
-/** Beyond this it is far away (percent, either way). */
+/** From this on it is far away (percent, either way). */
 const FAR = 50
 
 export interface PriceGap {
-  /** How far the price is from the known one, in percent, rounded. */
+  /** Difference between the price and the known one, in percent, rounded. */
   readonly percent: number
   readonly tone: 'usual' | 'off' | 'far'
 }
 
-/** A price against the last sale, as it is drawn; null when there is nothing to compare with. */
+/** A price against the last sale, for drawing; null without a comparison. */
 export function priceGap(price: Cents | null, last: Cents | null): PriceGap | null {
   const percent = priceDifference(price, last)
   if (percent === null) return null
@@ -62,7 +62,7 @@ export function priceGap(price: Cents | null, last: Cents | null): PriceGap | nu
   return { percent, tone: size > FAR || looksLikeUnitMistake(price, last) ? 'far' : size >= USUAL ? 'off' : 'usual' }
 }
 
-/** A hundredfold or a hundredth of the last price is likelier a mistake of unit than a price (D-27). */
+/** A hundredfold or a hundredth of the last price is likelier a unit error than a price (D-27). */
 export function looksLikeUnitMistake(price: Cents | null, last: Cents | null): boolean {
   if (price === null || last === null || price <= 0 || last <= 0) return false
   const ratio = price / last

@@ -1,4 +1,4 @@
-/** The orders of a run, in the order in which they are shown. What has joined stays: an order that is undone has its place again. */
+/** The orders of a run, in display order. Orders that joined stay: an undone order has its old place. */
 export interface RunQueue {
   readonly ids: readonly string[]
   /** How many joined after the start. */
@@ -7,7 +7,7 @@ export interface RunQueue {
 
 export const EMPTY_RUN: RunQueue = { ids: [], arrived: 0 }
 
-/** Ids that are new go to the end; at the start they are not counted as arrivals. */
+/** New ids go to the end; at the start they do not count as arrivals. */
 export function withOrders(queue: RunQueue, ids: readonly string[], isStart = false): RunQueue {
   const seen = new Set(queue.ids)
   const added = ids.filter((id) => !seen.has(id))
@@ -17,20 +17,20 @@ export function withOrders(queue: RunQueue, ids: readonly string[], isStart = fa
 
 type Test = (id: string) => boolean
 
-/** The next order that is open: after `from`, else from the beginning on. Null when none is left. */
+/** The next open order: after `from`, else from the beginning. Null when none is left. */
 export function nextOpen({ ids }: RunQueue, from: string | null, isOpen: Test): string | null {
   const at = from === null ? -1 : ids.indexOf(from)
   return ids.slice(at + 1).find(isOpen) ?? ids.slice(0, Math.max(0, at)).find(isOpen) ?? null
 }
 
-/** Where an order stands among the open ones, itself included, and its neighbours there. */
+/** Position of an order among the open ones, itself included, and its neighbours there. */
 export function placeInRun({ ids }: RunQueue, id: string, isOpen: Test) {
   const open = ids.filter((item) => item === id || isOpen(item))
   const index = open.indexOf(id)
   return { index, matched: open.length, previous: open[index - 1] ?? null, next: open[index + 1] ?? null }
 }
 
-/** The open orders after this one, at most so many. */
+/** The open orders after this one, up to a limit. */
 export function openAhead({ ids }: RunQueue, from: string | null, isOpen: Test, most: number): readonly string[] {
   const ahead: string[] = []
   for (let at = from === null ? 0 : ids.indexOf(from) + 1; at < ids.length && ahead.length < most; at++) {

@@ -4,11 +4,11 @@ import type { DeclineReason } from './decline-reasons.ts'
 import { recordOf } from './precedents.ts'
 
 export interface SellerRecord {
-  /** "03/2024"; null when the account does not say. */
+  /** "03/2024"; null when the account has no date. */
   readonly since: string | null
   /** Null: the orders of the account could not be read. */
   readonly orders: { readonly all: number; readonly refused: number; readonly reason: Counted | null } | null
-  /** Null: the account does not say. */
+  /** Null: the account has no value. */
   readonly kyc: boolean | null
   readonly kycPending: boolean
   /** The account may not sign in, or not create orders. */
@@ -24,7 +24,7 @@ type Account = Pick<
   'created_at' | 'orders' | 'kyc_is_verified' | 'kyc_verification_pending' | 'is_blocked' | 'is_create_orders_blocked' | 'ban_ip'
 >
 
-/** What one line says about a seller, from the account and its orders. */
+/** The figures of a seller's line, from the account and its orders. */
 export function sellerRecord(user: Account): SellerRecord {
   const orders = user.orders ?? []
   const { declined, reasons } = recordOf(orders)

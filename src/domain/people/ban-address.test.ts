@@ -77,7 +77,7 @@ describe('what passes is one address that the operation takes', () => {
     for (const { data, valid } of suites.flatMap(({ tests }) => tests)) {
       if (typeof data !== 'string') continue
       judged(data)
-      // the schema asks for the bare form, this field forgives the spaces around it
+      // the schema requires the bare form, this field accepts spaces around it
       if (!valid && data.trim() === data && canonicalIp(data) === null) expect(judgeBan(data).ip).toBeNull()
     }
   })

@@ -16,8 +16,8 @@ export type BanRefusal =
 export type BanJudgement = { readonly ip: string; readonly refused: null } | { readonly ip: null; readonly refused: BanRefusal }
 
 /**
- * One plain address in its one form (an IPv4-mapped address is the IPv4 address in it), or why not: ranges, ports, zones, and addresses that
- * belong to no single visitor of the site. Banning those shuts ourselves out.
+ * One plain address, normalized (an IPv4-mapped address is the IPv4 address in it), or why not: ranges, ports, zones, and addresses that belong to
+ * no single visitor of the site. Banning those locks ourselves out.
  */
 export function judgeBan(text: string): BanJudgement {
   const typed = text.trim()
@@ -40,12 +40,12 @@ function whyNoAddress(typed: string): BanRefusal {
   return 'not-an-address'
 }
 
-/** RFC 6890 and what it points to. Addresses for documentation are let through: they hurt nobody. */
+/** RFC 6890 and its references. Addresses for documentation are allowed: they hurt nobody. */
 function groundOfFour(ip: string): BanRefusal | null {
   const [a = 0, b = 0] = ip.split('.').map(Number)
   if (a === 127) return 'loopback'
   if (a === 10 || (a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)) return 'private'
-  // behind a carrier's translation stand thousands, and none of them from outside
+  // thousands share an address behind a carrier's translation, and none connects from outside
   if (a === 100 && b >= 64 && b <= 127) return 'private'
   if (a === 169 && b === 254) return 'link-local'
   if (a >= 224 && a <= 239) return 'multicast'
@@ -57,9 +57,9 @@ function groundOfSix(ip: string): BanRefusal | null {
   const first = Number.parseInt(ip.split(':')[0] || '0', 16)
   if (first >= 0xfc00 && first <= 0xfdff) return 'private'
   if (first >= 0xfe80 && first <= 0xfebf) return 'link-local'
-  // site-local, given up long ago
+  // site-local, deprecated long ago
   if (first >= 0xfec0 && first <= 0xfeff) return 'private'
   if (first >= 0xff00) return 'multicast'
-  // all that is given out to networks so far is 2000::/3 (RFC 4291)
+  // all allocated networks so far are in 2000::/3 (RFC 4291)
   return first >= 0x2000 && first <= 0x3fff ? null : 'reserved'
 }

@@ -5,7 +5,7 @@ import { personInCapitals } from '../person-name.ts'
 import { deedText } from './staff-deed.ts'
 import { changesText } from '../value-changes.ts'
 
-/** Who searched, or looked at a product. */
+/** The user who searched, or viewed a product. */
 export const visitFields: ListFields = {
   ...unsearched('text', 'firstname', 'lastname'),
   name: { kind: 'text', of: personInCapitals, needs: ['firstname', 'lastname'] },
@@ -28,6 +28,6 @@ export const staffFields: ListFields = {
     of: deedText,
     sources: ['email', 'type', 'reason', 'customer_uuid', 'old_value', 'new_value'],
   },
-  /** What was changed, so that "payments" finds who switched them off. */
+  /** The changed object, so that "payments" finds who switched them off. */
   changes: { kind: 'text', of: (row) => changesText(row['old_value'], row['new_value']), sources: ['old_value', 'new_value'] },
 }

@@ -1,6 +1,6 @@
 import { HISTORY_SUPPORT_EMAIL } from '#contract/user-records.ts'
 
-/** Through which channel a message of the global history went. Not the codes of the site's second factor (D-51). */
+/** Channel of a message of the global history. Not the codes of the site's second factor (D-51). */
 export type HistorySupport = 'email' | 'phone'
 
 /** 0 means e-mail, anything else phone (part 1 §2); null when the server did not say. */

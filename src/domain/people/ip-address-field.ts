@@ -1,8 +1,8 @@
 import { canonicalIp } from '#contract/ip-address.ts'
 import { type ListField, type Row, textOf } from '../list-values.ts'
 
-/** The IP address of a row in its one form (D-45), without the IPv4-mapped prefix (part 2 §2); what is no address stays as it came. */
+/** The IP address of a row in its normalized form (D-45), without the IPv4-mapped prefix (part 2 §2); other text is unchanged. */
 const shownIp = (row: Row): string | null => canonicalIp(textOf(row['ip'])) ?? textOf(row['ip'])
 
-/** A derived field of lists whose rows have an `ip`; that one is searched as well, as it came. */
+/** A derived field of lists whose rows have an `ip`; the original is searched as well. */
 export const ipField: ListField = { kind: 'text', of: shownIp, needs: ['ip'] }

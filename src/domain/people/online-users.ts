@@ -1,4 +1,4 @@
-/** One line of the live table. Someone who has gone keeps the line until it is tidied away. */
+/** One line of the live table. A user who has gone keeps the line until it is cleared. */
 export interface Seat<Row> {
   readonly id: string
   readonly row: Row
@@ -7,8 +7,8 @@ export interface Seat<Row> {
 }
 
 /**
- * The live table after another ping: everyone keeps their line, a user who has gone is marked, a user who has come stands at the end.
- * Nothing moves under the pointer (product 32).
+ * The live table after another ping: users keep their lines, a user who has gone is marked, a new one is added at the end. Nothing moves under the
+ * pointer (product 32).
  */
 export function seat<Row>(previous: readonly Seat<Row>[], connected: readonly Row[], idOf: (row: Row) => string): readonly Seat<Row>[] {
   const now = new Map(connected.map((row) => [idOf(row), row]))
@@ -22,6 +22,6 @@ export function seat<Row>(previous: readonly Seat<Row>[], connected: readonly Ro
   return come.length === 0 && kept.every((item, at) => item === previous[at]) ? previous : [...kept, ...come]
 }
 
-/** Without those who have gone. */
+/** Without users who have gone. */
 export const tidied = <Row>(seats: readonly Seat<Row>[]): readonly Seat<Row>[] =>
   seats.every(({ here }) => here) ? seats : seats.filter(({ here }) => here)

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-/** First word of an action's type, as it is said of a person. Types are not specified: what is not here is shown as it came. */
+/** First word of an action's type, as a verb. Types are not specified: unknown ones are shown unchanged. */
 export const DEED_VERBS: Readonly<Record<string, Words>> = {
   accept: { en: 'accepted', fr: 'a accepté' },
   ban: { en: 'banned', fr: 'a banni' },
@@ -24,7 +24,7 @@ export const DEED_VERBS: Readonly<Record<string, Words>> = {
   upload: { en: 'uploaded', fr: 'a importé' },
 }
 
-/** The rest of a type: what was acted on. In French with its article. */
+/** The rest of a type: the object of the action. In French with its article. */
 export const DEED_OBJECTS: Readonly<Record<string, Words>> = {
   '2fa_support': { en: 'two-factor mode', fr: 'le mode de vérification en deux étapes' },
   api_key: { en: 'API key', fr: 'la clé d’API' },
@@ -52,5 +52,5 @@ export const DEED_OBJECTS: Readonly<Record<string, Words>> = {
   verification: { en: 'verification of user', fr: 'la vérification de l’utilisateur' },
 }
 
-/** An order that the row gives neither a name nor an id. */
+/** An order without a name and an id in the row. */
 export const AN_ORDER: Words = { en: 'an order', fr: 'un ordre' }

@@ -8,7 +8,7 @@ import { declinedFor } from '#domain/orders/staff-declines.ts'
 import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
 import { changesText, masked, parsed } from '../value-changes.ts'
 
-/** The fields of a row of the back-office history, as they came. */
+/** The raw fields of a row of the back-office history. */
 export interface StaffRow {
   readonly email?: unknown
   readonly type?: unknown
@@ -18,7 +18,7 @@ export interface StaffRow {
   readonly new_value?: unknown
 }
 
-/** Longest text of changes in a sentence; the detail shows them all. */
+/** Longest text of changes in a sentence; the detail shows all of them. */
 const MAX_CHANGES = 120
 /** Actions on an account: `customer_uuid` is the account itself, not the seller of an order. */
 const OF_USERS = new Set(['password', 'rights', 'subscription', 'user', 'verification'])
@@ -26,7 +26,7 @@ const NAMES = ['title', 'name', 'title_norm', 'nom_en_gb', 'email', 'ticker', 'i
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
-/** What a colleague did, as a sentence. An action whose type is not known keeps its own words. */
+/** An action of a colleague, as a sentence. An unknown type keeps its own words. */
 export function deedOf(row: StaffRow, language: Language): Sentence {
   const type = text(row.type)
   const [first = '', ...rest] = type.toLowerCase().split(/[_\s.-]+/)
@@ -70,7 +70,7 @@ function nameAndRoute(verb: string, kind: string, row: StaffRow, values: Values)
   if (kind === 'order') return { name: name || text(values['order_uuid']).slice(0, 8), route: objectRoute('order', values) }
   if (kind === 'emergency') return { name: '', route: null }
   if (!isLinkedKind(kind)) return { name, route: objectRoute('ticker', values) }
-  // what was deleted has no page any more
+  // a deleted object has no page any more
   return { name, route: verb === 'delete' || verb === 'remove' ? null : objectRoute(kind, values) }
 }
 

@@ -3,11 +3,11 @@ import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_ENABLED, type Subscription } from
 export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number]
 type Held = Pick<Subscription, 'type' | 'subscription_state'>
 
-/** The category of a code, 0 included; null when it is missing or none of ours. */
+/** The category of a code, 0 included; null when it is missing or unknown. */
 export const categoryOf = (code: number | null): SubscriptionCategory | null =>
   SUBSCRIPTION_CATEGORIES.find((category) => category.code === code) ?? null
 
-/** Enabled when its state is 1, and nothing else (part 1 §4, D-58). */
+/** Enabled when its state is 1, and only then (part 1 §4, D-58). */
 export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean =>
   subscription.subscription_state === SUBSCRIPTION_ENABLED
 

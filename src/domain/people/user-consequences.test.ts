@@ -70,7 +70,7 @@ test('only what is really open counts, with its quantity: no rejected order, non
     // sent back once and waiting again: it is open
     sale({ decline_reasons: ['Photo floue'], check_by_moderator: false }),
     sale({ countdown: '2026-12-20T00:00:00.000Z' }),
-    // seconds that were left when the user was read
+    // seconds left when the user was read
     sale({ countdown: 60 }),
   ]
   const hangs = consequencesOf({ orders, invoices: null, subscriptions_informations: null }, NOW + 61_000, NOW)

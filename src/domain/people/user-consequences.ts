@@ -7,7 +7,7 @@ import { reasonsOf } from '../orders/decline-reasons.ts'
 import { momentOf } from '../moment.ts'
 import { enabledCategories } from './subscriptions.ts'
 
-/** What depends on an account before it is banned or deleted. Sums are cents: price times quantity of the orders that are open. */
+/** Data that depends on an account, before it is banned or deleted. Sums are cents: price times quantity of the open orders. */
 export interface Consequences {
   readonly openSales: number
   readonly openPurchases: number
@@ -19,9 +19,9 @@ export interface Consequences {
   readonly waiting: number
   readonly subscriptions: number
   readonly invoices: number
-  /** Orders that cannot be counted, because what decides it is missing or could not be read. */
+  /** Orders that cannot be classified, because a deciding field is missing or unreadable. */
   readonly unread: number
-  /** Subscriptions of which the same is so. */
+  /** The same for subscriptions. */
   readonly unreadSubscriptions: number
 }
 
@@ -36,7 +36,7 @@ const quantityOf = ({ quantity }: Order): number => quantity ?? 1
 const bottlesIn = (orders: readonly Order[]): number => orders.reduce((sum, order) => sum + quantityOf(order), 0)
 const sumOf = (orders: readonly Order[]): Cents => orders.reduce((sum, order) => sum + (order.price ?? 0) * quantityOf(order), 0) as Cents
 
-/** Enabled, not sold, not rejected by a moderator, and its end is not over. */
+/** Enabled, not sold, not rejected by a moderator, and before its end. */
 function isOpen(order: Order, now: number, readAt: number): boolean {
   if (isUndecided(order) || order.enabled !== true || order.sold === true) return false
   const rejected = order.check_by_moderator === true && reasonsOf(order.decline_reasons).length > 0

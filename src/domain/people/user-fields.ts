@@ -8,7 +8,7 @@ import { isRecord } from '#contract/record.ts'
 export type AccountType = 'person' | 'company'
 export type VerificationBadge = 'newsletter' | 'email' | 'phone' | 'kyc' | 'kyc-pending' | 'banking'
 
-/** Words of the icons in the user tables; search and export use the same ones as the screen's tooltips. */
+/** Words of the icons in the user tables; search and export use the same ones as the tooltips. */
 export const ACCOUNT_TYPE_WORDS: Readonly<Record<Language, Readonly<Record<AccountType, string>>>> = {
   en: { person: 'Person', company: 'Company' },
   fr: { person: 'Particulier', company: 'Société' },
@@ -30,7 +30,7 @@ const subscriptionsOf = (row: Row) =>
     subscription_state: numberOf(subscription_state),
   }))
 
-/** The badges that are lit: what a user has, KYC that waits included (D-47). */
+/** The lit badges: features of a user, pending KYC included (D-47). */
 export function badgesOf(row: Row): VerificationBadge[] {
   const lit = (field: string) => flagOf(row[field]) === true
   const kyc = lit('kyc_is_verified')
@@ -54,7 +54,7 @@ const BADGE_FLAGS = [
   'banking_is_verified',
 ]
 
-/** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
+/** Derived columns of a user. `address` is the normalized IP (D-45). */
 export const userFields: ListFields = {
   // the tables show the day alone (part 1 §2)
   created_at: { kind: 'time', of: (row) => row.created_at, format: 'day', plain: true },

@@ -12,7 +12,7 @@ export const BAN_WITH_IP = { is_blocked: true, ban_ip: true } as const satisfies
 
 type Holder = Pick<User, RightName | 'uuid' | 'email'>
 
-/** What an account may do, as last read. What the server did not say counts as not blocked. */
+/** Rights of an account, as last read. A missing value counts as not blocked. */
 export const rightsOf = (user: Pick<User, RightName>): RightSet => ({
   try_pass_before_login: Math.max(0, Math.trunc(user.try_pass_before_login ?? 0)),
   is_create_orders_blocked: user.is_create_orders_blocked === true,
@@ -35,7 +35,7 @@ export const changesNothing = (fresh: Pick<User, RightName>, change: RightsChang
   return RIGHT_NAMES.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
-/** Rights that differ between what stood on the screen and what was just read: someone else was here. */
+/** Rights that differ between the screen and the fresh read: a colleague changed them. */
 export function changedMeanwhile(shown: Pick<User, RightName>, fresh: Pick<User, RightName>): readonly RightName[] {
   const [before, now] = [rightsOf(shown), rightsOf(fresh)]
   return RIGHT_NAMES.filter((name) => before[name] !== now[name])

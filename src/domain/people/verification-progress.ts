@@ -15,22 +15,22 @@ export type Verifiable = Pick<
 export interface StepState {
   readonly step: VerificationStep
   readonly verified: boolean
-  /** Verified, and so is every step before it: only then it counts. */
+  /** Verified, as is every step before it: only then it counts. */
   readonly counts: boolean
-  /** Neither verified nor not: the server did not say, or not in a readable form. */
+  /** Unknown: the server did not say, or not in a readable form. */
   readonly unknown: boolean
-  /** KYC that waits for an answer: shown, but it does not count (D-47). */
+  /** KYC that waits for an answer: shown, but not counted (D-47). */
   readonly pending: boolean
 }
 
 export interface VerificationProgress {
-  /** 0, 25, 50, 75 or 100; at least so many where a step that decides it is not known. */
+  /** 0, 25, 50, 75 or 100; a lower bound when a deciding step is unknown. */
   readonly percent: number
   readonly atLeast: boolean
   readonly steps: readonly StepState[]
 }
 
-/** How far an account has come: 25 % per step of e-mail, phone, KYC, banking; a step counts only if all earlier ones are verified. */
+/** Progress of an account: 25 % per step of e-mail, phone, KYC, banking; a step counts only if all earlier ones are verified. */
 export function verificationProgress(user: Verifiable): VerificationProgress {
   let unbroken = true
   let atLeast = false

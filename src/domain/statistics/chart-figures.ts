@@ -10,9 +10,9 @@ export type ChartSeries = (typeof CHART_SERIES)[number]
 
 /** One day of the axis. */
 export interface ChartDay {
-  /** YYYY-MM-DD when the label was a date, or could be counted back from one that was; else null. */
+  /** YYYY-MM-DD when the label was a date, or could be derived from one that was; else null. */
   readonly date: string | null
-  /** What the server wrote; null when it named no such day. */
+  /** The server's label; null without one. */
   readonly label: string | null
   /** Days before the last one: 0 is the last. */
   readonly back: number
@@ -25,8 +25,8 @@ export interface ChartFigures {
 }
 
 /**
- * The answer as lines of one length: labels and series end on the same day, so shorter ones begin later and what is missing is a gap (D-108).
- * Longer ones lose what lies before the window.
+ * The answer as lines of one length: labels and series end on the same day, so shorter ones begin later, with gaps before (D-108). Longer ones lose
+ * the values before the window.
  */
 export function chartFigures(chart: Chart): ChartFigures {
   const wire = {
@@ -43,7 +43,7 @@ export function chartFigures(chart: Chart): ChartFigures {
   }
 }
 
-/** The last `length` values; where there are fewer, nulls come first. */
+/** The last `length` values; shorter series are padded with nulls at the start. */
 function onTheRight<T>(values: readonly T[], length: number): (T | null)[] {
   const last = length === 0 ? [] : values.slice(-length)
   return [...Array.from({ length: length - last.length }, () => null), ...last]
@@ -55,7 +55,7 @@ function daysOf(labels: readonly (string | null)[]): ChartDay[] {
   const existing = last < 0 ? null : (dates[last] ?? null)
   return labels.map((label, nth) => ({
     label: label === null || label.trim() === '' ? null : label,
-    // a day without a label lies as many days before the last named one as it stands before it
+    // a day without a label is dated by its distance from the last named one
     date: dates[nth] ?? (existing === null || label?.trim() ? null : shifted(existing, nth - last)),
     back: labels.length - 1 - nth,
   }))
@@ -83,7 +83,7 @@ function shifted(date: string, days: number): string {
   return isoDay(new Date(year, month - 1, day + days, 12))
 }
 
-/** What a line comes to over the window; null when no day has a figure. `nth` are places on the axis. */
+/** Totals of a line over the window; null when no day has a figure. `nth` are places on the axis. */
 export interface SeriesSummary {
   readonly last: number
   readonly lastNth: number

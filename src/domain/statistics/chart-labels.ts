@@ -1,6 +1,6 @@
 /**
- * Moves labels apart that would cover each other: each as near to the place it wants as the others allow, `gap` between any two, all of them
- * between `top` and `bottom`. Places in the order given; when there is no room for all, they stand closer than `gap`.
+ * Moves overlapping labels apart: each as near as possible to its place, `gap` between any two, all of them between `top` and `bottom`. Keeps the
+ * order; without enough space they are closer than `gap`.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): readonly number[] {
   const room = wanted.length < 2 ? gap : Math.min(gap, (bottom - top) / (wanted.length - 1))
@@ -19,7 +19,7 @@ export function spreadLabels(wanted: readonly number[], gap: number, top: number
   return places
 }
 
-/** Days that get a label on an axis `width` px long: evenly spaced from the last one backwards, at least `each` px apart. */
+/** Days with a label on an axis `width` px long: evenly spaced from the last one backwards, at least `each` px apart. */
 export function labelledDays(count: number, width: number, each: number): readonly number[] {
   if (count < 2) return count === 1 ? [0] : []
   const step = Math.max(1, Math.ceil(each / (width / (count - 1))))

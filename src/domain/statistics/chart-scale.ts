@@ -1,4 +1,4 @@
-/** The values an axis covers, and the round ones that get a line. */
+/** The values of an axis, and its round grid lines. */
 export interface AxisScale {
   readonly from: number
   readonly to: number
@@ -30,5 +30,5 @@ function stepFor(rough: number, whole: boolean): number {
 /** 0.1 + 0.2 is written as 0.3. */
 const rounded = (value: number) => Number(value.toPrecision(12))
 
-/** Where a value stands on an axis, 0 at its lower end and 1 at its upper. */
+/** Position of a value on an axis, 0 at its lower end and 1 at its upper. */
 export const placeOn = ({ from, to }: AxisScale, value: number): number => (value - from) / (to - from)

@@ -8,7 +8,7 @@ import { momentOf } from '../moment.ts'
 
 type Row = Pick<EmergencySwitch, 'code' | 'description' | 'enabled' | 'updated_at'>
 
-/** What the rows of the emergency list say is off. `readAt`: when they were read (epoch ms). */
+/** Switches that are off, from the rows of the emergency list. `readAt`: when they were read (epoch ms). */
 export function emergencyState(rows: readonly Row[], readAt: number): EmergencyState {
   const { support, switches } = splitSwitches(rows)
   const since = (row: Row) => momentOf(row.updated_at, readAt)
@@ -26,7 +26,7 @@ export const unmuted = (state: EmergencyState, muted: readonly string[]): Emerge
   off: state.off.filter(({ code }) => !muted.includes(code)),
 })
 
-/** The muted codes that are still off: one that is on again is an alarm the next time. Null: nothing changes. */
+/** The muted codes that are still off: a switch that is on again is no longer muted. Null: nothing changes. */
 export function stillMuted(state: EmergencyState, muted: readonly string[]): string[] | null {
   const off = new Set(state.off.map(({ code }) => code))
   const still = muted.filter((code) => off.has(code))
@@ -39,7 +39,7 @@ export function switchName(code: string): string {
   return words === '' ? code : words[0]?.toUpperCase() + words.slice(1)
 }
 
-/** More are only counted. */
+/** Most switches that are named; more are counted. */
 const MAX_NAMED = 3
 
 const WORDS = {
@@ -57,7 +57,10 @@ const WORDS = {
   },
 } as const
 
-/** "2FA disabled since 20:18 · Payments off since 21/11/2026 23:40"; null when nothing is off. `now` in epoch ms: the day is named when it is not today. */
+/**
+ * "2FA disabled since 20:18 · Payments off since 21/11/2026 23:40"; null when nothing is off. `now` in epoch ms: the day is named when it is not
+ * today.
+ */
 export function alarmWords({ off, noSecondFactor }: EmergencyState, language: Language, now: number): string | null {
   const words = WORDS[language]
   const since = (at: number | null) => {

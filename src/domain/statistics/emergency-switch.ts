@@ -11,7 +11,7 @@ const PAIRS = [
   ['1', '0'],
 ] as const
 
-/** Is a switch on? Null when its value says neither: then nobody may flip it. */
+/** Is a switch on? Null for an unknown value: then it cannot be changed. */
 export function isOn(value: SwitchValue | null): boolean | null {
   if (value === null || typeof value === 'boolean') return value
   const text = String(value).trim().toLowerCase()
@@ -19,7 +19,7 @@ export function isOn(value: SwitchValue | null): boolean | null {
   return pair ? text === pair[0] : null
 }
 
-/** The opposite value in the form in which this one came: true → false, 1 → 0, "ON" → "OFF" (D-90). Null when it has no opposite. */
+/** The opposite value in the same form: true → false, 1 → 0, "ON" → "OFF" (D-90). Null without one. */
 export function flipped(value: SwitchValue | null): SwitchValue | null {
   if (value === null) return null
   if (typeof value === 'boolean') return !value
@@ -35,7 +35,7 @@ export function flipped(value: SwitchValue | null): SwitchValue | null {
 const SECOND_FACTOR = /2fa|two.?factor|second.?factor/i
 const HOW = /support|mode|send|method|channel/i
 
-/** How the second-factor code is sent, where a row of the emergency list says it (D-89). A yes-or-no switch with such a name is a switch. */
+/** Channel of the second-factor code, from a row of the emergency list (D-89). A yes-or-no value with such a name is a switch. */
 export function supportIn(row: Pick<EmergencySwitch, 'code' | 'enabled'>): SupportMode | null {
   const { code, enabled } = row
   if (code === null || typeof enabled === 'boolean' || enabled === null) return null
@@ -43,7 +43,7 @@ export function supportIn(row: Pick<EmergencySwitch, 'code' | 'enabled'>): Suppo
   return SUPPORT_ORDER.find((mode) => String(SUPPORT_MODES[mode]) === String(enabled).trim()) ?? null
 }
 
-/** The rows that are switches, and the one that tells how the second-factor code is sent, if there is one. */
+/** The rows that are switches, and the one with the channel of the second-factor code, if there is one. */
 export function splitSwitches<Row extends Pick<EmergencySwitch, 'code' | 'enabled'>>(rows: readonly Row[]) {
   const support = rows.find((row) => supportIn(row) !== null) ?? null
   return { support, switches: rows.filter((row) => row !== support) }

@@ -15,13 +15,13 @@ export interface MonitoredUrl {
   /** Response time in ms; null when there was no answer. */
   readonly ms: number | null
   readonly health: PingHealth
-  /** The time came in a form that no answer has: neither a time nor "no answer". */
+  /** The time is in an unknown form: neither a time nor "no answer". */
   readonly unread: boolean
   /** The address did. */
   readonly unnamed: boolean
 }
 
-/** How a monitored URL does. Null, negative and other texts than numbers are "no answer"; numeric text is read (D-18). */
+/** State of a monitored URL. Null, negative and non-numeric texts are "no answer"; numeric text is read (D-18). */
 export function monitoredUrls(ping: Ping | null): readonly MonitoredUrl[] {
   return (ping?.results ?? []).map((result) => {
     const time = millisecondsOf(result.ms)
@@ -47,15 +47,15 @@ function millisecondsOf(ms: number | string | null): number | null {
   return Number.isFinite(time) && time >= 0 ? time : null
 }
 
-/** The worst of all: what the collapsed panel shows. */
+/** The worst state: shown by the collapsed panel. */
 export const worstHealth = (urls: readonly MonitoredUrl[]): PingHealth =>
   urls.some(({ health }) => health === 'bad') ? 'bad' : urls.some(({ health }) => health === 'warning') ? 'warning' : 'good'
 
-/** Does the server name the visitors at this moment in a form that cannot be read? */
+/** Are the server's current visitors unreadable? */
 export const isUnreadVisitors = (ping: Ping | null): boolean =>
   isUnreadable(ping, 'prod_stats') ||
   (ping?.prod_stats ?? []).some((row) => isUnreadable(row, 'code') || (row.code === VISITORS && isUnreadable(row, 'int_value')))
 
-/** Visitors at this moment, from prod_stats (D-115); null when the server does not say. */
+/** Current visitors, from prod_stats (D-115); null when the server does not say. */
 export const currentVisitors = (ping: Ping | null): number | null =>
   ping?.prod_stats?.find(({ code }) => code === VISITORS)?.int_value ?? null

@@ -1,12 +1,12 @@
 import type { ReasonKey } from '../decline-reasons.ts'
 import type { Finding, FindingKind } from './finding.ts'
 
-/** How often findings of a kind were dismissed, and how often an order was declined for what they suggested. */
+/** How often findings of a kind were dismissed, and how often an order was declined for their reasons. */
 export type Dismissals = Readonly<Partial<Record<FindingKind, { readonly dismissed: number; readonly confirmed: number }>>>
 
-/** Fewer dismissals say nothing yet. */
+/** Fewest dismissals that count. */
 export const LEAST_DISMISSED = 5
-/** From this share on a kind suggests nothing any more. */
+/** Share of dismissals from which a kind suggests nothing any more. */
 const MUTED_SHARE = 0.8
 
 export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
@@ -27,7 +27,7 @@ export function counted(dismissals: Dismissals, kinds: Iterable<FindingKind>, wh
   return next
 }
 
-/** A kind that is mostly dismissed is still said, and suggests nothing. */
+/** A kind that is mostly dismissed is still shown, and suggests nothing. */
 export const weakened = (findings: readonly Finding[], dismissals: Dismissals): readonly Finding[] =>
   findings.map((finding) => (isMuted(dismissals, finding.kind) ? { ...finding, strength: 'weak' as const, reasons: [] } : finding))
 

@@ -3,11 +3,11 @@ import type { DeclineReason, ReasonKey } from '../decline-reasons.ts'
 import type { LabelCheck } from '../label/label-check.ts'
 import type { FigureDifference } from './title-figures.ts'
 
-/** One thing about an order that speaks for a decline, with the figures that its sentence needs. */
+/** One observation about an order that suggests a decline, with the figures for its sentence. */
 export type Finding = {
-  /** Reasons that it suggests; empty when it only says something. */
+  /** Reasons that it suggests; empty when it only informs. */
   readonly reasons: readonly ReasonKey[]
-  /** A weak one is said, and suggests nothing. */
+  /** A weak finding is shown, and suggests nothing. */
   readonly strength: 'weak' | 'strong'
 } & (
   | { readonly kind: 'price'; readonly price: Cents; readonly low: Cents; readonly high: Cents; readonly prices: number }
@@ -20,7 +20,7 @@ export type Finding = {
   | { readonly kind: 'barcode'; readonly isbn: string }
   | { readonly kind: 'no-picture' }
   | { readonly kind: 'one-picture' }
-  /** The label says something else than the title or the catalogue. */
+  /** The label contradicts the title or the catalogue. */
   | { readonly kind: 'label'; readonly check: LabelCheck }
   /** A numbered bottle whose number is not legible. */
   | { readonly kind: 'number'; readonly bottles: string }
@@ -29,7 +29,7 @@ export type Finding = {
   | PictureFinding
 )
 
-/** What a look at the pixels says. `side`: 0 front, 1 back. */
+/** From the pixels. `side`: 0 front, 1 back. */
 export type PictureFinding =
   | { readonly kind: 'dark'; readonly side: number; readonly brightness: number }
   | { readonly kind: 'bright'; readonly side: number; readonly brightness: number }

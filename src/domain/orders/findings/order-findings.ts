@@ -11,28 +11,28 @@ import type { Finding } from './finding.ts'
 import { normKey, parcelOf, type ParcelNorms } from './parcel-norm.ts'
 import { titleDifferences } from './title-figures.ts'
 
-/** What an order is compared with; what is not known is left out and finds nothing. */
+/** Comparison data of an order; missing data gives no finding. */
 export interface Known {
   /** Verified orders of the same bottle, newest first. */
   readonly bottle: readonly Order[]
   /** Verified orders of the same seller, newest first. */
   readonly seller: readonly Order[]
   readonly norms: ParcelNorms
-  /** The catalogue's bottle of the same ISBN; null when it has none, absent while that is not known. */
+  /** The catalogue's bottle of the same ISBN; null when it has none, absent while it is loading. */
   readonly catalogue?: Pick<Bottle, 'bottle_size' | 'strength' | 'age' | 'vintage'> | null
 }
 
-/** How far beyond the known prices an order is still usual. */
+/** Factor beyond the known prices up to which an order is still usual. */
 const BELOW = 0.7
 const ABOVE = 1.4
-/** Beyond this factor a side of a parcel is not that of the bottle. */
+/** Factor from which a side of a parcel does not fit the bottle. */
 const SIDE_FACTOR = 1.6
 const WEIGHT_FACTOR = 2
 
 const PRICE_REASONS: readonly ReasonKey[] = ['price_too_low', 'price_too_high']
 const PARCEL_REASONS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
 
-/** What lists, history and catalogue say against an order, the price first. */
+/** Findings from lists, history and catalogue about an order, the price first. */
 export const orderFindings = (order: Order, existing: Known): readonly Finding[] => [
   ...priceFindings(order, existing.bottle),
   ...parcelFindings(order, existing.norms),
@@ -81,7 +81,7 @@ function parcelFindings(order: Order, norms: ParcelNorms): readonly Finding[] {
 
 const isBeyond = (value: number, usual: number, factor: number): boolean => value > usual * factor || value < usual / factor
 
-/** The same seller offers a declined bottle again: reasons about what has not changed are suggested again. */
+/** The same seller offers a declined bottle again: reasons about unchanged parts are suggested again. */
 function resubmission(order: Order, seller: readonly Order[]): readonly Finding[] {
   const twin = declinedTwin(seller, order)
   if (twin === null) return []
@@ -103,7 +103,7 @@ const titleFindings = (order: Order, catalogue: Known['catalogue'] | null): read
       }))
     : []
 
-/** Digits in the length of an EAN whose check digit is wrong and that the catalogue does not have: a mistyped code. */
+/** Digits in the length of an EAN with a wrong check digit and unknown to the catalogue: a mistyped code. */
 function barcodeFindings({ isbn }: Order): readonly Finding[] {
   const digits = (isbn ?? '').replace(/[\s-]/g, '')
   if (!/^(\d{8}|\d{12}|\d{13})$/.test(digits) || checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1))) return []
@@ -112,7 +112,7 @@ function barcodeFindings({ isbn }: Order): readonly Finding[] {
 
 function pictureFindings({ pictures_attachments: raw }: Order): readonly Finding[] {
   const { length } = picturesOf(raw)
-  // something that could not be read is said where the pictures are
+  // an unreadable value is reported beside the pictures
   if (length > 1 || (length === 0 && !isNothing(raw))) return []
   return [{ kind: length === 0 ? 'no-picture' : 'one-picture', strength: 'weak', reasons: [] }]
 }

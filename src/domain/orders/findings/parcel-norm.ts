@@ -3,10 +3,10 @@ import { isParcel } from '../order-types.ts'
 import { verdictOf } from '../precedents.ts'
 import { sizeInTitle } from './title-figures.ts'
 
-/** Fewer orders of a size make no norm. */
+/** Fewest orders of a size for a norm. */
 export const LEAST_ORDERS = 4
 
-/** What parcels of one bottle size measure: medians of accepted orders. */
+/** Usual parcels of one bottle size: medians of accepted orders. */
 export interface ParcelNorm {
   readonly orders: number
   /** cm, the longest first. */
@@ -48,7 +48,7 @@ export function normKey({ title, quantity }: Pick<Order, 'title' | 'quantity'>):
   return size === null ? null : `${size} × ${quantity ?? 1}`
 }
 
-/** Learns what parcels measure from verified orders; declined and deleted ones teach nothing. */
+/** Learns the usual parcels from verified orders; declined and deleted ones do not count. */
 export function parcelNorms(verified: readonly (Boxed & Parameters<typeof verdictOf>[0])[]): ParcelNorms {
   const groups = new Map<string, { readonly sides: (readonly [number, number, number])[]; readonly weights: number[] }>()
   for (const order of verified) {

@@ -9,7 +9,7 @@ import type { Pixels } from './small-picture.ts'
 const SEED = 901
 const SIZE = { width: 300, height: 400 }
 
-/** Half of a drawn picture's size, as the page shrinks a photo before it looks. */
+/** Half of a drawn picture's size, as the page shrinks a photo before reading it. */
 function halved(png: Uint8Array): Pixels {
   const { width, data } = decode(png)
   const out = new Uint8ClampedArray(SIZE.width * SIZE.height * 4)

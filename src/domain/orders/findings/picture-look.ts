@@ -3,7 +3,7 @@ import { hasReachingHand } from './reaching-hand.ts'
 import { hasSeveralBottles } from './several-bottles.ts'
 import { type Pixels, shrink } from './small-picture.ts'
 
-/** What the pixels of one picture say, independent of its size. */
+/** Measures of one picture's pixels, independent of its size. */
 export interface PictureLook {
   /** Median luminance, 0 to 255. */
   readonly brightness: number
@@ -102,7 +102,7 @@ type Hashed = Pick<PictureLook, 'hash'>
 export const isSamePhoto = (a: Hashed, b: Hashed): boolean =>
   a.hash.reduce((bits, bit, at) => bits + (bit === b.hash[at] ? 0 : 1), 0) <= SAME_BITS
 
-/** Another order whose picture was looked at before. */
+/** Another order whose picture was read before. */
 export interface SeenPicture extends Hashed {
   readonly order: string
   readonly title: string

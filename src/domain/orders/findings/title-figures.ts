@@ -1,6 +1,6 @@
 import type { Bottle } from '#contract/bottle.ts'
 
-/** Figures of a bottle that a title names. */
+/** Figures of a bottle in a title. */
 export type TitleFigure = 'size' | 'strength' | 'age' | 'vintage'
 
 const SIZE = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s*(cl|ml|l)(?![a-z])/i
@@ -18,7 +18,7 @@ export function sizeInTitle(title: string | null): number | null {
   return unit?.toLowerCase() === 'ml' ? size / 10 : unit?.toLowerCase() === 'l' ? size * 100 : size
 }
 
-/** What a title says about the bottle; null where it says nothing. */
+/** The figures in a title; null for missing ones. */
 export function figuresInTitle(title: string | null): Readonly<Record<TitleFigure, number | null>> {
   const text = title ?? ''
   const first = (pattern: RegExp) => numberOf(pattern.exec(text)?.[1])
@@ -48,10 +48,10 @@ export interface FigureDifference {
   readonly catalogue: number
 }
 
-/** Tolerance in which two spellings of a strength are the same (percent by volume). */
+/** Tolerance between two spellings of a strength (percent by volume). */
 export const SAME_STRENGTH = 0.5
 
-/** Where a title contradicts the catalogue's bottle of the same ISBN. What one of them does not name is no difference. */
+/** Contradictions between a title and the catalogue's bottle of the same ISBN. A missing figure is no difference. */
 export function titleDifferences(title: string | null, bottle: Named): readonly FigureDifference[] {
   const own = figuresInTitle(title)
   const catalogue = {

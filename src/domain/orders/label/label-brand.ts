@@ -1,7 +1,7 @@
 import type { LabelLine, LabelReading } from '#contract/labels.ts'
 import { lettersOf, likeness } from './letters.ts'
 
-/** Words that stand on labels of every house: neither a title nor a label is recognised by them. */
+/** Common words of labels: neither a title nor a label is recognised by them. */
 const COMMON = new Set(
   [
     'whisky whiskey single malt blended scotch bourbon straight rye rhum rum ron agricole vieux cognac armagnac calvados brandy liqueur plantes gin',
@@ -12,21 +12,21 @@ const COMMON = new Set(
     'speyside highlands highland lowlands islay campbeltown islands hokkaido trelawny oaxaca jalisco volume appellation controlee',
   ].flatMap((words) => words.split(' ').map(lettersOf)),
 )
-/** Words of a title that name the house stand first. */
+/** Number of leading words of a title that name the house. */
 const LEADING = 3
 const LEAST_LETTERS = 4
-/** From this likeness on a word counts as read: the ends of a line are bent away on a bottle. */
+/** Score from which a word counts as read: the ends of a line are curved away on a bottle. */
 const READ = 0.7
-/** A short word is like many others. */
+/** Longest short word: it resembles many others. */
 const SHORT = 5
 const READ_SHORT = 0.8
-/** Below this likeness nothing of the word is there. */
+/** Score below which the word is absent. */
 const ABSENT = 0.6
-/** Lines below this are noise, and lines from `SURE` on are what the label says. */
+/** Lines below this confidence are noise, and lines from `SURE` on are reliable. */
 const LEGIBLE = 40
 const SURE = 80
 const LEAST_HEADLINE = 5
-/** A headline stands out from the other lines by this factor. */
+/** Factor by which a headline is larger than the other lines. */
 const STANDS_OUT = 1.3
 
 export interface LabelBrand {
@@ -36,7 +36,7 @@ export interface LabelBrand {
   readonly matches: 'yes' | 'no' | 'unknown'
 }
 
-/** Words of a title before its first figure that name its house. */
+/** Words of a title before its first figure: its house. */
 export function houseWords(title: string): readonly string[] {
   const words = title.split(/\s+/)
   const figure = words.findIndex((word) => /\d/.test(word))
@@ -63,7 +63,7 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
   }
   if (best && best.like >= need(best.word)) return { text: best.line.text.trim(), matches: 'yes' }
   const headline = headlineOf(readings, title)
-  // parts of a short word stand everywhere: where there is a longer one, it decides
+  // parts of a short word appear everywhere: a longer one decides if there is one
   const long = words.filter((word) => word.length > SHORT)
   const isThere = (word: string) => lines.some(({ text }) => likeness(word, lettersOf(text)) >= ABSENT)
   const absent = words.length > 0 && headline !== null && !(long.length > 0 ? long : words).some(isThere)
@@ -73,7 +73,7 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
 const isCommon = (text: string): boolean =>
   text.split(/[\s’'-]+/).every((word) => COMMON.has(lettersOf(word)) || lettersOf(word).length < LEAST_LETTERS)
 
-/** The line that stands out on a label and is neither common nor part of the title. */
+/** The most prominent line of a label that is neither common nor part of the title. */
 function headlineOf(readings: readonly LabelReading[], title: string): string | null {
   const own = lettersOf(title)
   for (const [at, { lines }] of readings.entries()) {
@@ -83,7 +83,7 @@ function headlineOf(readings: readonly LabelReading[], title: string): string | 
     const tallest = worded
       .filter(({ text, confidence, height }) => confidence >= SURE && height >= middle * STANDS_OUT && !isCommon(text))
       .toSorted((a, b) => b.height - a.height)[0]
-    // on the back the name stands above the story
+    // on the back the name is above the story
     if (!tallest || (at > 0 && tallest !== worded[0])) continue
     const letters = lettersOf(tallest.text)
     if (letters.length >= LEAST_HEADLINE && likeness(letters, own) < READ) return tallest.text.trim()

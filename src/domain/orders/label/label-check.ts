@@ -7,10 +7,10 @@ import { type LabelFigures, labelFigures } from './label-figures.ts'
 
 const FIGURES: readonly TitleFigure[] = ['age', 'strength', 'size', 'vintage']
 
-/** Where a label and its order differ. */
+/** Differences between a label and its order. */
 export type LabelDifference = 'brand' | 'ean' | TitleFigure
 
-/** What a label says beside what the title says. */
+/** The label's value beside the title's. */
 export interface LabelCheck {
   readonly brand: string | null
   readonly figures: LabelFigures
@@ -18,20 +18,19 @@ export interface LabelCheck {
   readonly codes: readonly string[]
   readonly title: Readonly<Record<TitleFigure, number | null>>
   readonly differences: readonly LabelDifference[]
-  /** The label is that of another bottle: one figure alone may be misread. */
+  /** The label is that of another bottle: a single figure may be misread. */
   readonly isOther: boolean
 }
 
 type Eans = Pick<Bottle, 'ean_primary' | 'ean_generic' | 'ean_secondary'>
 
-/** Differences weigh this much; from `OTHER` on the bottle is another one. */
+/** Weights of the differences; from `OTHER` on the bottle is another one. */
 const WEIGHTS: Readonly<Record<LabelDifference, number>> = { brand: 2, ean: 2, age: 1, strength: 2, size: 1, vintage: 1 }
 const OTHER = 2
 
 /**
- * Compares what the pictures say with the title and the barcodes of the catalogue's bottle. Null when nothing was legible.
- *
- * @param bottle null or absent: not in the catalogue, or not known yet; its barcodes are then no difference
+ * Compares the pictures' text with the title and the barcodes of the catalogue's bottle. Null when nothing was legible.  @param bottle null or
+ * absent: not in the catalogue, or not loaded yet; its barcodes are then no difference
  */
 export function checkLabel(readings: readonly LabelReading[], title: string | null, bottle: Eans | null | undefined): LabelCheck | null {
   const figures = labelFigures(readings)
@@ -48,13 +47,13 @@ export function checkLabel(readings: readonly LabelReading[], title: string | nu
   return { brand: brand.text, figures, codes, title: own, differences, isOther: weight >= OTHER }
 }
 
-/** What either side does not state is no difference. Of several readings one that agrees is enough. */
+/** A value that either side lacks is no difference. Of several readings one that agrees is enough. */
 const differs = (figure: TitleFigure, read: readonly number[], own: number | null): boolean =>
   own !== null &&
   read.length > 0 &&
   read.every((value) => Math.abs(value - own) > (figure === 'strength' ? SAME_STRENGTH : 0) && !isPartOf(value, own))
 
-/** A label is bent around the bottle: '23' with its first digit out of sight is '3'. */
+/** A label is curved around the bottle: '23' with its first digit out of sight is '3'. */
 const isPartOf = (value: number, own: number): boolean => String(own).includes(String(value))
 
 /** UPC-A is an EAN-13 without its leading zero. */

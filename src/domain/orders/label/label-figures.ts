@@ -1,27 +1,27 @@
 import type { LabelLine, LabelReading } from '#contract/labels.ts'
 import type { TitleFigure } from '../findings/title-figures.ts'
 
-/** Figures that a label states; a figure may be read differently on front and back. Sizes in cl, strengths in percent by volume. */
+/** Figures on a label; front and back may be read differently. Sizes in cl, strengths in percent by volume. */
 export type LabelFigures = Readonly<Record<TitleFigure, readonly number[]>>
 
-/** Below this a digit is often another one. */
+/** Confidence below which digits are unreliable. */
 const SURE = 70
 const STRENGTH = /(?<![\d.,])([2-9]\d(?:[.,]\d)?)\s*%/g
 const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*(cl|l|ml)(?![a-zà-ÿ])/gi
 const AGE = /(?<![\d.,])(\d{1,2})\s*(?:ans\b|years\b|y\.?o\b|años)/gi
-/** The figure often stands alone above its words. */
+/** The figure is often on a line of its own above its words. */
 const AGE_WORDS = /^\W*(?:ans\b|years?\s+old|años)/i
 const VINTAGE_WORDS = /mill[ée]sime|vintage/i
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g
 const ALONE = /^\W*(\d{1,4})\W*$/
-/** Sizes that bottles are sold in (cl): a misread digit is seldom one of them. */
+/** Usual bottle sizes (cl): a misread digit is seldom one of them. */
 const SIZES: readonly number[] = [2, 3, 4, 5, 10, 20, 35, 37.5, 50, 70, 75, 100, 150, 175, 200, 300, 450]
 
 const numberOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'))
 const inClOf = (value: number, unit: string): number => (unit === 'ml' ? value / 10 : unit === 'l' ? value * 100 : value)
 const all = (pattern: RegExp, text: string): number[] => [...text.matchAll(pattern)].map(([, digits]) => numberOf(digits))
 
-/** What the lines state about the bottle. Lines that were hardly legible say nothing. */
+/** The bottle's figures in these lines. Hardly legible lines are ignored. */
 export function labelFigures(readings: readonly LabelReading[]): LabelFigures {
   const figures = { size: new Set<number>(), strength: new Set<number>(), age: new Set<number>(), vintage: new Set<number>() }
   for (const { lines } of readings) {

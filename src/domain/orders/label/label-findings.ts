@@ -17,11 +17,7 @@ interface Label {
   readonly findings: readonly Finding[]
 }
 
-/**
- * What the labels of an order say, and what of it speaks against the order.
- *
- * @param readings front first; null = not read, or nothing legible
- */
+/** Text of an order's labels, and the findings from it.  @param readings front first; null = not read, or nothing legible */
 export function labelOf(readings: readonly (LabelReading | null)[], title: string | null, bottle: Bottle | null | undefined): Label {
   const check = checkLabel(
     readings.filter((reading) => reading !== null),

@@ -2,17 +2,17 @@ import type { Bottle } from '#contract/bottle.ts'
 import type { LabelReading } from '#contract/labels.ts'
 import { labelFigures } from './label-figures.ts'
 
-/** 'N° 0123 / 600', or what is left of it when it is read badly. */
+/** 'N° 0123 / 600', or a badly read form of it. */
 const NUMBER = /\bN\W{0,2}\s*\d|\d{3,}|\d\s*\/\s*\d/
 const YEAR_ALONE = /^\W*(?:18|19|20)\d{2}\W*$/
 
-/** Is the bottle numbered, as far as the catalogue knows? */
+/** Is the bottle numbered, according to the catalogue? */
 export const isNumbered = (bottle: Pick<Bottle, 'num_bottles_produced'> | null | undefined): boolean =>
   Number(bottle?.num_bottles_produced ?? 0) > 0
 
 /**
- * Whether a numbered bottle shows its number on the front: `hidden` when the print beside it is legible and the number is not, `unsure` when
- * only part of that print is, null when there is nothing to say.
+ * Does a numbered bottle show its number on the front? `hidden` when the print beside it is legible and the number is not, `unsure` when only part
+ * of that print is, null otherwise.
  */
 export function labelNumber(
   front: LabelReading | null | undefined,

@@ -6,10 +6,10 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
 
-/** How well a word stands somewhere in a text, 1 = letter by letter, 0 = nothing of it. Both are letters only. */
+/** Best match of a word anywhere in a text, 1 = exact, 0 = none. Both are letters only. */
 export function likeness(word: string, text: string): number {
   if (word === '') return 0
-  // edits between the word and the best part of the text: a part may begin and end anywhere
+  // edits between the word and the best substring: a substring may begin and end anywhere
   let row = Array.from({ length: text.length + 1 }, () => 0)
   for (let at = 0; at < word.length; at++) {
     const next = [at + 1]
