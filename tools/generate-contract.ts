@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { assumptionsPage } from '#contract/assumptions-page.ts'
-import { openApi } from '#contract/openapi.ts'
+import { assumptionsPage } from '#contract/openapi/assumptions-page.ts'
+import { openApi } from '#contract/openapi/openapi.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Known } from './entity.ts'
-import type { FieldKind, JoinSpec, ListSpec, Overlay, PairSpec } from './list-spec.ts'
-import type { FileHandle } from './values.ts'
+import type { FieldKind, JoinSpec, ListSpec, Overlay, PairSpec } from './lists/list-spec.ts'
+import type { FileHandle } from './values/values.ts'
 import type { Evidence } from './verification.ts'
 
 /** Anything the renderer can ask main to do. */

@@ -1,5 +1,5 @@
 import { validEan } from './catalogue/ean.ts'
-import { canonicalIp } from '#contract/ip-address.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 
 /** Kinds of a pasted or typed text. 'words': a name, a title, or something unrecognised. */
 export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'

@@ -1,6 +1,6 @@
 import { anything, assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cents, Euros } from '#contract/values.ts'
+import type { Cents, Euros } from '#contract/values/values.ts'
 import {
   formatAge,
   formatAmount,

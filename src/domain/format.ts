@@ -1,4 +1,4 @@
-import type { Cents, Euros } from '#contract/values.ts'
+import type { Cents, Euros } from '#contract/values/values.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 

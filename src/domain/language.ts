@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 
 /** The languages of the screen: English as the specification words it, French beside it (D-125). */
 export type Language = Settings['language']

@@ -1,6 +1,6 @@
-import type { FieldFormat } from '#contract/lists.ts'
-import type { FieldKind } from '#contract/list-spec.ts'
-import type { Cents, Euros } from '#contract/values.ts'
+import type { FieldFormat } from '#contract/lists/lists.ts'
+import type { FieldKind } from '#contract/lists/list-spec.ts'
+import type { Cents, Euros } from '#contract/values/values.ts'
 import {
   formatAmount,
   formatDate,

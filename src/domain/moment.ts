@@ -1,4 +1,4 @@
-import { daysIn } from '#contract/calendar.ts'
+import { daysIn } from '#contract/values/calendar.ts'
 
 const NUMBER = /^-?\d{1,16}(\.\d+)?$/
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(Z|z|[+-]\d\d:?\d\d)?)?$/

@@ -1,4 +1,4 @@
-import type { LiveSnapshot } from '#contract/live.ts'
+import type { LiveSnapshot } from '#contract/live/live.ts'
 import type { AppError } from '#contract/result.ts'
 
 /** Lists that the shell itself depends on, most important first. */

@@ -1,5 +1,5 @@
-import { isBlank } from '#contract/read.ts'
-import { isUnreadable } from '#contract/unreadable.ts'
+import { isBlank } from '#contract/reading/read.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
 
 /** Text forms of an absent value. */
 const WORDS = new Set(['', 'null', 'undefined', 'none', 'nan', '[]', '{}', '""'])

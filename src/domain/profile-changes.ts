@@ -1,5 +1,5 @@
-import { PRESET_KEYS, type PresetKey, type Profile } from '#contract/profile.ts'
-import type { Settings } from '#contract/settings.ts'
+import { PRESET_KEYS, type PresetKey, type Profile } from '#contract/desktop/profile.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 
 /** Changes by the import of a profile. */
 export interface ProfileChanges {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAmount, formatDecimalEuros } from './format.ts'
 import { typedNumber, writtenMoney, writtenNumber } from './typed-number.ts'
-import type { Euros } from '#contract/values.ts'
+import type { Euros } from '#contract/values/values.ts'
 
 test.each([
   ['1,299.90', 'en', 1299.9],

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#contract/list-spec.ts'
+import type { FieldKind } from '#contract/lists/list-spec.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 import { typedNumber } from './typed-number.ts'

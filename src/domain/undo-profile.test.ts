@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Profile } from '#contract/desktop/profile.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { profileChanges } from './profile-changes.ts'
 import { undoProfile } from './undo-profile.ts'
 

@@ -1,5 +1,5 @@
-import type { PresetKey } from '#contract/profile.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { PresetKey } from '#contract/desktop/profile.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { isSameValue, type ProfileChanges } from './profile-changes.ts'
 
 /** What takes the import of a profile back, for `settings.update`. What was set otherwise since the import stays. */

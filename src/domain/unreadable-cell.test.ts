@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract, type ListName } from '#contract/index.ts'
 import { type Endpoint } from '#contract/endpoint.ts'
-import { readEntity } from '#contract/read.ts'
+import { readEntity } from '#contract/reading/read.ts'
 import type { z } from 'zod'
 import { listFields } from './list-fields.ts'
 import { columnIn, type Row } from './list-values.ts'

@@ -1,5 +1,5 @@
-import { isRecord } from '#contract/record.ts'
-import { isUnreadable } from '#contract/unreadable.ts'
+import { isRecord } from '#contract/values/record.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { isUnreadableEnd } from './orders/countdown.ts'
 import type { Language } from './language.ts'
 import { keyOf, type ListContext, type ListField, type Row, rowText } from './list-values.ts'

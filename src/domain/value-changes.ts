@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** One key of what a colleague changed, in words. Null = the key is not there. */
 export interface Change {

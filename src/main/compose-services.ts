@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isListName } from '#contract/index.ts'
-import type { ReadProfile } from '#contract/profile.ts'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { stillMuted } from '#domain/statistics/emergency-alarm.ts'
 import type { Language } from '#domain/language.ts'

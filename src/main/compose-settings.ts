@@ -1,4 +1,4 @@
-import type { ReadProfile } from '#contract/profile.ts'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
 import type { Language } from '#domain/language.ts'
 import { runSettings } from './desktop/lifecycle/run-settings.ts'
 import type { StartOptions } from './desktop/lifecycle/start-options.ts'

@@ -1,7 +1,7 @@
 import { app } from 'electron'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UpdateSource } from '#contract/settings.ts'
+import { UpdateSource } from '#contract/desktop/settings.ts'
 import type { AllServices } from './compose-services.ts'
 import type { Quitting } from './desktop/lifecycle/quitting.ts'
 import { writeAtomic } from './files/atomic-write.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PushedEvent } from '#contract/events.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
 import { createDesk } from './create-desk.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedFile } from '#contract/endpoint.ts'
-import type { PushedEvent } from '#contract/events.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { Desk } from './desk.ts'
 

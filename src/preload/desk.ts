@@ -1,6 +1,6 @@
 import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
 import type { SavedFile } from '#contract/endpoint.ts'
-import type { PushedEvent } from '#contract/events.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
 import type { Result } from '#contract/result.ts'
 
 /** Everything the page can reach outside itself. Three functions that return a Result for any input. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpName, InputOf } from '#contract/index.ts'
-import { FileHandle, type Uuid } from '#contract/values.ts'
+import { FileHandle, type Uuid } from '#contract/values/values.ts'
 import type { BackOffice, Reply } from './back-office.ts'
 
 /** Rows of the sandbox that examples point at, as they stand on the wire. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ChangedArticle, TaggedArticle } from '#contract/articles.ts'
+import { ChangedArticle, TaggedArticle } from '#contract/content/articles.ts'
 import { contract, type HttpName } from '#contract/index.ts'
-import { ChangedSupplier } from '#contract/supplier.ts'
-import { EnteredRelease } from '#contract/tickers.ts'
-import { GivenSubscription } from '#contract/users.ts'
+import { ChangedSupplier } from '#contract/trade/supplier.ts'
+import { EnteredRelease } from '#contract/catalogue/tickers.ts'
+import { GivenSubscription } from '#contract/people/users.ts'
 
 /** A button is enabled exactly when the input schema accepts what the form holds. */
 const accepts = (name: HttpName, input: Record<string, unknown>) =>

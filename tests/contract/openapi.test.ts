@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { openApi } from '#contract/openapi.ts'
-import { readAnswer } from '#contract/read.ts'
+import { openApi } from '#contract/openapi/openapi.ts'
+import { readAnswer } from '#contract/reading/read.ts'
 import { tokenOf } from '#main/http/identity/signed-token.ts'
 
 interface Parameter {

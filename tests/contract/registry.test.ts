@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { assumptionsPage } from '#contract/assumptions-page.ts'
+import { assumptionsPage } from '#contract/openapi/assumptions-page.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { openApi, placeholdersOf } from '#contract/openapi.ts'
+import { openApi, placeholdersOf } from '#contract/openapi/openapi.ts'
 
 const all: readonly (readonly [string, Endpoint])[] = endpoints()
 

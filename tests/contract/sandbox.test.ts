@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type HttpName, type InputOf } from '#contract/index.ts'
-import { readAnswer } from '#contract/read.ts'
+import { readAnswer } from '#contract/reading/read.ts'
 import { openBackOffice, type BackOffice } from './back-office.ts'
 import { examples, files, findSubjects, type Subjects } from './examples.ts'
 

@@ -1,13 +1,13 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import type { Bottle, Ticker } from '#contract/bottle.ts'
+import type { Bottle, Ticker } from '#contract/catalogue/bottle.ts'
 import { list, read, type SavedFile, write } from '#contract/endpoint.ts'
 import { entity } from '#contract/entity.ts'
 import type { Callable, CommandName, ErrorOf, HttpName, InputOf, ListName, OutputOf, Registered, RowOf } from '#contract/index.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Result } from '#contract/result.ts'
-import type { Supplier } from '#contract/supplier.ts'
-import { type Cents, type Euros, type IsoDate, Text, type Uuid } from '#contract/values.ts'
+import type { Supplier } from '#contract/trade/supplier.ts'
+import { type Cents, type Euros, type IsoDate, Text, type Uuid } from '#contract/values/values.ts'
 
 type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isWrite, type Write } from '#contract/endpoint.ts'
 import { contract, endpoints, type HttpName, type InputOf } from '#contract/index.ts'
-import { readAnswer } from '#contract/read.ts'
+import { readAnswer } from '#contract/reading/read.ts'
 import type { Evidence } from '#contract/verification.ts'
 import { openBackOffice, type BackOffice } from './back-office.ts'
 import { examples, files, findSubjects, type Subjects } from './examples.ts'

@@ -1,9 +1,9 @@
 import { openRun } from '../_support/session/decision-services.ts'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import type { InputOf } from '#contract/index.ts'
 import { type DecisionJournal, type MadeDecision, openDecisionJournal } from '#main/decisions/decision-journal.ts'
 import { ok } from '#contract/result.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
 // The decision services that ship, in a process that is killed. Orders come from decisions.ts over IPC; everything that a person would see goes back.

@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { FromChild } from './decision-child.ts'
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { MAX_ANSWER_BYTES } from '#main/http/response/read-bytes.ts'
 import { consoleHttp, type ConsoleHttp, signedToken } from '../_support/session/console-http.ts'
 import { type Area, inLanes } from './area.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import type { Recovered } from '#main/settings/json-store.ts'
 import { createSettingsStore } from '#main/settings/settings-store.ts'
 import { randomOf } from '#sandbox/faker/random.ts'

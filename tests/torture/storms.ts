@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { HttpClient } from '#main/http/http-types.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { consoleHttp } from '../_support/session/console-http.ts'
 import { json, type LocalServer, type Seen, startServer } from '../_support/session/local-server.ts'
 import type { Area } from './area.ts'

@@ -1,4 +1,4 @@
-import type { CheckResult } from '#contract/diagnostics.ts'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 
 /** Outcomes of a back office that does something otherwise than declared. */
 const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'no-answer', 'unreadable', 'too-large'])

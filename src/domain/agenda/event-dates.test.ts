@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { MONTHS } from '#contract/agenda.ts'
-import { separated } from '#contract/values.ts'
+import { MONTHS } from '#contract/content/agenda.ts'
+import { separated } from '#contract/values/values.ts'
 import { daysOf, firstDayOf, isoDayOf, monthsOf, standingOf, writtenDay } from './event-dates.ts'
 
 const TODAY = '2026-11-21'

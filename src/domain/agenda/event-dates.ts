@@ -1,4 +1,4 @@
-import { MONTHS } from '#contract/agenda.ts'
+import { MONTHS } from '#contract/content/agenda.ts'
 
 /** A calendar day as the site writes it, DD/MM/YYYY; one digit for day or month is read too. */
 const WRITTEN = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/

@@ -1,4 +1,4 @@
-import { MONTHS } from '#contract/agenda.ts'
+import { MONTHS } from '#contract/content/agenda.ts'
 import { firstDayOf } from './event-dates.ts'
 import { formatDateRanges } from './event-dates-text.ts'
 import type { Language } from '../language.ts'

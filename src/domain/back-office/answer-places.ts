@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { jsonText } from '#contract/read-text.ts'
-import { isRecord } from '#contract/record.ts'
+import { jsonText } from '#contract/reading/read-text.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { likeness } from './name-likeness.ts'
 
 type Fields = Record<string, unknown>

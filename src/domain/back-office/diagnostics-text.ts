@@ -1,4 +1,4 @@
-import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
 
 export interface DiagnosticsAbout {
   readonly version: string

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** A call of recorded traffic, with the parts that describe the API. Its values are only used for comparing. */
 export interface HarCall {

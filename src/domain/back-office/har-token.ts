@@ -1,4 +1,4 @@
-import { FieldPath, TokenPlace } from '#contract/shape.ts'
+import { FieldPath, TokenPlace } from '#contract/reading/shape.ts'
 import { isFieldName } from './har-paths.ts'
 import type { HarCall, HarPair } from './har-calls.ts'
 import { textsOf } from './har-values.ts'

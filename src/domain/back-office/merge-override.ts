@@ -1,5 +1,5 @@
-import type { Override } from '#contract/settings.ts'
-import type { Shape } from '#contract/shape.ts'
+import type { Override } from '#contract/desktop/settings.ts'
+import type { Shape } from '#contract/reading/shape.ts'
 
 /** An override with one more change of its shape: names and forms are added, everything else is replaced. */
 export function mergeOverride(present: Override | undefined, change: Shape): Override {

@@ -1,4 +1,4 @@
-import type { Override } from '#contract/settings.ts'
+import type { Override } from '#contract/desktop/settings.ts'
 
 /** Why a typed path cannot replace the declared one, with the placeholders concerned. */
 export type PathProblem =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Shape } from '#contract/shape.ts'
+import { Shape } from '#contract/reading/shape.ts'
 import { reshapeAnswer, reshapeRequest, theirName } from './reshape.ts'
 
 test('envelope, names, forms and id of a list', () => {

@@ -1,7 +1,7 @@
-import { ENVELOPES, listIn } from '#contract/read.ts'
-import { isRecord } from '#contract/record.ts'
-import { jsonText } from '#contract/read-text.ts'
-import type { Shape } from '#contract/shape.ts'
+import { ENVELOPES, listIn } from '#contract/reading/read.ts'
+import { isRecord } from '#contract/values/record.ts'
+import { jsonText } from '#contract/reading/read-text.ts'
+import type { Shape } from '#contract/reading/shape.ts'
 import { valueAt, withoutValueAt, withValueAt } from './field-path.ts'
 import { READ_FORM, WRITE_FORM } from './value-form.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Preview } from '#contract/diagnostics.ts'
-import { listIn, openRecord, readEntity } from '#contract/read.ts'
-import { isRecord } from '#contract/record.ts'
-import { isReshaping, type Shape } from '#contract/shape.ts'
+import type { Preview } from '#contract/desktop/diagnostics.ts'
+import { listIn, openRecord, readEntity } from '#contract/reading/read.ts'
+import { isRecord } from '#contract/values/record.ts'
+import { isReshaping, type Shape } from '#contract/reading/shape.ts'
 import { valueAt } from './field-path.ts'
 import { reshapeAnswer } from './reshape.ts'
 

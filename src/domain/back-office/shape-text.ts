@@ -1,4 +1,4 @@
-import { Shape, type TokenPlace } from '#contract/shape.ts'
+import { Shape, type TokenPlace } from '#contract/reading/shape.ts'
 
 /** A shape in its typed form: one pair on each line, 'theirs: ours' and 'ours: form'. */
 export interface ShapeText {

@@ -1,4 +1,4 @@
-import type { Form } from '#contract/shape.ts'
+import type { Form } from '#contract/reading/shape.ts'
 
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/
 /** The last ms of the year 9999. */

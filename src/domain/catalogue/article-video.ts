@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** The part of an upload's answer that is stored as an article's video: its `data` when it has one, else the whole of it; unchanged (D-95). */
 export const videoOf = (answer: unknown): unknown => (isRecord(answer) && answer['data'] !== undefined ? answer['data'] : answer)

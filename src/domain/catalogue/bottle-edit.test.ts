@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Bottle, SentBottle } from '#contract/bottle.ts'
-import { readEntity } from '#contract/read.ts'
+import { Bottle, SentBottle } from '#contract/catalogue/bottle.ts'
+import { readEntity } from '#contract/reading/read.ts'
 import {
   editsOf as editsIn,
   isKeyed,

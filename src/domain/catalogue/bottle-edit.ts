@@ -1,5 +1,5 @@
-import { Bottle, type SentBottle } from '#contract/bottle.ts'
-import type { RowId } from '#contract/values.ts'
+import { Bottle, type SentBottle } from '#contract/catalogue/bottle.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { BOTTLE_FIELDS, type BottleField, MERGED_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
 import { readTyped, type Typed } from './bottle-input.ts'
 import type { Language } from '../language.ts'

@@ -1,4 +1,4 @@
-import type { Bottle } from '#contract/bottle.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 import type { Known } from '#contract/entity.ts'
 
 export type BottleField = keyof Known<Bottle> & string

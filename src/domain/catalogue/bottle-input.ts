@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contract/bottle.ts'
+import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import type { BottleInput } from './bottle-fields.ts'
 import type { Language } from '../language.ts'
 import { localDay, momentLike } from '../sent-moment.ts'

@@ -1,5 +1,5 @@
 import { picturesOf, roleByName } from './pictures.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** The attachments of a bottle in the form in which they are sent: a list, or an object with a key per side. */
 export type Attachments = unknown[] | Record<string, unknown>

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 export type PictureRole = 'front' | 'back' | 'other'
 
 /** One picture of an order, a bottle or a report. `url` is as the API wrote it: relative or absolute. */

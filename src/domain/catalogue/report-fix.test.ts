@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bottle } from '#contract/bottle.ts'
-import { REPORT_ERRORS } from '#contract/reports.ts'
+import { Bottle } from '#contract/catalogue/bottle.ts'
+import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
 import { inputOf } from './bottle-fields.ts'
 import { aimIn, aimOf, firstAim, fixRoute, reportRoute, rowIdIn } from './report-fix.ts'
 

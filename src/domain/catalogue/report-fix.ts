@@ -1,4 +1,4 @@
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import type { BottleField } from './bottle-fields.ts'
 
 /** The field of a bottle for each error code, in the order of `REPORT_ERRORS` (part 1 §8); null: no single field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { filteredFields, filtersOn, filterWay, MAX_FILTERS, refiltered, understood } from './column-filters.ts'
 import { filterWords, valueWords } from './filter-words.ts'
 import type { ListFields } from '../list-values.ts'

@@ -1,5 +1,5 @@
-import type { Filter } from '#contract/lists.ts'
-import type { FieldKind } from '#contract/list-spec.ts'
+import type { Filter } from '#contract/lists/lists.ts'
+import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { fieldIn, type ListFields, MOMENTS } from '../list-values.ts'
 
 /** Filter of a column: some of its values, a span of amounts, or a span of days. */

@@ -1,4 +1,4 @@
-import type { ListValue } from '#contract/lists.ts'
+import type { ListValue } from '#contract/lists/lists.ts'
 import { fold } from '../fold.ts'
 import type { Language } from '../language.ts'
 import { type Key, type ListField, shownText } from '../list-values.ts'

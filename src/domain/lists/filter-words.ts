@@ -1,4 +1,4 @@
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { flagLabel, YES_NO } from '../flag-words.ts'
 import { formatDate, formatDateTime } from '../format.ts'
 import type { Language } from '../language.ts'

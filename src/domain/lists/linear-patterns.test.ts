@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled } from '#contract/articles.ts'
+import { filled } from '#contract/content/articles.ts'
 import { readTyped } from '../catalogue/bottle-input.ts'
 import { completions } from './completion.ts'
 import { thingsIn } from '../clipboard-content.ts'

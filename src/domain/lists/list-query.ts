@@ -1,4 +1,4 @@
-import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
+import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { fold } from '../fold.ts'
 import {
   fieldIn,

@@ -1,4 +1,4 @@
-import type { ListValue } from '#contract/lists.ts'
+import type { ListValue } from '#contract/lists/lists.ts'
 import { fold } from '../fold.ts'
 import { keyOf, type ListContext, type ListField, type Row, shownText } from '../list-values.ts'
 import { wordsOf } from './search-words.ts'

@@ -1,5 +1,5 @@
-import type { Filter } from '#contract/lists.ts'
-import type { FieldKind } from '#contract/list-spec.ts'
+import type { Filter } from '#contract/lists/lists.ts'
+import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { filterWay } from './column-filters.ts'
 import { fold } from '../fold.ts'
 import type { Language } from '../language.ts'

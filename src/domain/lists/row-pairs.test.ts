@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PairSpec } from '#contract/list-spec.ts'
+import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { listSpec } from '../list-fields.ts'
 import type { Row } from '../list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'

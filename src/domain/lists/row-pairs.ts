@@ -1,4 +1,4 @@
-import type { PairSpec } from '#contract/list-spec.ts'
+import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { numberOf, type Row, textOf } from '../list-values.ts'
 
 /** Common key of two paired rows, from either; null for a row without a partner. */

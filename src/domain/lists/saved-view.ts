@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Filter, Sort } from '#contract/lists.ts'
+import { Filter, Sort } from '#contract/lists/lists.ts'
 import { MAX_FILTERS, understood } from './column-filters.ts'
 import type { ListFields } from '../list-values.ts'
 

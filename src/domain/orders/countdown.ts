@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/read.ts'
+import { isBlank } from '#contract/reading/read.ts'
 import { momentOf } from '../moment.ts'
 import { isNothing } from '../nothing.ts'
 

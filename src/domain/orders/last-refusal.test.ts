@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StaffAction } from '#contract/history.ts'
-import type { Timestamp, Uuid } from '#contract/values.ts'
+import type { StaffAction } from '#contract/people/history.ts'
+import type { Timestamp, Uuid } from '#contract/values/values.ts'
 import { lastRefusal } from './last-refusal.ts'
 
 const ID = '11111111-1111-4111-8111-11111111111'

@@ -1,5 +1,5 @@
-import type { StaffAction } from '#contract/history.ts'
-import type { Order } from '#contract/orders.ts'
+import type { StaffAction } from '#contract/people/history.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
 import { actionsOnOrder } from './order-history.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { newOrdersSummary } from './new-orders.ts'
 
 const order = (order_type: number | null, euros: number | null, quantity: number | null = 1) => ({

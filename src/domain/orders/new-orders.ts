@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { Cents } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { formatEuros } from '../format.ts'
 import type { Language } from '../language.ts'
 import { orderTypeLabel } from './order-types.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { canCheck, canDelete, canReactivate, reactivationNeedsWarning } from './order-guards.ts'
 
 const id = '7a1c' as Uuid

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonsOf } from './decline-reasons.ts'
 import { isUnverified, type OrderQueue } from './order-state.ts'
 

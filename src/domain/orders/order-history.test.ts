@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import { actionsOnOrder } from './order-history.ts'
 
 const ID = '4f2c9a1e-0000-4000-8000-000000000001'

@@ -1,4 +1,4 @@
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 
 /**
  * Back-office actions about this order, in the order of the rows. The history has no field for an order: its id is in the request, the reason or

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonsOf } from './decline-reasons.ts'
 
 /** The tags of an order, in display order; several can apply at once (D-40). */

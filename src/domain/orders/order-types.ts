@@ -1,4 +1,4 @@
-import { ORDER_TYPES } from '#contract/orders.ts'
+import { ORDER_TYPES } from '#contract/orders/orders.ts'
 
 /** The numeric code of the wire; logic uses the codes, labels are only shown (D-24). */
 export type OrderTypeCode = 0 | 1 | 2 | 3 | 4

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatNumber } from '../format.ts'
 import type { Language } from '../language.ts'
 import { isParcel } from './order-types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { declinedTwin, habitOf, knownPrices, recordOf, usualPrice, verdictOf } from './precedents.ts'
 
 const order = (change: Partial<Record<keyof Order, unknown>> = {}): Order =>

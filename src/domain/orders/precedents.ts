@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { Cents } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
 import { lastSaleOf } from './price-history.ts'
 

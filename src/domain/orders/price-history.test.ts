@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { lastSaleOf, looksLikeUnitMistake, priceDifference, priceGap } from './price-history.ts'
 
 const cents = (n: number) => n as Cents

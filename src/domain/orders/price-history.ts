@@ -1,6 +1,6 @@
-import { Cents, Timestamp } from '#contract/values.ts'
+import { Cents, Timestamp } from '#contract/values/values.ts'
 import { momentOf } from '../moment.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** The last known sale of the same bottle. */
 export interface LastSale {

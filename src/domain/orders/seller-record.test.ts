@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import type { Timestamp } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Timestamp } from '#contract/values/values.ts'
 import { sellerRecord } from './seller-record.ts'
 
 const order = (decline_reasons: unknown) => ({ decline_reasons, enabled: true, sold: false }) as Order

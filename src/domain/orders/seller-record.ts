@@ -1,5 +1,5 @@
-import { isUnreadable } from '#contract/unreadable.ts'
-import type { User } from '#contract/user-records.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
+import type { User } from '#contract/people/user-records.ts'
 import type { DeclineReason } from './decline-reasons.ts'
 import { recordOf } from './precedents.ts'
 

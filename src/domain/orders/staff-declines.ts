@@ -1,4 +1,4 @@
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
 
 /** The reasons of a decline in the back-office history; null for other actions. Names of actions are not specified. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { corpus } from '#tests/_support/files/corpora.ts'
-import { BannableIp } from '#contract/history.ts'
+import { BannableIp } from '#contract/people/history.ts'
 import { type BanRefusal, judgeBan } from './ban-address.ts'
-import { canonicalIp } from '#contract/ip-address.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 
 test.each<[string, BanRefusal]>([
   ['', 'empty'],

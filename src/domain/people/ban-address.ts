@@ -1,4 +1,4 @@
-import { canonicalIp } from '#contract/ip-address.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 
 /** Why an address cannot be banned here (D-88). */
 export type BanRefusal =

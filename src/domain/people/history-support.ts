@@ -1,4 +1,4 @@
-import { HISTORY_SUPPORT_EMAIL } from '#contract/user-records.ts'
+import { HISTORY_SUPPORT_EMAIL } from '#contract/people/user-records.ts'
 
 /** Channel of a message of the global history. Not the codes of the site's second factor (D-51). */
 export type HistorySupport = 'email' | 'phone'

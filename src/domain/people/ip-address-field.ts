@@ -1,4 +1,4 @@
-import { canonicalIp } from '#contract/ip-address.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 import { type ListField, type Row, textOf } from '../list-values.ts'
 
 /** The IP address of a row in its normalized form (D-45), without the IPv4-mapped prefix (part 2 §2); other text is unchanged. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { unbroken } from '../french-spaces.ts'
 import type { Language } from '../language.ts'

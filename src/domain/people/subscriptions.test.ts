@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SUBSCRIPTION_CATEGORIES } from '#contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
 import { categoryOf, enabledCategories, isEnabled } from './subscriptions.ts'
 
 test('the six categories with their initials (part 1 §9, D-46); 0 is one of them', () => {

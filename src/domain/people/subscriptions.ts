@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_ENABLED, type Subscription } from '#contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_ENABLED, type Subscription } from '#contract/people/user-records.ts'
 
 export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number]
 type Held = Pick<Subscription, 'type' | 'subscription_state'>

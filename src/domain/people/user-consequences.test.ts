@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import { readEntity } from '#contract/read.ts'
-import { Subscription } from '#contract/user-records.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { readEntity } from '#contract/reading/read.ts'
+import { Subscription } from '#contract/people/user-records.ts'
 import { consequencesOf } from './user-consequences.ts'
 
 const NOW = Date.UTC(2026, 10, 22)

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from '../list-values.ts'
 import { isGiven } from '../nothing.ts'
 import { enabledCategories } from './subscriptions.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 export type AccountType = 'person' | 'company'
 export type VerificationBadge = 'newsletter' | 'email' | 'phone' | 'kyc' | 'kyc-pending' | 'banking'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Rights } from '#contract/users.ts'
-import type { Uuid } from '#contract/values.ts'
+import { Rights } from '#contract/people/users.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { BAN_WITH_IP, changedMeanwhile, changesNothing, RIGHT_NAMES, rightsOf, rightsToSend } from './user-rights.ts'
 
 const uuid = 'a-user' as Uuid

@@ -1,6 +1,6 @@
-import type { User } from '#contract/user-records.ts'
-import type { Rights } from '#contract/users.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { User } from '#contract/people/user-records.ts'
+import type { Rights } from '#contract/people/users.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 export const RIGHT_NAMES = ['try_pass_before_login', 'is_create_orders_blocked', 'is_transaction_blocked', 'is_blocked', 'ban_ip'] as const
 export type RightName = (typeof RIGHT_NAMES)[number]

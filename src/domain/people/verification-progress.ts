@@ -1,4 +1,4 @@
-import type { User } from '#contract/user-records.ts'
+import type { User } from '#contract/people/user-records.ts'
 
 /** The chain of part 1 §2, in its order. */
 export const VERIFICATION_STEPS = ['email', 'phone', 'kyc', 'banking'] as const

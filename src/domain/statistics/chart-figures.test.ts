@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Chart } from '#contract/statistics.ts'
-import { readAnswer } from '#contract/read.ts'
+import { Chart } from '#contract/live/statistics.ts'
+import { readAnswer } from '#contract/reading/read.ts'
 import { CHART_DAYS, CHART_SERIES, chartFigures, summaryOf } from './chart-figures.ts'
 
 const read = (answer: unknown) => {

@@ -1,4 +1,4 @@
-import type { Chart } from '#contract/statistics.ts'
+import type { Chart } from '#contract/live/statistics.ts'
 import { momentOf } from '../moment.ts'
 
 /** Window of the statistics chart, in days (part 2 §9). */

@@ -1,5 +1,5 @@
-import type { EmergencySwitch } from '#contract/emergency.ts'
-import type { EmergencyState } from '#contract/live.ts'
+import type { EmergencySwitch } from '#contract/live/emergency.ts'
+import type { EmergencyState } from '#contract/live/live.ts'
 import { isOn, splitSwitches, supportIn } from './emergency-switch.ts'
 import { formatDateTime } from '../format.ts'
 import { unbroken } from '../french-spaces.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SwitchValue } from '#contract/emergency.ts'
+import type { SwitchValue } from '#contract/live/emergency.ts'
 import { flipped, isOn, splitSwitches, supportIn } from './emergency-switch.ts'
 
 test.each<[SwitchValue | null, boolean | null, SwitchValue | null]>([

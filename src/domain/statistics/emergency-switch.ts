@@ -1,4 +1,4 @@
-import { type EmergencySwitch, SUPPORT_MODES, type SwitchValue } from '#contract/emergency.ts'
+import { type EmergencySwitch, SUPPORT_MODES, type SwitchValue } from '#contract/live/emergency.ts'
 
 export type SupportMode = keyof typeof SUPPORT_MODES
 /** In the order of the dropdown '2FA send on' (part 2 §2). */

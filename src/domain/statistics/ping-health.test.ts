@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Ping } from '#contract/live.ts'
-import { readEntity } from '#contract/read.ts'
+import { Ping } from '#contract/live/live.ts'
+import { readEntity } from '#contract/reading/read.ts'
 import { currentVisitors, healthOf, isUnreadVisitors, monitoredUrls, worstHealth } from './ping-health.ts'
 
 const ping = (times: readonly (number | string | null)[]): Ping => ({

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { looksLikeUnitMistake } from '../orders/price-history.ts'
 import type { Row } from '../list-values.ts'
 import { carrierChargeOf } from './transaction-fields.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/storage.ts'
+import type { Country } from '#contract/trade/storage.ts'
 import { FLAG_WORDS, flagField } from '../flag-words.ts'
 import type { Language } from '../language.ts'
 import { type ListFields, textOf } from '../list-values.ts'

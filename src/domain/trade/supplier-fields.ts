@@ -1,4 +1,4 @@
-import type { Supplier } from '#contract/supplier.ts'
+import type { Supplier } from '#contract/trade/supplier.ts'
 import { FLAG_WORDS, flagField } from '../flag-words.ts'
 import { keyOf, type ListFields } from '../list-values.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ChangedSupplier, NewSupplier, type Supplier } from '#contract/supplier.ts'
+import { ChangedSupplier, NewSupplier, type Supplier } from '#contract/trade/supplier.ts'
 import { missingPrices } from './supplier-fields.ts'
 import { flatSupplier, shapedSupplier, zeroPrices } from './supplier-form.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'

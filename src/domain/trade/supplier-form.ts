@@ -1,5 +1,5 @@
-import type { Supplier } from '#contract/supplier.ts'
-import { holdsUnreadable, isUnreadable } from '#contract/unreadable.ts'
+import type { Supplier } from '#contract/trade/supplier.ts'
+import { holdsUnreadable, isUnreadable } from '#contract/reading/unreadable.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
 
 type Flat = Readonly<Record<string, unknown>>

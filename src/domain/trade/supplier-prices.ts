@@ -1,4 +1,4 @@
-import { SUPPLIER_PRICES } from '#contract/supplier.ts'
+import { SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
 import type { Language } from '../language.ts'
 import { typedNumber, writtenMoney, writtenNumber } from '../typed-number.ts'
 

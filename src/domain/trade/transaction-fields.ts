@@ -5,7 +5,7 @@ import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-st
 import { isGiven } from '../nothing.ts'
 import { centsOf, feeOf, isUnknownSum, type LineKind, linesOf, type TransactionLine } from './transaction-lines.ts'
 import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 interface Read {
   readonly row: Row

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEntity } from '#contract/read.ts'
-import { Transaction } from '#contract/transactions.ts'
+import { readEntity } from '#contract/reading/read.ts'
+import { Transaction } from '#contract/trade/transactions.ts'
 import { centsOf, feeOf, LINE_KINDS, lineOf, linesOf, sumOf } from './transaction-lines.ts'
 
 test.each([

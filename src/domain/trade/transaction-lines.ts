@@ -1,8 +1,8 @@
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { fold } from '../fold.ts'
 import { numberOf, type Row, textOf } from '../list-values.ts'
 import { isGiven } from '../nothing.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** What a line of an invoice is for. `goods` is what none of the fees is: the bottle itself. */
 export const LINE_KINDS = ['fees', 'payment', 'ups', 'goods'] as const

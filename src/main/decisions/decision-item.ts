@@ -1,5 +1,5 @@
-import type { Decision, DecisionPause, DecisionState } from '#contract/decisions.ts'
-import type { Pending } from '#contract/pending.ts'
+import type { Decision, DecisionPause, DecisionState } from '#contract/orders/decisions.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 import type { AppError } from '#contract/result.ts'
 import type { MadeDecision } from './decision-journal.ts'
 

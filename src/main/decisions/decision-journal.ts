@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DecisionVerb } from '#contract/decisions.ts'
+import { DecisionVerb } from '#contract/orders/decisions.ts'
 import type { Result } from '#contract/result.ts'
 import { createJournal, type Journal } from '../files/journal.ts'
 import { seal, unseal } from '../kept/seal.ts'

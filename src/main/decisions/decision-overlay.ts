@@ -1,4 +1,4 @@
-import type { Overlay } from '#contract/list-spec.ts'
+import type { Overlay } from '#contract/lists/list-spec.ts'
 import type { MadeDecision } from './decision-journal.ts'
 
 /** Optimistic update of a decision: the order leaves the queue; a deleted verified order stays in its list, disabled. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accept, decisionHarness, type DecisionHarness, decline } from '#tests/_support/session/decision-harness.ts'
 import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import type { Result } from '#contract/result.ts'
 
 let harness: DecisionHarness

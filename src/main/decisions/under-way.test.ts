@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pending } from '#contract/pending.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 import { createPendingWork } from '../pending/pending-work.ts'
 import { createUnderWay } from './under-way.ts'
 

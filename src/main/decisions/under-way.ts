@@ -1,4 +1,4 @@
-import type { Pending } from '#contract/pending.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 import type { Decisions } from './decisions.ts'
 import type { PendingWork } from '../pending/pending-work.ts'
 

@@ -1,6 +1,6 @@
 import { app, nativeTheme, shell } from 'electron'
 import { extname, join } from 'node:path'
-import type { EnvironmentInfo } from '#contract/desktop.ts'
+import type { EnvironmentInfo } from '#contract/desktop/desktop.ts'
 import type { OutputOf } from '#contract/index.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'

@@ -4,7 +4,7 @@ import { type DeskCore, openDesk } from '#tests/_support/page/services-harness.t
 import { consoleHttp } from '#tests/_support/session/console-http.ts'
 import { json, startServer } from '#tests/_support/session/local-server.ts'
 import { endpoints } from '#contract/index.ts'
-import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
 import { diagnosticsText } from '#domain/back-office/diagnostics-text.ts'
 import { createContractCheck } from './contract-check.ts'
 import { envelopeOf } from './envelope.ts'

@@ -1,5 +1,5 @@
-import { ENVELOPES } from '#contract/read.ts'
-import { isRecord } from '#contract/record.ts'
+import { ENVELOPES } from '#contract/reading/read.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /**
  * The wrapping of an answer: 'list', 'data', 'data.items', 'object', 'text', 'empty'. Only names that the reader knows (D-118), no keys of the

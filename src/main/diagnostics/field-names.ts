@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** A name as a programmer writes it. An e-mail, an address, a name with accents or a number in it is a value used as a key. */
 const NAME = /^(?!.*\d{4})[A-Za-z_$][A-Za-z0-9_$]{0,39}$/

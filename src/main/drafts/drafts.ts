@@ -1,4 +1,4 @@
-import { NO_INPUT } from '#contract/desktop.ts'
+import { NO_INPUT } from '#contract/desktop/desktop.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 
 /** More forms than a person leaves open; the oldest is dropped first. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FileHandle } from '#contract/values.ts'
+import { FileHandle } from '#contract/values/values.ts'
 import { createFileHandles } from './file-handles.ts'
 
 let dir: string

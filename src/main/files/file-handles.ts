@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, isAbsolute } from 'node:path'
 import type { SavedFile } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { FileHandle } from '#contract/values.ts'
+import type { FileHandle } from '#contract/values/values.ts'
 import { desktopError } from './desktop-error.ts'
 
 const MAX_ADOPTED = 200

@@ -1,6 +1,6 @@
-import type { KnownBottle } from '#contract/finder.ts'
+import type { KnownBottle } from '#contract/lists/finder.ts'
 import type { InputOf, ListName, OutputOf } from '#contract/index.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { textOf } from '#domain/list-values.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { consoleHttp, consoleOn, signedToken } from '#tests/_support/session/console-http.ts'
 import { json } from '#tests/_support/session/local-server.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { HttpName } from '#contract/index.ts'
 import { type AppError, fail, type Result } from '#contract/result.ts'
-import { isReshaping } from '#contract/shape.ts'
+import { isReshaping } from '#contract/reading/shape.ts'
 import { theirName } from '#domain/back-office/reshape.ts'
 import type { Send, Steps } from './attempt.ts'
 import type { CookieJar } from './identity/cookie-jar.ts'

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { consoleHttp, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
 import { type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
 

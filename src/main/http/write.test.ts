@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consoleHttp, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
 import { json, type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 let server: LocalServer
 let client: ConsoleHttp

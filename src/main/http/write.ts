@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isWrite, type Write } from '#contract/endpoint.ts'
-import type { Overlay } from '#contract/list-spec.ts'
+import type { Overlay } from '#contract/lists/list-spec.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 import type { HttpConfig } from './http-config.ts'

@@ -1,4 +1,4 @@
-import type { EventName, Events } from '#contract/events.ts'
+import type { EventName, Events } from '#contract/live/events.ts'
 
 /** How every service in main sends events to the page. */
 export type Emit = <Name extends EventName>(name: Name, payload: Events[Name]) => void

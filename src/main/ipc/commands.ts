@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { Pending } from '#contract/pending.ts'
-import type { FileHandle } from '#contract/values.ts'
+import type { Pending } from '#contract/orders/pending.ts'
+import type { FileHandle } from '#contract/values/values.ts'
 import { isListName, type OutputOf } from '#contract/index.ts'
 import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'

@@ -1,4 +1,4 @@
-import type { Events } from '#contract/events.ts'
+import type { Events } from '#contract/live/events.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { PendingWork } from '../pending/pending-work.ts'
 

@@ -1,4 +1,4 @@
-import { LabelReading } from '#contract/labels.ts'
+import { LabelReading } from '#contract/orders/labels.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 

@@ -1,5 +1,5 @@
 import { endpoints, isListName, type ListName } from '#contract/index.ts'
-import type { JoinSpec } from '#contract/list-spec.ts'
+import type { JoinSpec } from '#contract/lists/list-spec.ts'
 import { listSpec } from '#domain/list-fields.ts'
 
 /** Which names of another list the rows of this one show, if any. */

@@ -1,5 +1,5 @@
-import type { StayingRow } from '#contract/lists.ts'
-import type { RowId } from '#contract/values.ts'
+import type { StayingRow } from '#contract/lists/lists.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
 import { type MovedRow, shiftOf } from '#domain/lists/staying-rows.ts'
 

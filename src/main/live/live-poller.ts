@@ -1,4 +1,4 @@
-import { type LiveSnapshot, PING_INTERVAL_MS } from '#contract/live.ts'
+import { type LiveSnapshot, PING_INTERVAL_MS } from '#contract/live/live.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { Online } from './online.ts'
 import { createPoller } from './poller.ts'

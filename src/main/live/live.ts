@@ -1,5 +1,5 @@
-import type { EventName, Events } from '#contract/events.ts'
-import { type LiveSnapshot, REFRESH_INTERVAL_MS } from '#contract/live.ts'
+import type { EventName, Events } from '#contract/live/events.ts'
+import { type LiveSnapshot, REFRESH_INTERVAL_MS } from '#contract/live/live.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { RateWindow } from '../http/rate-window.ts'

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '#contract/result.ts'
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { createNewOrderBatch } from './new-order-batch.ts'
 import { createPoller } from './poller.ts'
 import { openSeenSet, type SeenSet } from './seen-set.ts'

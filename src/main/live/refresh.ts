@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefreshPart } from '#contract/live.ts'
+import type { RefreshPart } from '#contract/live/live.ts'
 import type { AppError } from '#contract/result.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'

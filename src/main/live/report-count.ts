@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/index.ts'
-import type { ListQuery } from '#contract/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 
 export const REPORT_LISTS = ['reports.errors', 'reports.missing'] as const satisfies readonly ListName[]

@@ -1,4 +1,4 @@
-import type { Aged, LiveSnapshot } from '#contract/live.ts'
+import type { Aged, LiveSnapshot } from '#contract/live/live.ts'
 import type { AppError, Result } from '#contract/result.ts'
 
 /** Delay (ms) that merges several changed figures into one event. */

@@ -1,5 +1,5 @@
-import type { EmergencySwitch } from '#contract/emergency.ts'
-import type { ListQuery } from '#contract/lists.ts'
+import type { EmergencySwitch } from '#contract/live/emergency.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { emergencyState } from '#domain/statistics/emergency-alarm.ts'
 import type { ListService } from '../lists/service/list-service.ts'

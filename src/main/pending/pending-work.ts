@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Pending } from '#contract/pending.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 
 /** 'done': confirmed. 'failed': refused, or not sent. 'unknown': sent, without an answer. */
 export type PendingOutcome = 'done' | 'failed' | 'unknown'

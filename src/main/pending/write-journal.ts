@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Pending } from '#contract/pending.ts'
+import { Pending } from '#contract/orders/pending.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 import type { PendingWork } from './pending-work.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureRefusal } from '#contract/desktop.ts'
+import type { PictureRefusal } from '#contract/desktop/desktop.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { Media } from '../http/http-types.ts'
 import { createPictureCache, type Picture } from './picture-cache.ts'

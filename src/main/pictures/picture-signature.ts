@@ -1,4 +1,4 @@
-import type { PictureType } from '#contract/desktop.ts'
+import type { PictureType } from '#contract/desktop/desktop.ts'
 
 /** Bytes that are enough to recognise a picture. An SVG begins with any text. */
 export const SIGNATURE_BYTES = 4096

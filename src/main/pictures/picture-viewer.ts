@@ -1,4 +1,4 @@
-import type { PictureType } from '#contract/desktop.ts'
+import type { PictureType } from '#contract/desktop/desktop.ts'
 import { fail, type Result } from '#contract/result.ts'
 import { signatureOf } from './picture-signature.ts'
 

@@ -3,7 +3,7 @@ import { consoleSession, type ConsoleSession, memoryKeychain, server as at, temp
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { TOKEN_FORMS } from '#sandbox/routes/session.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 // The app's client and session against the sandbox, whose journal records what it received.
 let sandbox: Sandbox

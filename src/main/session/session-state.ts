@@ -1,5 +1,5 @@
-import type { SessionState } from '#contract/session.ts'
-import type { Connection } from '#contract/settings.ts'
+import type { SessionState } from '#contract/people/session.ts'
+import type { Connection } from '#contract/desktop/settings.ts'
 
 export type StateListener = (state: SessionState, before: SessionState) => void
 

@@ -1,5 +1,5 @@
-import type { SignInStep } from '#contract/sign-in-doctor.ts'
-import type { TokenPlace } from '#contract/shape.ts'
+import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
+import type { TokenPlace } from '#contract/reading/shape.ts'
 import { keysMet } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
 import { findOpaque, findToken, isSigned, looksOpaque, TaughtToken } from '../http/identity/signed-token.ts'

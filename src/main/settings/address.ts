@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { ADDRESS_ERRORS } from '#contract/settings.ts'
+import type { ADDRESS_ERRORS } from '#contract/desktop/settings.ts'
 import { isLoopback } from '../http/request/base-url.ts'
 
 type AddressError = (typeof ADDRESS_ERRORS)[number]

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import type { ReadProfile } from '#contract/profile.ts'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { MAX_PROFILE_BYTES, parseProfile } from './profile-file.ts'
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/desktop/profile.ts'
 import { presetSettings } from './preset-settings.ts'
 import { createSettingsStore, defaultSettings, type SettingsStore } from './settings-store.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PRESET_KEYS, type Profile } from '#contract/profile.ts'
+import { PRESET_KEYS, type Profile } from '#contract/desktop/profile.ts'
 import type { Result } from '#contract/result.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import type { SettingsChange, SettingsStore } from './settings-store.ts'
 
 /**

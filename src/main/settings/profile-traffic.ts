@@ -1,6 +1,6 @@
 import { harCalls } from '#domain/back-office/har-calls.ts'
 import { profileFromTraffic } from '#domain/back-office/har-profile.ts'
-import type { ReadProfile } from '#contract/profile.ts'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { parseProfile } from './profile-file.ts'
 
 /** Longest HAR file (bytes). A morning of work with pictures takes less; reading it all takes one or two seconds. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { OutputOf } from '#contract/index.ts'
-import type { ReadProfile } from '#contract/profile.ts'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { MAX_PROFILE_BYTES, parseProfile, profileText } from './profile-file.ts'
 import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'

@@ -1,5 +1,5 @@
 import { endpoints, isListName } from '#contract/index.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 
 /** Reads that these settings answer otherwise: those whose correction was made, changed or taken back, and the lists of a training that speaks another language. */
 export function readsOtherwise(now: Settings, previous: Settings): readonly string[] {

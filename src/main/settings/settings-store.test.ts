@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tempDir } from '#tests/_support/session/console-session.ts'
 import { corpusStrings, jsonTestSuite } from '#tests/_support/files/corpora.ts'
-import { Settings } from '#contract/settings.ts'
+import { Settings } from '#contract/desktop/settings.ts'
 import type { Recovered } from './json-store.ts'
 import { createSettingsStore, defaultSettings } from './settings-store.ts'
 

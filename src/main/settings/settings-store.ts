@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Input } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operations } from '#contract/settings.ts'
+import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operations } from '#contract/desktop/settings.ts'
 import type { Language } from '#domain/language.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { createJsonStore, type Recovered } from './json-store.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** Where a JSON answer has the file: in itself, or behind an address of the back office. */
 export type Named =

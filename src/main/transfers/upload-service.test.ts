@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskCore, openDesk } from '#tests/_support/page/services-harness.ts'
-import type { PushedEvent } from '#contract/events.ts'
-import type { LookedAt } from '#contract/desktop.ts'
-import type { FileHandle } from '#contract/values.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
+import type { LookedAt } from '#contract/desktop/desktop.ts'
+import type { FileHandle } from '#contract/values/values.ts'
 
 // the shipped services over the real sandbox: files arrive at a server and are stored there
 let desk: DeskCore

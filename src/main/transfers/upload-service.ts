@@ -1,7 +1,7 @@
 import { contract, type HttpName, type InputOf, isEndpoint, isName } from '#contract/index.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import { FileHandle } from '#contract/values.ts'
+import { FileHandle } from '#contract/values/values.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'

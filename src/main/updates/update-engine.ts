@@ -1,4 +1,4 @@
-import type { OfferedUpdate, UpdateProblem } from '#contract/updates.ts'
+import type { OfferedUpdate, UpdateProblem } from '#contract/desktop/updates.ts'
 
 /** A feed whose address has been checked. `key`: '' where only the system's own signatures can be checked. */
 export interface Feed {

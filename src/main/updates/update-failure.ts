@@ -1,4 +1,4 @@
-import type { UpdateProblem } from '#contract/updates.ts'
+import type { UpdateProblem } from '#contract/desktop/updates.ts'
 
 /** Code of an error: the feed isn't signed by its key. */
 export const UNSIGNED = 'ERR_FEED_UNSIGNED'

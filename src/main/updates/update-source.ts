@@ -1,5 +1,5 @@
-import type { UpdateSource } from '#contract/settings.ts'
-import type { UpdateState } from '#contract/updates.ts'
+import type { UpdateSource } from '#contract/desktop/settings.ts'
+import type { UpdateState } from '#contract/desktop/updates.ts'
 import { checkAddress } from '../settings/address.ts'
 import type { Feed } from './update-engine.ts'
 

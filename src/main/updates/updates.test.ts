@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UpdateState } from '#contract/updates.ts'
+import type { UpdateState } from '#contract/desktop/updates.ts'
 import type { EngineResult, UpdateEngine } from './update-engine.ts'
 import { feedAddress, type NamedFeed, updateSource } from './update-source.ts'
 import { createUpdates } from './updates.ts'

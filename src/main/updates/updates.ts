@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { ErrorOf } from '#contract/index.ts'
-import type { UpdateProblem, UpdateState } from '#contract/updates.ts'
+import type { UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
 import type { UpdateEngine } from './update-engine.ts'
 import { feedAddress, type NamedFeed } from './update-source.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appStrings } from './app-strings.ts'
 import { screens } from './screens.tsx'
-import { MENU_GROUPS } from './shell/menu-groups.ts'
+import { MENU_GROUPS } from './shell/menu/menu-groups.ts'
 import { shellStrings } from './shell/shell-strings.ts'
 
 /** D-14, in its words and its order; only the page of normalised data says which statistics it has. */

@@ -1,4 +1,4 @@
-import type { EventName, Events, PushedEvent } from '#contract/events.ts'
+import type { EventName, Events, PushedEvent } from '#contract/live/events.ts'
 
 type Listener<E extends EventName> = (payload: Events[E]) => void
 type AnyListener = (payload: never) => void

@@ -1,7 +1,7 @@
 import type { AppError, Damage } from '#contract/result.ts'
 import { formatCount } from '#domain/format.ts'
 import { unbroken } from '#domain/french-spaces.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { missingCall } from './missing-call.ts'
 import { isRead } from './write-outcome.ts'
 import { explainWords } from './explain-words.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { en } from './explain-words-en.ts'
 import { fr } from './explain-words-fr.ts'
 import type { ExplainWords } from './explained.ts'

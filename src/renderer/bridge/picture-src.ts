@@ -1,4 +1,4 @@
-import type { FileHandle } from '#contract/values.ts'
+import type { FileHandle } from '#contract/values/values.ts'
 
 /** The address under which the page may show a picture of the data: main fetches it with the right credentials and checks it (D-28). */
 export const pictureSrc = (url: string): string => `/picture/${encoded(url)}`

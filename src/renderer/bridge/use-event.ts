@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { EventName, Events } from '#contract/events.ts'
+import type { EventName, Events } from '#contract/live/events.ts'
 import { onEvent } from './events.ts'
 
 /** Hears an event of main while the component is on screen; the listener always sees the latest props. */

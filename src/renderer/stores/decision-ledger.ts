@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { type Decision, DecisionVerb } from '#contract/decisions.ts'
+import { type Decision, DecisionVerb } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from './decision-store.ts'
 

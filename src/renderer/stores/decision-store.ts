@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 

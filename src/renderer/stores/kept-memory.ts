@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Filter, Sort } from '#contract/lists.ts'
-import { RowId } from '#contract/values.ts'
+import { Filter, Sort } from '#contract/lists/lists.ts'
+import { RowId } from '#contract/values/values.ts'
 import { MAX_FILTERS } from '#domain/lists/column-filters.ts'
 import { SavedView } from '#domain/lists/saved-view.ts'
 import { takeUpSavedViews } from './saved-views.ts'
 import { storageKeyOf, type TablePlace, type TablePreferences, restoreTableMemory } from './table-memory.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 // Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
 

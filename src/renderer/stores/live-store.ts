@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Aged, LiveSnapshot } from '#contract/live.ts'
+import type { Aged, LiveSnapshot } from '#contract/live/live.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SessionState } from '#contract/session.ts'
+import type { SessionState } from '#contract/people/session.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Filter, Sort } from '#contract/lists.ts'
-import type { RowId } from '#contract/values.ts'
+import type { Filter, Sort } from '#contract/lists/lists.ts'
+import type { RowId } from '#contract/values/values.ts'
 
 /** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
 export interface TablePreferences {

@@ -1,5 +1,5 @@
 import { formatDate, formatEuros } from '#domain/format.ts'
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { transactionsTable } from '../tables/transactions.ts'
 import type { World } from '../store/world.ts'

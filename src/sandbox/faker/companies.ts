@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { Organization, Shareholder } from '#contract/user-records.ts'
+import type { Organization, Shareholder } from '#contract/people/user-records.ts'
 import { address, person } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { AutoScraper, CategoryStatistic, WebsiteStatus } from '#contract/scraping.ts'
+import type { AutoScraper, CategoryStatistic, WebsiteStatus } from '#contract/catalogue/scraping.ts'
 import { isoText, naiveText } from './clock.ts'
 import { DISTILLERIES } from './distilleries.ts'
 import { product } from './products.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import { HISTORY_SUPPORT_EMAIL, type GlobalHistory, type LoginHistory } from '#contract/user-records.ts'
+import { HISTORY_SUPPORT_EMAIL, type GlobalHistory, type LoginHistory } from '#contract/people/user-records.ts'
 import { isoText } from './clock.ts'
 import { shareholders, type ShareholderRow } from './companies.ts'
 import { ipOf } from './people.ts'

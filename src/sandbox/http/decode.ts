@@ -1,7 +1,7 @@
 import { issuesOf } from '#contract/result.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { z } from 'zod'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FileHandle } from '#contract/values.ts'
+import { FileHandle } from '#contract/values/values.ts'
 import { refusal, send, sendCorrupted, type Outgoing } from './deliver.ts'
 import { isOfTheBody } from './faults.ts'
 import { applyFault } from './apply-fault.ts'

@@ -1,5 +1,5 @@
 import type { ErrorOf, HttpName, InputOf, OperationOf } from '#contract/index.ts'
-import type { FileHandle } from '#contract/values.ts'
+import type { FileHandle } from '#contract/values/values.ts'
 import type { z } from 'zod'
 import type { Answer, FileAnswer, Reject } from './answer.ts'
 import type { World } from '../store/world.ts'

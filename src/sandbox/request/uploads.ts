@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { FileHandle } from '#contract/values.ts'
+import { FileHandle } from '#contract/values/values.ts'
 import type { Upload } from './route.ts'
 import type { World } from '../store/world.ts'
 

@@ -1,4 +1,4 @@
-import { REPORT_TYPES } from '#contract/reports.ts'
+import { REPORT_TYPES } from '#contract/catalogue/reports.ts'
 import { done, reject, rows } from '../request/answer.ts'
 import type { Routes } from '../request/route.ts'
 import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'

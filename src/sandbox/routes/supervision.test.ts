@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAnswer } from '#contract/read.ts'
+import { readAnswer } from '#contract/reading/read.ts'
 import { contract } from '#contract/index.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 

@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { readAnswer } from '#contract/read.ts'
-import { PICTURE_MAX_BYTES } from '#contract/tickers.ts'
+import { readAnswer } from '#contract/reading/read.ts'
+import { PICTURE_MAX_BYTES } from '#contract/catalogue/tickers.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 import { files, picture } from '#tests/contract/examples.ts'
 

@@ -1,4 +1,4 @@
-import type { SentBottle } from '#contract/bottle.ts'
+import type { SentBottle } from '#contract/catalogue/bottle.ts'
 import { MERGED_FIELDS } from '#domain/catalogue/bottle-fields.ts'
 import { done, file, reject, rows, wire, XLSX } from '../request/answer.ts'
 import { dayText } from '../faker/clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CATEGORIES } from '#contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
 import { done, reject, rows, wire } from '../request/answer.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import type { Context, Routes } from '../request/route.ts'

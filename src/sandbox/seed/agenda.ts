@@ -1,4 +1,4 @@
-import { MONTHS, SPIRITS } from '#contract/agenda.ts'
+import { MONTHS, SPIRITS } from '#contract/content/agenda.ts'
 import type { Seeder } from './seeder.ts'
 import { eventsTable } from '../tables/agenda.ts'
 

@@ -1,4 +1,4 @@
-import { REPORT_ERRORS } from '#contract/reports.ts'
+import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
 import { isoText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
 import { bottle, product } from '../faker/products.ts'

@@ -1,4 +1,4 @@
-import { STORAGE_ORIGINS } from '#contract/storage.ts'
+import { STORAGE_ORIGINS } from '#contract/trade/storage.ts'
 import { dayText, isoText, naiveText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
 import { bottle, product } from '../faker/products.ts'

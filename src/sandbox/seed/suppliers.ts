@@ -1,4 +1,4 @@
-import { SUPPLIER_PRICES } from '#contract/supplier.ts'
+import { SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
 import { isoText } from '../faker/clock.ts'
 import { address } from '../faker/people.ts'
 import { randomOf, type Random } from '../faker/random.ts'

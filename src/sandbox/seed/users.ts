@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CATEGORIES } from '#contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
 import { STAFF } from '../staff/accounts.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import { bansTable } from '../tables/bans.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AgendaEvent } from '#contract/agenda.ts'
+import type { AgendaEvent } from '#contract/content/agenda.ts'
 import type { Known } from '#contract/entity.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import type { Known } from '#contract/entity.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Bottler } from '#contract/bottlers.ts'
+import type { Bottler } from '#contract/content/bottlers.ts'
 import type { Known } from '#contract/entity.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'

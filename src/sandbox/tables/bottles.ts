@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '#contract/bottle.ts'
+import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '#contract/catalogue/bottle.ts'
 import type { Known } from '#contract/entity.ts'
 import { dayText, isoText } from '../faker/clock.ts'
 import type { Table } from '../store/table.ts'

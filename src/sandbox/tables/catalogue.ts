@@ -1,4 +1,4 @@
-import { Ticker } from '#contract/bottle.ts'
+import { Ticker } from '#contract/catalogue/bottle.ts'
 import { forgetSearch } from '../store/search-words.ts'
 import type { Table } from '../store/table.ts'
 import type { Key } from '../store/selection.ts'

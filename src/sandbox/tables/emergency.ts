@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EmergencySwitch } from '#contract/emergency.ts'
+import type { EmergencySwitch } from '#contract/live/emergency.ts'
 import type { Known } from '#contract/entity.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'

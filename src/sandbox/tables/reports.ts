@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { ErrorReport, MissingReport } from '#contract/reports.ts'
+import type { ErrorReport, MissingReport } from '#contract/catalogue/reports.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/content/reviews.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { Country, StorageBottle } from '#contract/storage.ts'
+import type { Country, StorageBottle } from '#contract/trade/storage.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 

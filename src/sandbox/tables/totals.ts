@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UserStatistics } from '#contract/live.ts'
+import type { UserStatistics } from '#contract/live/live.ts'
 import type { Known } from '#contract/entity.ts'
 import { ordersTable, type OrderRow } from './orders.ts'
 import { productHistoryTable } from './history.ts'

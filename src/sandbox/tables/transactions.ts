@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import type { Transaction } from '#contract/trade/transactions.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 

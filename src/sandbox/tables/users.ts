@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
-import type { Subscription, User } from '#contract/user-records.ts'
+import type { Subscription, User } from '#contract/people/user-records.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Events } from '#contract/events.ts'
+import type { Events } from '#contract/live/events.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { createDownloader } from '#main/transfers/download-service.ts'
 import { openAtomic } from '#main/files/atomic-write.ts'

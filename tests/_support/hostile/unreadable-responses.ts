@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bareSchema } from '#contract/read.ts'
-import { isRecord } from '#contract/record.ts'
-import { RowId, Uuid } from '#contract/values.ts'
+import { bareSchema } from '#contract/reading/read.ts'
+import { isRecord } from '#contract/values/record.ts'
+import { RowId, Uuid } from '#contract/values/values.ts'
 import type { Awkward } from '#sandbox/http/awkward.ts'
 import { textOf } from '#sandbox/http/deliver.ts'
 

@@ -1,4 +1,4 @@
-import type { PairSpec } from '#contract/list-spec.ts'
+import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
 import { type Row, textOf } from '#domain/list-values.ts'
 

@@ -1,6 +1,6 @@
 import { ok } from '#contract/result.ts'
-import type { UpdateSource } from '#contract/settings.ts'
-import type { OfferedUpdate, UpdateProblem, UpdateState } from '#contract/updates.ts'
+import type { UpdateSource } from '#contract/desktop/settings.ts'
+import type { OfferedUpdate, UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
 import type { UpdateEngine } from '#main/updates/update-engine.ts'
 import { updateSource } from '#main/updates/update-source.ts'
 import { createUpdates } from '#main/updates/updates.ts'

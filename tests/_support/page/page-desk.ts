@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PushedEvent } from '#contract/events.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import type { Control } from '#sandbox/control.ts'

@@ -1,4 +1,4 @@
-import type { Ticker } from '#contract/bottle.ts'
+import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 

@@ -1,4 +1,4 @@
-import type { Overlay } from '#contract/list-spec.ts'
+import type { Overlay } from '#contract/lists/list-spec.ts'
 import { createCredentials, type Credentials } from '#main/http/identity/credentials.ts'
 import { createHttpClient } from '#main/http/http-client.ts'
 import type { HttpClient } from '#main/http/http-types.ts'

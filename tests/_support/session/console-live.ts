@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PushedEvent } from '#contract/events.ts'
-import type { LiveSnapshot } from '#contract/live.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
+import type { LiveSnapshot } from '#contract/live/live.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 import { createLive, type Live, type LiveConfig } from '#main/live/live.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'

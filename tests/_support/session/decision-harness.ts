@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import type { Control } from '#sandbox/control.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { openRun, type Run, type RunOptions } from './decision-services.ts'

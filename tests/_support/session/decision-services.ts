@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { URL } from 'node:url'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { type DecisionJournal, openDecisionJournal } from '#main/decisions/decision-journal.ts'
 import { createDecisions, type Decisions } from '#main/decisions/decisions.ts'
 import { createDiagnostics } from '#main/diagnostics/diagnostics.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import type { DeclineReason, ReasonKey } from '../decline-reasons.ts'
 import type { LabelCheck } from '../label/label-check.ts'
 import type { FigureDifference } from './title-figures.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import type { Cents, Timestamp, Uuid } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Cents, Timestamp, Uuid } from '#contract/values/values.ts'
 import { type Known, orderFindings } from './order-findings.ts'
 import { parcelNorms } from './parcel-norm.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { isParcel } from '../order-types.ts'
 import { verdictOf } from '../precedents.ts'
 import { sizeInTitle } from './title-figures.ts'

@@ -1,4 +1,4 @@
-import type { Bottle } from '#contract/bottle.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 
 /** Figures of a bottle in a title. */
 export type TitleFigure = 'size' | 'strength' | 'age' | 'vintage'

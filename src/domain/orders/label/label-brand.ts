@@ -1,4 +1,4 @@
-import type { LabelLine, LabelReading } from '#contract/labels.ts'
+import type { LabelLine, LabelReading } from '#contract/orders/labels.ts'
 import { lettersOf, likeness } from './letters.ts'
 
 /** Common words of labels: neither a title nor a label is recognised by them. */

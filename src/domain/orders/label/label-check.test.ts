@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LabelReading } from '#contract/labels.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
 import { checkLabel } from './label-check.ts'
 
 /** Lines as text, or as [text, confidence, height]. */

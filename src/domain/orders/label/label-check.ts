@@ -1,5 +1,5 @@
-import type { Bottle } from '#contract/bottle.ts'
-import type { LabelReading } from '#contract/labels.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
 import { validEan } from '#domain/catalogue/ean.ts'
 import { figuresInTitle, SAME_STRENGTH, type TitleFigure } from '../findings/title-figures.ts'
 import { type LabelBrand, labelBrand } from './label-brand.ts'

@@ -1,4 +1,4 @@
-import type { LabelLine, LabelReading } from '#contract/labels.ts'
+import type { LabelLine, LabelReading } from '#contract/orders/labels.ts'
 import type { TitleFigure } from '../findings/title-figures.ts'
 
 /** Figures on a label; front and back may be read differently. Sizes in cl, strengths in percent by volume. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bottle } from '#contract/bottle.ts'
-import type { LabelReading } from '#contract/labels.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
 import { labelOf } from './label-findings.ts'
 
 const reading = (...texts: string[]): LabelReading => ({

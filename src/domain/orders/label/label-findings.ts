@@ -1,5 +1,5 @@
-import type { Bottle } from '#contract/bottle.ts'
-import type { LabelReading } from '#contract/labels.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
 import type { Finding } from '../findings/finding.ts'
 import { checkLabel, type LabelCheck } from './label-check.ts'
 import { labelNumber } from './label-number.ts'

@@ -1,5 +1,5 @@
-import type { Bottle } from '#contract/bottle.ts'
-import type { LabelReading } from '#contract/labels.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
 import { labelFigures } from './label-figures.ts'
 
 /** 'N° 0123 / 600', or a badly read form of it. */

@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import { type Pending, SETTLE_MS } from '#contract/pending.ts'
+import { type Pending, SETTLE_MS } from '#contract/orders/pending.ts'
 import type { UnderWay } from '#main/decisions/under-way.ts'
 
 /** Longest that closing files and telling servers may hold up a quit (ms). */

@@ -1,4 +1,4 @@
-import type { Connection, Settings } from '#contract/settings.ts'
+import type { Connection, Settings } from '#contract/desktop/settings.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { SettingsStore } from '#main/settings/settings-store.ts'
 import type { StartOptions } from './start-options.ts'

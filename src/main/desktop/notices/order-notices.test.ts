@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { createOrderNotices } from './order-notices.ts'
 import { isQuiet } from './quiet-hours.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 export const PAUSE_MS = 3_600_000

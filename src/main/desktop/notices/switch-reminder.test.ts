@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { createSwitchReminder, REMIND_MS } from './switch-reminder.ts'
 
 let settings: Settings['notifications']

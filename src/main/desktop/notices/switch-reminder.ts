@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 /** ms between two reminders; the first comes this long after the switch was seen off. */

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { Events } from '#contract/events.ts'
+import type { Events } from '#contract/live/events.ts'
 import type { DesktopStrings } from '../desktop-strings.ts'
 
 export type MenuCommand = Events['app.command']['command']

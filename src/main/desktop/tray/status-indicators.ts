@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, Menu } from 'electron'
-import type { LiveSnapshot } from '#contract/live.ts'
-import type { SessionState } from '#contract/session.ts'
+import type { LiveSnapshot } from '#contract/live/live.ts'
+import type { SessionState } from '#contract/people/session.ts'
 import { notUnderstood } from '#domain/not-understood.ts'
 import { showBadge } from './badge.ts'
 import type { DesktopStrings } from '../desktop-strings.ts'

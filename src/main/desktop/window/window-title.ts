@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/settings.ts'
+import type { Connection } from '#contract/desktop/settings.ts'
 
 /** The page's title with the back office it works on: they must not be confused (D-12, R24). */
 export function windowTitle(page: string, connection: Connection): string {

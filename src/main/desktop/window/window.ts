@@ -1,5 +1,5 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
-import type { Connection } from '#contract/settings.ts'
+import type { Connection } from '#contract/desktop/settings.ts'
 import type { DesktopStore } from '../lifecycle/desktop-memory.ts'
 import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
 import { windowTitle } from './window-title.ts'

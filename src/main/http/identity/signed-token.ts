@@ -1,4 +1,4 @@
-import { guessedAt } from '#contract/guess.ts'
+import { guessedAt } from '#contract/reading/guess.ts'
 
 const SIGNED = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const MAX_LENGTH = 20_000

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import type { TokenRule } from './credentials.ts'
 
 /** How tokens are sent: the rule of the second factor, else that of the login; null without one. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type ConsoleHttp, consoleOn, signedToken } from '#tests/_support/session/console-http.ts'
 import { json, type LocalServer } from '#tests/_support/session/local-server.ts'
-import { Override, type Settings } from '#contract/settings.ts'
+import { Override, type Settings } from '#contract/desktop/settings.ts'
 import { createCredentials } from '../identity/credentials.ts'
 import { findToken, tokenOf } from '../identity/signed-token.ts'
 import { tokenRule } from '../identity/token-rule.ts'

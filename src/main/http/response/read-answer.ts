@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Mismatch, readAnswer as readBySchema } from '#contract/read.ts'
+import { type Mismatch, readAnswer as readBySchema } from '#contract/reading/read.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { parseJson } from './safe-json.ts'
 

@@ -1,5 +1,5 @@
 import type { AppError, CallPlace } from '#contract/result.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 const MAX_MESSAGE = 200
 // Text that can be shown unchanged: no markup, no control or direction characters, nothing long.

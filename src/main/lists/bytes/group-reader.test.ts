@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadableIn } from '#contract/unreadable.ts'
+import { unreadableIn } from '#contract/reading/unreadable.ts'
 import { createMismatchTally, createRowReader } from '../engine/row-reader.ts'
 import { groupReader } from './group-reader.ts'
 

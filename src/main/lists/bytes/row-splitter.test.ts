@@ -14,11 +14,11 @@ import {
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { corpusStrings, jsonTestSuite } from '#tests/_support/files/corpora.ts'
-import { listIn } from '#contract/read.ts'
+import { listIn } from '#contract/reading/read.ts'
 import { parseJson } from '#main/http/response/safe-json.ts'
 import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 const FIELDS = ['id', 'title', 'é"\\', '__proto__']
 

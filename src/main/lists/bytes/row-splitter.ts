@@ -1,5 +1,5 @@
-import { guessedAt, mayHoldRows } from '#contract/guess.ts'
-import { ENVELOPES } from '#contract/read.ts'
+import { guessedAt, mayHoldRows } from '#contract/reading/guess.ts'
+import { ENVELOPES } from '#contract/reading/read.ts'
 import type { Damage } from '#contract/result.ts'
 import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
 import { broken, fault, MORE, nameAt, skipName, skipSpace, skipValue } from './json-scan.ts'

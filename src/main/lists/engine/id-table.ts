@@ -1,4 +1,4 @@
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { QUOTE } from '../bytes/json-bytes.ts'
 import type { ListRows } from './list-rows.ts'
 import type { RowReader } from './row-reader.ts'

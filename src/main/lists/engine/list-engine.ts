@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/index.ts'
-import type { Overlay } from '#contract/list-spec.ts'
+import type { Overlay } from '#contract/lists/list-spec.ts'
 import { fail, ok } from '#contract/result.ts'
 import type { Language } from '#domain/language.ts'
 import { brokenOff } from './broken-off.ts'

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, double, integer, oneof, option, property, record, string, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ListName } from '#contract/index.ts'
-import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
+import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { listOf } from '#tests/_support/lists/list-of.ts'
 import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'

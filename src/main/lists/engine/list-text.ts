@@ -1,4 +1,4 @@
-import { MAX_TEXT_ROWS } from '#contract/lists.ts'
+import { MAX_TEXT_ROWS } from '#contract/lists/lists.ts'
 import { tsvCell } from '#domain/lists/column-values.ts'
 import { fieldReader } from './field-reader.ts'
 import type { ListIndex } from './list-index.ts'

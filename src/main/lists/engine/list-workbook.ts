@@ -1,4 +1,4 @@
-import type { LocalCell, LocalColumn } from '#contract/lists.ts'
+import type { LocalCell, LocalColumn } from '#contract/lists/lists.ts'
 import type { Language } from '#domain/language.ts'
 import type { Row } from '#domain/list-values.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'

@@ -1,5 +1,5 @@
-import type { ListQuery } from '#contract/lists.ts'
-import type { Overlay } from '#contract/list-spec.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
+import type { Overlay } from '#contract/lists/list-spec.ts'
 import { fold } from '#domain/fold.ts'
 import type { Language } from '#domain/language.ts'
 import { keyTest } from '#domain/lists/list-query.ts'

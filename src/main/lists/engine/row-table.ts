@@ -1,4 +1,4 @@
-import type { ListQuery, Sort } from '#contract/lists.ts'
+import type { ListQuery, Sort } from '#contract/lists/lists.ts'
 import type { Language } from '#domain/language.ts'
 import { keyTest } from '#domain/lists/list-query.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'

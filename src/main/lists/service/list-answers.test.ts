@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ListPage } from '#contract/lists.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
 import { EVERYTHING, type ListHarness, listHarness, until, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 

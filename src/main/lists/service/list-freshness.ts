@@ -1,5 +1,5 @@
 import { type InputOf, isListName } from '#contract/index.ts'
-import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists.ts'
+import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists/lists.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { LoadList } from './list-loader.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { EVERYTHING, listHarness, until } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
-import type { StorageBottle } from '#contract/storage.ts'
+import type { StorageBottle } from '#contract/trade/storage.ts'
 
 type Rig = Awaited<ReturnType<typeof listHarness>>
 let harness: Rig

@@ -1,4 +1,4 @@
-import { FRESH_MS } from '#contract/lists.ts'
+import { FRESH_MS } from '#contract/lists/lists.ts'
 import { joinOf } from '../joined-lists.ts'
 import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { LoadList } from './list-loader.ts'

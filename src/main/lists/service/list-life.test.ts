@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ListPage } from '#contract/lists.ts'
-import type { Order } from '#contract/orders.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { EVERYTHING, type ListHarness, listHarness, until, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 

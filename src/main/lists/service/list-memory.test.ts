@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ListQuery } from '#contract/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import { EVERYTHING, type ListHarness, listHarness, until } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 

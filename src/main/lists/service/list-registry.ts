@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/index.ts'
-import type { ListReceived } from '#contract/lists.ts'
+import type { ListReceived } from '#contract/lists/lists.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { Validators } from '#main/http/request/validators.ts'
 import type { ListKey } from '../worker-protocol.ts'

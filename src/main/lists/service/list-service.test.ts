@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ListPage, ListQuery } from '#contract/lists.ts'
-import type { Order } from '#contract/orders.ts'
+import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 

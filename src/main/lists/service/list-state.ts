@@ -1,4 +1,4 @@
-import type { ListPage } from '#contract/lists.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
 import type { ListEntry } from './list-registry.ts'
 
 /** A page without rows. */

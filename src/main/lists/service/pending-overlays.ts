@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/index.ts'
-import type { Overlay } from '#contract/list-spec.ts'
+import type { Overlay } from '#contract/lists/list-spec.ts'
 
 /** Identifies the optimistic update of one write. */
 export type OverlayTicket = number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
-import type { Override } from '#contract/settings.ts'
+import type { Override } from '#contract/desktop/settings.ts'
 
 let taught: Override | undefined
 let harness: ListHarness

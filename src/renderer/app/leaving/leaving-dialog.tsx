@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Pending, PendingKind, SETTLE_MS } from '#contract/pending.ts'
+import { type Pending, PendingKind, SETTLE_MS } from '#contract/orders/pending.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

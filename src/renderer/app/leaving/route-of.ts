@@ -1,4 +1,4 @@
-import type { Pending } from '#contract/pending.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
   agenda: '/dashboard/events',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { orderVerb, type OrderVerb, settleOrder } from './settle-order.ts'
 
 const order = (change: Partial<Order>): Order => ({ enabled: true, decline_reasons: null, ...change }) as Order

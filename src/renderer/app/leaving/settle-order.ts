@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { Pending } from '#contract/pending.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
-import type { Pending } from '#contract/pending.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { call } from '#bridge/call.ts'
 import { orderName } from '#features/orders/order-name.ts'

@@ -1,5 +1,5 @@
-import { type AgendaEvent, EnteredEvent, SPIRITS } from '#contract/agenda.ts'
-import type { RowId } from '#contract/values.ts'
+import { type AgendaEvent, EnteredEvent, SPIRITS } from '#contract/content/agenda.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/form/row-again.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { today } from '#contract/sent-date-time.ts'
+import { today } from '#contract/values/sent-date-time.ts'
 import { writtenDay } from '#domain/agenda/event-dates.ts'
 import { button, dialogOf, isOff, NO_ROWS, press, renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { EventsPage } from './events-page.tsx'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { MONTHS } from '#contract/agenda.ts'
+import { MONTHS } from '#contract/content/agenda.ts'
 import { monthsOf } from '#domain/agenda/event-dates.ts'
 import { monthLabel } from '#domain/agenda/event-fields.ts'
 import { useField } from '#ui/dialog-form/form/form-state.ts'

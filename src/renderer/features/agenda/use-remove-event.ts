@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AgendaEvent } from '#contract/agenda.ts'
+import type { AgendaEvent } from '#contract/content/agenda.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TaggedArticle } from '#contract/articles.ts'
+import { TaggedArticle } from '#contract/content/articles.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { DateTimeField } from '#ui/dialog-form/fields/date-time-field.tsx'
 import { PageForm } from '#ui/dialog-form/page-form.tsx'

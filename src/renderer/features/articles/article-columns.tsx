@@ -1,6 +1,6 @@
 import PencilIcon from 'lucide-react/icons/pencil'
 import TrashIcon from 'lucide-react/icons/trash'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'

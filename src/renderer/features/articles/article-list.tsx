@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import { NOTHING } from '#domain/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

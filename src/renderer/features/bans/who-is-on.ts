@@ -1,6 +1,6 @@
-import type { ListPage } from '#contract/lists.ts'
-import type { User } from '#contract/user-records.ts'
-import { canonicalIp } from '#contract/ip-address.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
+import type { User } from '#contract/people/user-records.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 import { call } from '#bridge/call.ts'
 
 /** Names in the question; the rest is a figure. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Bottler } from '#contract/bottlers.ts'
+import type { Bottler } from '#contract/content/bottlers.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Aged } from '#contract/live.ts'
+import type { Aged } from '#contract/live/live.ts'
 import { NOTHING } from '#domain/format.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'

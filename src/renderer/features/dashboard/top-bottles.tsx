@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { UserStatistics } from '#contract/live.ts'
+import type { UserStatistics } from '#contract/live/live.ts'
 import { formatCount } from '#domain/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { useLive } from '#stores/live-store.ts'

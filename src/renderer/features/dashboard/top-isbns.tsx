@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { UserStatistics } from '#contract/live.ts'
+import type { UserStatistics } from '#contract/live/live.ts'
 import { useLive } from '#stores/live-store.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'

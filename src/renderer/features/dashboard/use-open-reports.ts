@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListQuery } from '#contract/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import type { ListName } from '#contract/index.ts'
 import type { DeclineReason } from '#domain/orders/decline-reasons.ts'
 import { declinedFor } from '#domain/orders/staff-declines.ts'

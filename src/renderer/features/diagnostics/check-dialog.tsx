@@ -1,4 +1,4 @@
-import type { CheckResult } from '#contract/diagnostics.ts'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { CheckOutcome } from '#ui/states/check-outcome.tsx'
 import { checkStrings } from '#ui/states/check-strings.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Progress, Switch } from 'antd'
 import { useMemo, useState } from 'react'
-import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
 import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { EndpointHealth } from '#contract/diagnostics.ts'
+import type { EndpointHealth } from '#contract/desktop/diagnostics.ts'
 import { diagnosticsText } from '#domain/back-office/diagnostics-text.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'

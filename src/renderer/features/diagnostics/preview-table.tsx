@@ -1,4 +1,4 @@
-import type { Preview } from '#contract/diagnostics.ts'
+import type { Preview } from '#contract/desktop/diagnostics.ts'
 import { NOTHING } from '#domain/format.ts'
 import { useStrings } from '#ui/strings.ts'
 import { teachStrings } from './teach-strings.ts'

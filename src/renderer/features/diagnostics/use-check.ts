@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
 import { call } from '#bridge/call.ts'
 
 export interface Check {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { valueOf } from '#tests/_support/page/value-of.ts'
-import { EmergencyLine } from '#app/shell/emergency-line.tsx'
+import { EmergencyLine } from '#app/shell/notices/emergency-line.tsx'
 import { EmergencyPage } from './emergency-page.tsx'
 
 let harness: PageHarness

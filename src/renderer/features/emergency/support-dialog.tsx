@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { SUPPORT_MODES } from '#contract/emergency.ts'
+import { SUPPORT_MODES } from '#contract/live/emergency.ts'
 import { splitSwitches, supportIn, type SupportMode } from '#domain/statistics/emergency-switch.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'

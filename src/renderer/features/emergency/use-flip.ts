@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
+import type { EmergencySwitch, SwitchValue } from '#contract/live/emergency.ts'
 import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'

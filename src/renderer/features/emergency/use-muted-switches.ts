@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { EmergencySwitch } from '#contract/emergency.ts'
-import type { ListPage } from '#contract/lists.ts'
+import type { EmergencySwitch } from '#contract/live/emergency.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
 import { splitSwitches } from '#domain/statistics/emergency-switch.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { BanEntry } from '#contract/history.ts'
+import type { BanEntry } from '#contract/people/history.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'

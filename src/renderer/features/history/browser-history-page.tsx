@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProductRow, SearchRow } from '#contract/history.ts'
+import type { ProductRow, SearchRow } from '#contract/people/history.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

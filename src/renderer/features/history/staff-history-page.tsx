@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import InfoIcon from 'lucide-react/icons/info'
 import UserIcon from 'lucide-react/icons/user'
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { DeedSentence } from '#ui/deeds/deed-sentence.tsx'

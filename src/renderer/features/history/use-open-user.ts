@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 /** Goes to `/dashboard/user/{uuid}`. */
 export function useOpenUser(): (uuid: Uuid | null) => void {

@@ -1,6 +1,6 @@
 import UserIcon from 'lucide-react/icons/user'
-import type { ProductRow, SearchRow } from '#contract/history.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { ProductRow, SearchRow } from '#contract/people/history.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { personInCapitals } from '#domain/person-name.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { orderName } from './order-name.ts'
 
 const nameless = (id: string) => `order ${id}`

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 
 type Named = Pick<Order, 'title' | 'isbn' | 'order_uuid' | 'firstname' | 'lastname'>

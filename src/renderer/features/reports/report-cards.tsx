@@ -1,7 +1,7 @@
 import { Button, type InputRef, Pagination } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import RefreshIcon from 'lucide-react/icons/rotate-cw'
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { formatCount } from '#domain/format.ts'
 import { linksOf } from '#domain/catalogue/report-links.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'

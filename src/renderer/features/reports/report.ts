@@ -1,5 +1,5 @@
-import { type ErrorReport, type MissingReport, REPORT_TYPES } from '#contract/reports.ts'
-import type { RowId } from '#contract/values.ts'
+import { type ErrorReport, type MissingReport, REPORT_TYPES } from '#contract/catalogue/reports.ts'
+import type { RowId } from '#contract/values/values.ts'
 
 export type ReportKind = 'errors' | 'missing'
 export const REPORT_KINDS: readonly ReportKind[] = ['errors', 'missing']

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { ListPage } from '#contract/lists.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/format.ts'
 import { rowIdIn } from '#domain/catalogue/report-fix.ts'
 import { useQuery } from '#bridge/use-query.ts'

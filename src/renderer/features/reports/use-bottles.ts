@@ -1,4 +1,4 @@
-import type { KnownBottle } from '#contract/finder.ts'
+import type { KnownBottle } from '#contract/lists/finder.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { aboutOf, isErrorReport, type Report } from './report.ts'
 

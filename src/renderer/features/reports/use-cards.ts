@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InputRef } from 'antd'
-import type { ListPage, ListQuery } from '#contract/lists.ts'
-import type { RowId } from '#contract/values.ts'
+import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { listOf, OPEN, type Report, type ReportKind } from './report.ts'
 

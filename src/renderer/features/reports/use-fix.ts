@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppError } from '#contract/result.ts'
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { firstAim, fixRoute } from '#domain/catalogue/report-fix.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'

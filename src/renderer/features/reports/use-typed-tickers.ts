@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
 import type { ReportKind } from './report.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** A report's id comes from the server: it may be any text, also the name of something that every object has. */
 type Typed = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import PencilIcon from 'lucide-react/icons/pencil'
 import TrashIcon from 'lucide-react/icons/trash'
 import UserIcon from 'lucide-react/icons/user'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/content/reviews.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { personInCapitals } from '#domain/person-name.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/content/reviews.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd'
 import type { ShapeText } from '#domain/back-office/shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from './section.tsx'
-import { shapeStrings } from './shape-strings.ts'
+import { shapeStrings } from './endpoints/shape-strings.ts'
 
 interface Props {
   readonly typed: ShapeText['token']

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import type { SignInStep } from '#contract/sign-in-doctor.ts'
+import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'

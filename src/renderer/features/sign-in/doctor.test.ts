@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignInStep } from '#contract/sign-in-doctor.ts'
+import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 import { verdictOf } from './verdict-of.ts'
 
 const step = (name: SignInStep['step'], change: Partial<SignInStep> = {}): SignInStep => ({

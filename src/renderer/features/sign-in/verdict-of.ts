@@ -1,4 +1,4 @@
-import type { SignInStep } from '#contract/sign-in-doctor.ts'
+import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 
 type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'refused' | 'not-read' | 'code-next'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { button, press, renderPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
 let harness: PageHarness

@@ -1,4 +1,4 @@
-import { STORAGE_ORIGINS } from '#contract/storage.ts'
+import { STORAGE_ORIGINS } from '#contract/trade/storage.ts'
 import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { PageForm } from '#ui/dialog-form/page-form.tsx'

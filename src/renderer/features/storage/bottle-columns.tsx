@@ -1,6 +1,6 @@
 import EyeIcon from 'lucide-react/icons/eye'
 import UserIcon from 'lucide-react/icons/user'
-import type { StorageBottle } from '#contract/storage.ts'
+import type { StorageBottle } from '#contract/trade/storage.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { StorageBottle } from '#contract/storage.ts'
+import type { StorageBottle } from '#contract/trade/storage.ts'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'

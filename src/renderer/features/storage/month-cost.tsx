@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Cents } from '#contract/values.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { formatEuros } from '#domain/format.ts'
 import { monthCost } from '#domain/trade/storage-month-cost.ts'
 import { readPrice } from '#domain/trade/supplier-prices.ts'

@@ -1,6 +1,6 @@
 import PencilIcon from 'lucide-react/icons/pencil'
-import type { Supplier } from '#contract/supplier.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Supplier } from '#contract/trade/supplier.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'

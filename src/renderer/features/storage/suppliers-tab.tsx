@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Supplier } from '#contract/supplier.ts'
+import type { Supplier } from '#contract/trade/supplier.ts'
 import { call } from '#bridge/call.ts'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'

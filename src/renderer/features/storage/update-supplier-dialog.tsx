@@ -1,5 +1,5 @@
-import { ChangedSupplier, type Supplier } from '#contract/supplier.ts'
-import type { Uuid } from '#contract/values.ts'
+import { ChangedSupplier, type Supplier } from '#contract/trade/supplier.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { flatSupplier, shapedSupplier, SUPPLIER_FIELDS } from '#domain/trade/supplier-form.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { StorageBottle } from '#contract/storage.ts'
+import type { StorageBottle } from '#contract/trade/storage.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

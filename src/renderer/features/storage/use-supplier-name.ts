@@ -1,4 +1,4 @@
-import type { Supplier } from '#contract/supplier.ts'
+import type { Supplier } from '#contract/trade/supplier.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /** The name of a supplier by its uuid: a stored bottle says only that. The uuid itself while no name is known. */

@@ -1,4 +1,4 @@
-import type { Ticker } from '#contract/bottle.ts'
+import type { Ticker } from '#contract/catalogue/bottle.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { BIN, BRANCHES, EYE } from '#ui/plain-icons.tsx'

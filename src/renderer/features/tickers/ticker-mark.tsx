@@ -1,4 +1,4 @@
-import type { Ticker } from '#contract/bottle.ts'
+import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { TICKER_MARK_WORDS, tickerMarks } from '#domain/catalogue/ticker-rules.ts'
 import { CERTIFICATE, STAR } from '#ui/plain-icons.tsx'
 import { useLanguage } from '#ui/strings.ts'

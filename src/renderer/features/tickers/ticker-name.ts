@@ -1,4 +1,4 @@
-import type { Ticker } from '#contract/bottle.ts'
+import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { formatCount } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { tickerStrings } from './ticker-strings.ts'

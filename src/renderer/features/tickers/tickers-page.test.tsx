@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dialogOf, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { TickersPage } from './tickers-page.tsx'
 
 interface Row {

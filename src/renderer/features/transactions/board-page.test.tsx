@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { button, dialogOf, isOff, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { purchase, sale } from '#tests/_support/lists/transaction-pair.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
 import { BoardPage } from './board-page.tsx'
 
 let harness: PageHarness

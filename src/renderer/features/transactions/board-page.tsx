@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { DownloadPanel } from '#ui/downloads/download-panel.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { isUnreadable } from '#contract/unreadable.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Row } from '#domain/list-values.ts'
 import { textOf } from '#domain/list-values.ts'
 import { hasUnitMistake } from '#domain/trade/amount-alarm.ts'

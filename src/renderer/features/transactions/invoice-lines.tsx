@@ -1,6 +1,6 @@
 import UserIcon from 'lucide-react/icons/user'
 import { formatDateTime, formatEuros, NOTHING } from '#domain/format.ts'
-import { isUnreadable } from '#contract/unreadable.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Row } from '#domain/list-values.ts'
 import { numberOf, textOf } from '#domain/list-values.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user-records.ts'
+import type { User } from '#contract/people/user-records.ts'
 import { personName } from '#domain/person-name.ts'
 
 type Named = Pick<User, 'uuid' | 'firstname' | 'lastname' | 'email' | 'organization'>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import type { LiveSnapshot } from '#contract/live.ts'
+import type { LiveSnapshot } from '#contract/live/live.ts'
 import { UsersPage } from './users-page.tsx'
 
 interface Stored {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'

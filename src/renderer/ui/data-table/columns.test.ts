@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { cellText, cellTooltip, rowsAsText } from './cell-text.ts'
 import { columnWidths } from './grid/column-widths.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListName, RowOf } from '#contract/index.ts'
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 import { listFields, listSpec } from '#domain/list-fields.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import type { Column } from './columns.ts'

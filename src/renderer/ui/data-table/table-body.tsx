@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ListName } from '#contract/index.ts'
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/format.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'

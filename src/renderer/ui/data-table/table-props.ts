@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Filter, ListQuery } from '#contract/lists.ts'
+import type { Filter, ListQuery } from '#contract/lists/lists.ts'
 import type { Column } from './columns.ts'
 import type { Id } from './selection/selection.ts'
 

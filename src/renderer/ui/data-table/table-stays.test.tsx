@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { nameOf, TICKERS, TickersTable } from '#tests/_support/page/tickers-table.tsx'
-import type { Ticker } from '#contract/bottle.ts'
+import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { DataTable } from './data-table.tsx'
 
 const Tickers = () => <TickersTable rememberAs="stays" />

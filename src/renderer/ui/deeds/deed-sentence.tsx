@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import { NOTHING } from '#domain/format.ts'
 import { deedOf } from '#domain/people/staff-deed.ts'
 import { LinkedSentence } from './linked-sentence.tsx'

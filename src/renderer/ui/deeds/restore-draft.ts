@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 import type { OldValues } from '#domain/old-values.ts'
 import type { Fields } from '#domain/three-way.ts'
 import { call } from '#bridge/call.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
 import { oldSwitchesOf } from '#domain/old-switches.ts'
 import { oldValuesOf } from '#domain/old-values.ts'

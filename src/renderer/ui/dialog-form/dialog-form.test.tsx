@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import { SPIRITS } from '#contract/agenda.ts'
+import { SPIRITS } from '#contract/content/agenda.ts'
 import type { Desk } from '#preload/desk.ts'
 import { DateField } from './fields/date-field.tsx'
 import { DialogForm } from './dialog-form.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
-import { FORM_RULES, rule } from '#contract/form-rules.ts'
+import { FORM_RULES, rule } from '#contract/values/form-rules.ts'
 import { issueText } from './issue-words.ts'
 
 const LANGUAGES = ['en', 'fr'] as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { FORM_RULES, type FormRule } from '#contract/form-rules.ts'
+import { FORM_RULES, type FormRule } from '#contract/values/form-rules.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { defineStrings } from '../strings.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PushedEvent } from '#contract/events.ts'
+import type { PushedEvent } from '#contract/live/events.ts'
 import type { Desk } from '#preload/desk.ts'
 import { RELOCK_MS, useUnlock } from './use-unlock.ts'
 

@@ -1,4 +1,4 @@
-import { REPORT_ERRORS } from '#contract/reports.ts'
+import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
 import { defineStrings } from '../strings.ts'
 
 /** Words of what a reporter sent along. The names of the error codes are the specification's (part 1 §8), in its order. */

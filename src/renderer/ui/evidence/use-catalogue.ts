@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Bottle } from '#contract/bottle.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { type Picture, picturesOf } from '#domain/catalogue/pictures.ts'
 import { useQuery } from '#bridge/use-query.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { button, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import type { FileHandle } from '#contract/values.ts'
+import type { FileHandle } from '#contract/values/values.ts'
 import { UnshownPicture } from './unshown-picture.tsx'
 
 let harness: PageHarness

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import type { PictureRefusal } from '#contract/desktop.ts'
+import type { PictureRefusal } from '#contract/desktop/desktop.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { defineStrings, useStrings } from '../strings.ts'

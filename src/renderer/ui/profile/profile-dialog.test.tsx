@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { button, dialogOf, isOff, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import type { ReadProfile } from '#contract/profile.ts'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Progress } from 'antd'
 import { useMemo } from 'react'
-import type { WebsiteStatus as Website } from '#contract/scraping.ts'
+import type { WebsiteStatus as Website } from '#contract/catalogue/scraping.ts'
 import { formatNumber } from '#domain/format.ts'
 import { completions, wholePercent } from '#domain/lists/completion.ts'
 import { useQuery } from '#bridge/use-query.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isUnreadable } from '#contract/unreadable.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { Unreadable } from './unreadable.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { objectOfWrite, requestOf } from './object-of-write.ts'
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301' as Uuid

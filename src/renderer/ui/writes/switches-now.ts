@@ -1,5 +1,5 @@
-import type { EmergencySwitch } from '#contract/emergency.ts'
-import type { ListPage, ListQuery } from '#contract/lists.ts'
+import type { EmergencySwitch } from '#contract/live/emergency.ts'
+import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
 import { call } from '#bridge/call.ts'
 
 export const SWITCHES = { list: 'emergency.list', params: {} } as const

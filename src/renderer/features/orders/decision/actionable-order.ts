@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 /** An order that can be acted on: it has its id (R12). */
 export type ActionableOrder = Order & { readonly order_uuid: Uuid }

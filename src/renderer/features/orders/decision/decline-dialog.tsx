@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'

@@ -1,4 +1,4 @@
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { isReasonKey, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { type DeclineReason, isReasonKey, type ReasonKey, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { canCheck, canDelete, canReactivate, type Guard } from '#domain/orders/order-guards.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { lookAt } from '#stores/decision-ledger.ts'

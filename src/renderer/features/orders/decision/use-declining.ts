@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { type DeclineDraft, keepDraft, readDraft } from './decline-draft.ts'
 

@@ -1,6 +1,6 @@
-import type { StaffAction } from '#contract/history.ts'
+import type { StaffAction } from '#contract/people/history.ts'
 import type { ListName } from '#contract/index.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { actionsOnOrder } from '#domain/orders/order-history.ts'
 import { call } from '#bridge/call.ts'

@@ -1,6 +1,6 @@
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
-import type { StaffAction } from '#contract/history.ts'
-import type { Order } from '#contract/orders.ts'
+import type { StaffAction } from '#contract/people/history.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatCount, formatDate, formatEuros } from '#domain/format.ts'
 import { actionsOnOrder } from '#domain/orders/order-history.ts'

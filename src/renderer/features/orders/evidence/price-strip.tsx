@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { Cents } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Cents } from '#contract/values/values.ts'
 import { formatCount, formatEuros } from '#domain/format.ts'
 import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

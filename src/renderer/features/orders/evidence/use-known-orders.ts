@@ -1,5 +1,5 @@
-import type { Filter } from '#contract/lists.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Filter } from '#contract/lists/lists.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /** Verified orders that are looked at for one bottle, or for one seller: the newest. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Bottle } from '#contract/bottle.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { confirmedKinds, mutedKinds, suggestedReasons, weakened } from '#domain/orders/findings/dismissals.ts'
 import type { Finding } from '#domain/orders/findings/finding.ts'

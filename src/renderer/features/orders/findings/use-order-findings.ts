@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useDismissals } from '#stores/use-dismissals.ts'
 import { useCatalogueBottle } from '#ui/evidence/use-catalogue.ts'
 import { labelOf } from '#domain/orders/label/label-findings.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Filter } from '#contract/lists.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Filter } from '#contract/lists/lists.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { parcelNorms, type ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { call } from '#bridge/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** Rows that are kept of orders decided on this page: as many as the trail and its messages can name. */
 const KEPT = 40

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
 const RADIUS = 7

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import UndoIcon from 'lucide-react/icons/undo-2'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { followLedger } from '#stores/decision-ledger.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
 import { useLayers } from '#ui/shortcuts/layers.ts'

@@ -1,6 +1,6 @@
-import type { Decision, DecisionVerb } from '#contract/decisions.ts'
+import type { Decision, DecisionVerb } from '#contract/orders/decisions.ts'
 import { fail, type Result } from '#contract/result.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions } from '#stores/decision-store.ts'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { call } from '#bridge/call.ts'

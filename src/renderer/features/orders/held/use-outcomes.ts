@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Decision } from '#contract/decisions.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { isReasonKey, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { onHeldDecisions } from '#stores/decision-store.ts'
 import { logMessage } from '#stores/toast-store.ts'

@@ -1,5 +1,5 @@
-import type { Decision } from '#contract/decisions.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { canDelete, canReactivate } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'

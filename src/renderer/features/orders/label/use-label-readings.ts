@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { LabelReading } from '#contract/labels.ts'
-import type { Order } from '#contract/orders.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { call } from '#bridge/call.ts'
 import { useLabelReading } from '#stores/settings-store.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatEuros } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'

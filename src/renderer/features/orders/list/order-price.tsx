@@ -1,5 +1,5 @@
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatCount, formatDate, formatEuros } from '#domain/format.ts'
 import { isNothing } from '#domain/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'

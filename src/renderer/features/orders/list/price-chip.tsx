@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatCount } from '#domain/format.ts'
 import { lastSaleOf, priceGap } from '#domain/orders/price-history.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

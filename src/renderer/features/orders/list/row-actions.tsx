@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { canDelete, type Obstacle } from '#domain/orders/order-guards.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { BIN, EYE } from '#ui/plain-icons.tsx'

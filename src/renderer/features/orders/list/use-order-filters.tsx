@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { useRemembered } from '#stores/use-remembered.ts'

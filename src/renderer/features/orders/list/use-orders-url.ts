@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
-import type { Uuid } from '#contract/values.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 
 export interface OrdersUrl {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endLoad } from '#ui/states/ends-load.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import UserIcon from 'lucide-react/icons/user'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
 import { isNothing } from '#domain/nothing.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import InfoIcon from 'lucide-react/icons/info'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/orders/order-state.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

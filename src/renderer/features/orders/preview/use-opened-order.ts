@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { ListQuery } from '#contract/lists.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQueueOf } from '../over/use-queue-of.ts'
 import { takePendingDecision } from '../decision/pending-decisions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Finding } from '#domain/orders/findings/finding.ts'
 import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ListQuery } from '#contract/lists.ts'
-import { DecisionState, DecisionVerb } from '#contract/decisions.ts'
+import { ListQuery } from '#contract/lists/lists.ts'
+import { DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
 import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { call } from '#bridge/call.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { isNothing } from '#domain/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { KeyButton } from '#ui/key-button.tsx'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#contract/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 
 export const RUN_PATH = '/dashboard/orders/run'
 

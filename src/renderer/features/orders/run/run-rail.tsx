@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { isBlockTrade } from '#domain/orders/order-types.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { TIMED } from '#ui/plain-icons.tsx'

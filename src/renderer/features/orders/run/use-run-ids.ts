@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListQuery } from '#contract/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.ts'
 import { call } from '#bridge/call.ts'

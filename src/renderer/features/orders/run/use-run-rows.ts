@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
 import type { KeptRun, Tallied } from './kept-run.ts'
 import type { KeptRunState } from './use-kept-run.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { canCheck } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
 import type { Outcome } from '../decision/order-outcome.ts'

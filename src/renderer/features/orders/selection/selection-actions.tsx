@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { formatCount } from '#domain/format.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import { personInCapitals } from '#domain/person-name.ts'

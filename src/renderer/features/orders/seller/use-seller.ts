@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { prefetch, useQuery } from '#bridge/use-query.ts'
 
 /** An account changes seldom while its order is judged (ms). */

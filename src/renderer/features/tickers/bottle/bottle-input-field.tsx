@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd'
 import { useId } from 'react'
-import { CURRENCIES, DISTILLERY_STATUS } from '#contract/bottle.ts'
+import { CURRENCIES, DISTILLERY_STATUS } from '#contract/catalogue/bottle.ts'
 import type { BottleField, BottleInput } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
 import type { BottleLint } from '#domain/catalogue/bottle-lint.ts'

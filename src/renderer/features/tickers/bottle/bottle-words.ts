@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contract/bottle.ts'
+import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import { type BottleField, type BottleGroup, inputOf } from '#domain/catalogue/bottle-fields.ts'
 import { formatDate, formatDateTime, NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Bottle } from '#contract/bottle.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 import type { Result } from '#contract/result.ts'
 import { useReadNow } from '#bridge/use-query.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { editsOf, type Edits, type KeyedBottle, type TypedFields } from '#domain/catalogue/bottle-edit.ts'
 import { BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Bottle } from '#contract/bottle.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { type Change, isKeyed, type KeyedBottle, sentBottle, sentTicker, tickerDiff } from '#domain/catalogue/bottle-edit.ts'
 import { BOTTLE_FIELDS, inputOf } from '#domain/catalogue/bottle-fields.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Ticker } from '#contract/bottle.ts'
+import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Bottle } from '#contract/bottle.ts'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { barcodeOf } from '#domain/catalogue/ean.ts'
 import { NOTHING } from '#domain/format.ts'
 import { Copyable } from '#ui/row/copyable.tsx'

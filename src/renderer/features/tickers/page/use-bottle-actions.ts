@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/index.ts'
-import type { SentBottle } from '#contract/bottle.ts'
-import type { RowId } from '#contract/values.ts'
+import type { SentBottle } from '#contract/catalogue/bottle.ts'
+import type { RowId } from '#contract/values/values.ts'
 import type { SentTicker } from '#domain/catalogue/bottle-edit.ts'
 import type { Failed } from '#bridge/use-action.ts'
 import { useStrings } from '#ui/strings.ts'

@@ -1,5 +1,5 @@
-import { isUnreadable } from '#contract/unreadable.ts'
-import type { User } from '#contract/user-records.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
+import type { User } from '#contract/people/user-records.ts'
 import { regionText } from '#domain/trade/country-names.ts'
 import { formatDate } from '#domain/format.ts'
 import { personName } from '#domain/person-name.ts'

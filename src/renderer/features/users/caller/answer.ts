@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDate, formatEuros } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'

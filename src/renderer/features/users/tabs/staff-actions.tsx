@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { StaffAction } from '#contract/history.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { StaffAction } from '#contract/people/history.ts'
+import type { Uuid } from '#contract/values/values.ts'
 import { deedText } from '#domain/people/staff-deed.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'

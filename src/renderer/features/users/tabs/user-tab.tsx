@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
-import { isUnreadable } from '#contract/unreadable.ts'
-import type { User } from '#contract/user-records.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
+import type { User } from '#contract/people/user-records.ts'
 import { regionText } from '#domain/trade/country-names.ts'
 import { formatDate, formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

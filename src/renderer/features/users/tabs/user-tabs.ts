@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { User } from '#contract/user-records.ts'
-import type { Uuid } from '#contract/values.ts'
+import type { User } from '#contract/people/user-records.ts'
+import type { Uuid } from '#contract/values/values.ts'
 
 /** The eight tabs in the order of part 1 §2; digits 1 to 8 go there. */
 export const TABS = ['user', 'verifications', 'orders', 'subscriptions', 'trading', 'history', 'invoices', 'actions'] as const

@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd'
 import { memo, type ReactNode, type Ref } from 'react'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import { useStrings } from '#ui/strings.ts'
 import { ColumnPanel } from '../columns/column-panel.tsx'

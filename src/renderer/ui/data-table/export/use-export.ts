@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { ListName } from '#contract/index.ts'
-import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists.ts'
+import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'

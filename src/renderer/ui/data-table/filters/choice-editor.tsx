@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import type { Filter, ListValue } from '#contract/lists.ts'
+import type { Filter, ListValue } from '#contract/lists/lists.ts'
 import { MAX_VALUES } from '#domain/lists/column-filters.ts'
 import { formatCount } from '#domain/format.ts'
 import { valueWords } from '#domain/lists/filter-words.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import FilterIcon from 'lucide-react/icons/list-filter'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { filtersOn, refiltered } from '#domain/lists/column-filters.ts'
 import { fold } from '#domain/fold.ts'
 import { fieldIn, type ListFields } from '#domain/list-values.ts'

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { filterWay } from '#domain/lists/column-filters.ts'
 import { formatDate } from '#domain/format.ts'
 import type { ListField } from '#domain/list-values.ts'

@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd'
 import ArrowDownIcon from 'lucide-react/icons/arrow-down'
 import ArrowUpIcon from 'lucide-react/icons/arrow-up'
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 import { widthOf } from './column-widths.ts'
 import type { Column } from '../columns.ts'
 import { kindClass } from './grid-cells.tsx'

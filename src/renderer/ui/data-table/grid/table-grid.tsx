@@ -1,6 +1,6 @@
 import { Table } from 'antd'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import { cellTooltip } from '../cell-text.ts'
 import { CHECK_WIDTH, columnWidths, widthStyles } from './column-widths.ts'

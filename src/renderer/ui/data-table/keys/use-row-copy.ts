@@ -1,4 +1,4 @@
-import type { ListQuery } from '#contract/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import { formatCount } from '#domain/format.ts'
 import { copyText } from '#ui/clipboard.ts'

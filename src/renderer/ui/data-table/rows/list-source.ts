@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/index.ts'
-import type { ExportColumn, ListQuery, ListReceived, StayingRow } from '#contract/lists.ts'
+import type { ExportColumn, ListQuery, ListReceived, StayingRow } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import type { ValuesOf } from '../filters/choice-editor.tsx'
 import type { Id } from '../selection/selection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 import { orderAfter } from './sorting.ts'
 
 const own: Sort[] = [{ field: 'created_at', direction: 'desc' }]

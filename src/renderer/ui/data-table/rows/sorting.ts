@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 
 /** Up, down, back to the table's own order. With `more` (Shift) beside the other columns, else instead of them. Empty = the table's own order. */
 export function orderAfter(now: readonly Sort[], own: readonly Sort[], field: string, more: boolean): Sort[] {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ListQuery, ListValue } from '#contract/lists.ts'
+import type { ListQuery, ListValue } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { localValues } from '#domain/lists/local-values.ts'
 import { selectRows } from '#domain/lists/list-query.ts'

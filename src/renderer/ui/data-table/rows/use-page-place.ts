@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
 import type { Id } from '../selection/selection.ts'
 import type { Page } from './list-source.ts'

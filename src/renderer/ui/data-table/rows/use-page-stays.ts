@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type ListQuery, MAX_STAYING, type StayingRow } from '#contract/lists.ts'
+import { type ListQuery, MAX_STAYING, type StayingRow } from '#contract/lists/lists.ts'
 import { shiftOf } from '#domain/lists/staying-rows.ts'
 import type { Id } from '../selection/selection.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Filter } from '#contract/lists.ts'
+import type { Filter } from '#contract/lists/lists.ts'
 import { MAX_VALUES, refiltered } from '#domain/lists/column-filters.ts'
 import { filterWords, valueWords } from '#domain/lists/filter-words.ts'
 import { fold } from '#domain/fold.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
+import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { rememberTable } from '#stores/table-memory.ts'
 import { useDeepStable } from './stable-values.ts'
 import { useThrottledWhileBusy } from './use-throttled-while-busy.ts'

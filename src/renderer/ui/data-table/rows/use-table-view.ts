@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Filter, Sort } from '#contract/lists.ts'
+import type { Filter, Sort } from '#contract/lists/lists.ts'
 import { understood } from '#domain/lists/column-filters.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import type { ViewSetting } from '#domain/lists/saved-view.ts'

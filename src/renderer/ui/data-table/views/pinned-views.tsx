@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Filter, ListQuery } from '#contract/lists.ts'
+import type { Filter, ListQuery } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/format.ts'
 import type { SavedView } from '#domain/lists/saved-view.ts'
 import { useDeepStable } from '../rows/stable-values.ts'

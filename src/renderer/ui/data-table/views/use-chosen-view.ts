@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Sort } from '#contract/lists.ts'
+import type { Sort } from '#contract/lists/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import type { SavedView, ViewSetting } from '#domain/lists/saved-view.ts'
 import { rememberTable, tableMemory } from '#stores/table-memory.ts'

@@ -1,6 +1,6 @@
 import type { ListName, RowOf } from '#contract/index.ts'
 import { ok, type Result } from '#contract/result.ts'
-import type { RowId } from '#contract/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
 import type { Values } from './form-state.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '#contract/record.ts'
-import { isUnreadable } from '#contract/unreadable.ts'
+import { isRecord } from '#contract/values/record.ts'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { BESIDE, type Values } from './form-state.ts'
 
 /** Beside the fields of a row: the names of those that held something that could not be read. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { sameField } from '#domain/three-way.ts'
 import type { Values } from './form-state.ts'
 

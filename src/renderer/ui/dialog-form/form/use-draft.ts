@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#bridge/call.ts'
 import type { Values } from './form-state.ts'
-import { isRecord } from '#contract/record.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 export interface Draft {
   readonly ready: boolean

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { command } from '../endpoint.ts'
+import { SavedFileShape } from '../lists/lists.ts'
+import { FileHandle } from '../values/values.ts'
+
+/** Abilities of the machine; the renderer never asks the browser. */
+export const EnvironmentInfo = z.object({
+  platform: z.enum(['win32', 'darwin', 'linux']),
+  version: z.string(),
+  /** Is there a tray to close into (D-63)? */
+  hasTray: z.boolean(),
+  /** Is this the development stand-in for Electron, without a real tray and real notifications? */
+  prefersDark: z.boolean(),
+  /**
+   * Does Chromium isolate its processes from the system? Not when it was started with --no-sandbox, as AppImages are where user namespaces are
+   * forbidden.
+   */
+  sandboxed: z.boolean(),
+})
+
+/** Type of a picture by its own first bytes; the last four are sent and not shown (D-76). */
+const PictureType = z.enum([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/svg+xml',
+  'image/bmp',
+  'image/tiff',
+])
+export type PictureType = z.output<typeof PictureType>
+
+/** Why a picture of the data is not shown. `viewable`: the system's viewer may open it. */
+export const PictureRefusal = z.object({
+  why: z.enum(['pixels', 'type', 'size', 'not-a-picture']),
+  type: PictureType.nullable(),
+  megapixels: z.int().nullable(),
+  viewable: z.boolean(),
+})
+export type PictureRefusal = z.output<typeof PictureRefusal>
+
+/** A file that the person chose, by its own first bytes. `shown`: the page can draw it before it is sent. */
+export const LookedAt = z.object({
+  file: FileHandle,
+  bytes: z.int(),
+  /** Null = no picture of an accepted kind. */
+  type: PictureType.nullable(),
+  problem: z.enum(['not-a-picture', 'too-large']).nullable(),
+  shown: z.boolean(),
+})
+export type LookedAt = z.output<typeof LookedAt>
+
+/** A finished file that main wrote: open it, or show it in its folder. Never opened without a click (R23). */
+export const files = {
+  /** The system's own dialog for several pictures. */
+  pickPictures: command({ input: z.object({}), output: z.array(SavedFileShape) }),
+  /** The system's own dialog for one video. `type` is by its first bytes; null = no video (D-95). */
+  pickVideo: command({ input: z.object({}), output: SavedFileShape.extend({ type: z.string().nullable() }) }),
+  /** Types of the chosen files, before anything is sent (D-76). */
+  look: command({ input: z.object({ files: z.array(FileHandle).max(200) }), output: z.array(LookedAt) }),
+  /** A picture from the clipboard, which has no file yet. */
+  keepPasted: command({ input: z.object({ name: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }), output: SavedFileShape }),
+  /**
+   * Sends files to a multipart operation, read from disk meanwhile; `names` are the sent names by handle, `job` the handle for progress and cancel.
+   * The operation's own refusals are passed on; `answer` is the server's.
+   */
+  upload: command({
+    input: z.object({
+      operation: z.string(),
+      input: z.record(z.string(), z.unknown()),
+      names: z.record(z.string(), z.string().min(1).max(255)),
+      job: z.string(),
+    }),
+    output: z.object({ answer: z.unknown() }),
+  }),
+  open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
+  reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
+  /** Why main refused a picture of the data that was just requested; null: it did not. Sends no request. */
+  whyNotShown: command({ input: z.object({ url: z.string().max(4096) }), output: PictureRefusal.nullable() }),
+  /** Fetches a picture of the data and opens it in the system's own viewer, on a click (R23). */
+  viewPicture: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
+  /** The same for a video, in the system's own player. Its job has this name, so that the page can stop it. */
+  viewVideo: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
+  /**
+   * Fetches a document (PDF, or a picture of one) of the back office or its media origin and saves it where the person says (D-59). 'elsewhere':
+   * the address is neither; 'not-a-document': it is a call of the API or outside its path. Neither is requested.
+   */
+  saveDocument: command({
+    input: z.object({ url: z.string().min(1).max(4000), fileName: z.string().max(120) }),
+    output: SavedFileShape,
+    errors: ['elsewhere', 'not-a-document'],
+  }),
+}
+
+export const links = {
+  /** Checks a link from the data (R7) and returns the host to show in the question; opens nothing. */
+  check: command({
+    input: z.object({ url: z.string().max(4000) }),
+    output: z.object({ host: z.string(), url: z.string() }),
+    errors: ['refused'],
+  }),
+  /** The only way out of the app: opens a checked https link in the system's browser. */
+  open: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({}), errors: ['refused'] }),
+}
+
+/** Long work (export, upload, big list): progress comes as the event `jobs.progress`. */
+export const jobs = {
+  cancel: command({ input: z.object({ job: z.string() }), output: z.object({}) }),
+}
+
+/**
+ * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: sealed on disk too,
+ * so that the next start of the app offers it (D-124).
+ */
+/** Drafts without input of a person: saved positions. */
+export const NO_INPUT: readonly string[] = [
+  'place',
+  'tables',
+  'tables.kept',
+  'orders.undecided',
+  'orders.declined',
+  'orders.skipped',
+  'orders.run',
+  'orders.ledger',
+  'orders.pictures',
+]
+
+export const drafts = {
+  keep: command({
+    input: z.object({ form: z.string().max(200), values: z.unknown(), lasting: z.boolean().optional() }),
+    output: z.object({}),
+  }),
+  read: command({
+    input: z.object({ form: z.string().max(200), lasting: z.boolean().optional() }),
+    output: z.object({ values: z.unknown() }).nullable(),
+  }),
+  drop: command({ input: z.object({ form: z.string().max(200) }), output: z.object({}) }),
+}
+
+export const desktop = {
+  environment: command({ input: z.object({}), output: EnvironmentInfo }),
+  /** Can native notifications be shown? `reason`: the system's own words, when the last one failed. */
+  notifications: command({
+    input: z.object({}),
+    output: z.object({ state: z.enum(['works', 'unsupported', 'failed']), reason: z.string() }),
+  }),
+  /** Ends the app now: the person has already been asked about pending work. */
+  quit: command({ input: z.object({}), output: z.object({}) }),
+  /** Opens the licence notices of the shipped software in the system's own viewer. */
+  openLicences: command({ input: z.object({}), output: z.object({}) }),
+  /** Does the app start when the person signs in to their computer? From the system's record. */
+  startsAtLogin: command({ input: z.object({}), output: z.object({ on: z.boolean() }) }),
+  setStartAtLogin: command({ input: z.object({ on: z.boolean() }), output: z.object({}) }),
+  /** Plain text to the clipboard, cleared after 60 s if it is still ours. */
+  copy: command({ input: z.object({ text: z.string().max(5_000_000) }), output: z.object({}) }),
+  /** Writes text to a file that the person names. */
+  saveText: command({ input: z.object({ fileName: z.string().max(120), text: z.string().max(5_000_000) }), output: SavedFileShape }),
+}

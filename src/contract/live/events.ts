@@ -1,0 +1,56 @@
+import type { Decision } from '../orders/decisions.ts'
+import type { ListPage } from '../lists/lists.ts'
+import type { LiveSnapshot } from './live.ts'
+import type { Pending } from '../orders/pending.ts'
+import type { SessionState } from '../people/session.ts'
+import type { Settings } from '../desktop/settings.ts'
+import type { UpdateState } from '../desktop/updates.ts'
+
+/** A notice of main that the person should see once; the words are the renderer's. */
+export type Notice =
+  | 'keychain-unavailable'
+  | 'settings-recovered'
+  | 'settings-changed'
+  | 'settings-unverified'
+  | 'list-engine-restarted'
+  | 'token-expires-soon'
+  | 'rate-limited'
+  | 'clock-skew'
+
+/** Events that main pushes to the page, by name. */
+export interface Events {
+  'session.changed': SessionState
+  'live.changed': LiveSnapshot
+  /** Request your page again: rows arrived, were swapped, or an overlay came or went. */
+  'lists.changed': {
+    readonly list: string
+    readonly version: number
+    readonly total: number
+    readonly loading: boolean
+    /** Progress of the current load; sent at most twice a second. */
+    readonly received: ListPage['received']
+    /** The first load has rows already: `total` is their number so far. */
+    readonly partial: boolean
+    readonly error: ListPage['error']
+  }
+  /** Every open decision and the last ended ones, oldest first. */
+  'decisions.changed': { readonly decisions: readonly Decision[] }
+  /** A read that is not a list became stale through a write. */
+  'reads.stale': { readonly names: readonly string[] }
+  /** Work of the person began or ended. */
+  'pending.changed': { readonly pending: readonly Pending[] }
+  'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }
+  'settings.changed': Settings
+  'updates.changed': UpdateState
+  /** Tray, notification or menu: navigate there. */
+  'app.navigate': { readonly route: string }
+  /** Reload what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
+  'app.refresh': Readonly<Record<string, never>>
+  /** Menu commands that the page carries out. */
+  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' }
+  /** The screen was locked or the machine sleeps: unlocked data is locked again (D-56). */
+  'app.suspended': Readonly<Record<string, never>>
+  'app.notice': { readonly notice: Notice; readonly detail: string }
+}
+export type EventName = keyof Events
+export type PushedEvent = { [Name in EventName]: { readonly name: Name; readonly payload: Events[Name] } }[EventName]

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { type Endpoint, isWrite } from '../endpoint.ts'
+import { endpoints, type HttpName } from '../index.ts'
+import { describeOperation, plainAnswer, refusals, requireIds, sharedRefusals } from './openapi-answers.ts'
+import { exampleOf } from './openapi-examples.ts'
+import { type JsonSchema, wireSchema } from './openapi-schemas.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const PLACEHOLDER = /\{([^}]+)\}/g
+
+/** The names between braces in a path. */
+export const placeholdersOf = (path: string): string[] => [...path.matchAll(PLACEHOLDER)].map((match) => match[1] as string)
+
+const INTRODUCTION = `What the console asks of the back office. Made from the contract in src/contract: change it there, then \`npm run contract\`.
+
+An operation with \`x-assumed\` is a guess: the specification does not show its method, path or shape, and the text says what was assumed. Method and path of a guess can be set right in the console's settings.
+
+\`x-writes\` is false where an operation changes nothing. Otherwise it names the fields that say which thing is written (\`of\`, empty when something is created) and the operations whose answers the console reads anew afterwards (\`reloads\`).
+
+A list may also come under \`data\`, \`results\`, \`list\` or \`items\`. Fields of an answer that are not required may be missing, and any may be null; fields that are not named here are kept and written back untouched. Where a field of an answer has several forms, each of them is read.`
+
+const CONTACT = { name: 'Cellarmaster maintainers', url: 'https://cellarmaster.example', email: 'maintainers@cellarmaster.example' }
+
+type Group = HttpName extends infer Name ? (Name extends `${infer G}.${string}` ? G : never) : never
+
+const groupMeanings: Record<Group, string> = {
+  agenda: 'Events: fairs and tastings',
+  articles: 'The blog and its tags',
+  bottlers: 'Bottlers and their logos',
+  emergency: 'Feature switches and the way of the second-factor code',
+  history: 'Searches, product visits, bans and what colleagues changed',
+  live: 'The ping',
+  orders: 'Orders and their moderation',
+  reports: 'Error and missing-bottle reports',
+  reviews: 'Reviews',
+  scraping: 'Scraping statistics and export',
+  session: 'Sign-in and sign-out',
+  statistics: 'Figures of the site',
+  storage: 'Stored bottles, suppliers and countries',
+  tickers: 'The normalised catalogue',
+  transactions: 'Invoices of sales and purchases',
+  users: 'Accounts, rights and subscriptions',
+}
+
+/** The whole HTTP contract as an OpenAPI 3.1 document. */
+export function openApi(): JsonSchema {
+  const components = new Map<string, JsonSchema>([['Refusal', refusal()]])
+  const paths = new Map<string, Record<string, JsonSchema>>()
+  const spelled = new Map<string, string>()
+  for (const [name, declared] of endpoints()) {
+    // OpenAPI sees /ticker/{ticker} and /ticker/{isbn} as one path: the first spelling names the placeholders
+    const bare = `/${declared.path.replace(PLACEHOLDER, '{}')}`
+    const path = spelled.get(bare) ?? `/${declared.path}`
+    spelled.set(bare, path)
+    const item = paths.get(path) ?? {}
+    item[declared.method.toLowerCase()] = operation(name, declared, placeholdersOf(path), components)
+    paths.set(path, item)
+  }
+  requireIds(endpoints(), components)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marketplace back office',
+      version: '1',
+      description: INTRODUCTION,
+      contact: CONTACT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      {
+        url: '{address}',
+        description: 'The address that is set in the console',
+        variables: { address: { default: 'http://127.0.0.1:4000' } },
+      },
+    ],
+    tags: Object.entries(groupMeanings).map(([name, description]) => ({ name, description })),
+    security: [{ cookie: [] }, { bearer: [] }],
+    paths: Object.fromEntries(paths),
+    components: {
+      responses: sharedRefusals,
+      securitySchemes: {
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Whatever cookies the sign-in had set; their names are not shown.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Sent when the sign-in gave a token of the signed form (three parts joined by dots).',
+        },
+      },
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  }
+}
+
+function operation(name: HttpName, declared: Endpoint, spelling: string[], components: Map<string, JsonSchema>): JsonSchema {
+  const own = placeholdersOf(declared.path)
+  const { properties = {}, required = [] } = wireSchema(declared.input, 'sent', components) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  const inPath = own.map((key, index) => ({
+    name: spelling[index],
+    in: 'path',
+    required: true,
+    ...(spelling[index] === key ? {} : { description: `Here: ${key}` }),
+    schema: properties[key],
+  }))
+  const rest = Object.entries(properties).filter(([key]) => !own.includes(key))
+  const bodiless = declared.method === 'GET' || declared.method === 'DELETE'
+  const inQuery = bodiless ? rest.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema })) : []
+  const parameters = [...inPath, ...inQuery]
+  const body: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    required: required.filter((key) => !own.includes(key)),
+    ...(declared.input.def.catchall ? { additionalProperties: true } : {}),
+  }
+  const hasBody = declared.send === 'query+json' || (!bodiless && rest.length > 0)
+  return {
+    operationId: name,
+    tags: [name.slice(0, name.indexOf('.'))],
+    summary: declared.purpose,
+    description: describeOperation(declared),
+    'x-writes': isWrite(declared) ? { of: [declared.of ?? []].flat(), reloads: declared.reloads } : false,
+    ...(declared.assumed ? { 'x-assumed': declared.assumed } : {}),
+    ...(name === 'session.login' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { [declared.send === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: body } },
+          },
+        }
+      : {}),
+    responses: { '200': answer(name, declared, components), ...refusals(name, declared) },
+  }
+}
+
+function answer(name: HttpName, declared: Endpoint, components: Map<string, JsonSchema>): JsonSchema {
+  if (declared.receive === 'file')
+    return { description: 'The spreadsheet', content: { [XLSX]: { schema: { type: 'string', contentMediaType: XLSX } } } }
+  if (declared.output instanceof z.ZodUnknown) return plainAnswer(name, components)
+  // an answer that is sorted out by its field names is described by the result
+  const sortedOut = declared.output instanceof z.ZodCodec && declared.output.def.in instanceof z.ZodUnknown
+  const schema = sortedOut ? ((declared.output as z.ZodCodec).def.out as z.ZodType) : declared.output
+  const json = wireSchema(schema, 'answered', components)
+  return { description: 'OK', content: { 'application/json': { schema: json, example: exampleOf(json, components) } } }
+}
+
+const refusal = (): JsonSchema => ({
+  type: 'object',
+  properties: {
+    success: { const: false },
+    code: { type: 'string', description: 'Read from `error` or `message` too' },
+    message: { type: 'string', description: 'Plain text for people' },
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { command } from '../endpoint.ts'
+
+/** Kinds of pending work: a decision on an order, another change, an upload, a download. */
+export const PendingKind = z.enum(['decision', 'change', 'upload', 'export'])
+export type PendingKind = z.output<typeof PendingKind>
+
+/** Work of a person whose outcome is not known yet. Without names: ids only. */
+export const Pending = z.object({
+  id: z.string(),
+  kind: PendingKind,
+  /** The operation, such as 'orders.check'. */
+  operation: z.string(),
+  /** Its object, by field: `{ order_uuid: '…' }`. */
+  ids: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The held decision that it sends (`decisions.state`), which reports its outcome itself; null for other work. */
+  intent: z.string().nullable(),
+  /** A verdict's own yes or no; null where there is none. */
+  accepted: z.boolean().nullable(),
+  /** epoch ms */
+  startedAt: z.number(),
+})
+export type Pending = z.output<typeof Pending>
+
+/** How long leaving waits for pending work (ms). */
+export const SETTLE_MS = 10_000
+
+export const pending = {
+  /** Work that a sign-out or a quit would cut off. `unsaved`: forms with unsent input. */
+  state: command({ input: z.object({}), output: z.object({ unsaved: z.int(), pending: z.array(Pending) }) }),
+  /** Waits until all pending work has an outcome, at most `SETTLE_MS`; answers with the rest. */
+  settle: command({ input: z.object({}), output: z.object({ pending: z.array(Pending) }) }),
+  /** Changes of this person without an answer at the end of an earlier session. */
+  unconfirmed: command({ input: z.object({}), output: z.array(Pending) }),
+  /** The person has seen them. */
+  dismiss: command({ input: z.object({ ids: z.array(z.string()) }), output: z.object({}) }),
+}

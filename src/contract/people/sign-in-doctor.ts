@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Override } from '../desktop/settings.ts'
+
+/** One answer of the current or last sign-in: names and numbers, never values. */
+export const SignInStep = z.object({
+  step: z.enum(['session.login', 'session.twoFactor', 'live.ping']),
+  method: z.string(),
+  path: z.string(),
+  /** Null: no answer. */
+  status: z.int().nullable(),
+  ms: z.number(),
+  /** Kind of the failure; null when it went well. */
+  failed: z.string().nullable(),
+  /** Key names of the answer, three levels deep. */
+  keys: z.array(z.string()),
+  /** Names of the cookies that it set. */
+  cookies: z.array(z.string()),
+  /**
+   * Where a token of the signed form stands. 'none': nowhere in the answer; 'guess': at a place that is not one of those tried first. 'opaque': a text of another
+   * form whose name says that it is one.
+   */
+  token: z.enum(['none', 'found', 'guess', 'taught', 'header', 'cookie', 'opaque']),
+  /** Dotted names, or the name of the header or cookie; empty with 'none'. */
+  at: z.string(),
+  /** A setting that would find the token there; null when it is found already. */
+  proposal: Override.nullable(),
+})
+export type SignInStep = z.output<typeof SignInStep>

@@ -1,0 +1,50 @@
+import { isRecord } from '../values/record.ts'
+
+/**
+ * How an undeclared form of an answer was understood that can mean one thing only: 'list' = the one list of an object, 'record' = the record in a
+ * list of one or in an object of another name, 'text' = JSON that came as text, 'token' = the one string of the signed form.
+ */
+export const GUESSES = ['list', 'record', 'text', 'token'] as const
+export type Guess = (typeof GUESSES)[number]
+
+/** Lists under these names accompany an answer and are never its rows. */
+const NO_ROWS = new Set(['error', 'errors', 'links', 'messages', 'warnings'])
+/** A field name as programmers write it. A key that is an e-mail, a person's name or a number is a value (R21) and is not repeated. */
+const NAME = /^(?!.*\d{4})[a-z_][A-Za-z0-9_]{0,39}$/
+
+/** Path of a guess, as dotted names; a key that may be a value is written as *. */
+export const guessedAt = (path: readonly string[]): string => path.map((key) => (NAME.test(key) ? key : '*')).join('.') || 'answer'
+
+/** May a list under this key be the rows? `first`: its first element, undefined when it has none. */
+export const mayHoldRows = (key: string): boolean => !NO_ROWS.has(key.toLowerCase())
+
+interface Place<T> {
+  readonly value: T
+  readonly path: readonly string[]
+}
+
+/** The rows of an object with exactly one list of records (or one empty list), at most two levels deep. */
+export function guessedRows(answer: unknown): Place<readonly unknown[]> | undefined {
+  const lists = inside(answer, 2).flatMap(({ value, path }): Place<readonly unknown[]>[] =>
+    Array.isArray(value) && mayHoldRows(path.at(-1) ?? '') && (value.length === 0 || isRecord(value[0])) ? [{ value, path }] : [],
+  )
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+/** The one record with the declared `fields` in an answer that has none of them itself: in a list of one, or at most two levels deep. */
+export function guessedRecord(fields: readonly string[], answer: unknown): Place<Record<string, unknown>> | undefined {
+  const least = Math.min(2, fields.length)
+  const isIt = (value: unknown): value is Record<string, unknown> =>
+    isRecord(value) && fields.filter((field) => Object.hasOwn(value, field)).length >= least
+  const places = [{ value: answer, path: [] as readonly string[] }, ...inside(answer, 2)].flatMap(({ value, path }) => {
+    const item = Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value
+    return isIt(item) ? [{ value: item, path }] : []
+  })
+  return places.length === 1 ? places[0] : undefined
+}
+
+/** The values in records, `depth` levels deep, with the names that lead there. */
+function inside(answer: unknown, depth: number, path: readonly string[] = []): Place<unknown>[] {
+  if (!isRecord(answer) || depth === 0) return []
+  return Object.entries(answer).flatMap(([key, value]) => [{ value, path: [...path, key] }, ...inside(value, depth - 1, [...path, key])])
+}

@@ -1,0 +1,100 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import type { NavigateFunction } from 'react-router'
+import CheckIcon from 'lucide-react/icons/check'
+import UserIcon from 'lucide-react/icons/user'
+import type { Settings } from '#contract/desktop/settings.ts'
+import { call } from '#bridge/call.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { showShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
+import { useStrings } from '#ui/strings.ts'
+import { accountStrings } from './account-strings.ts'
+import './account-menu.css'
+import { shellStrings } from '../shell-strings.ts'
+
+const LANGUAGES = ['en', 'fr'] as const
+const THEMES = ['light', 'dark', 'system'] as const
+
+// beside it: a popup at the end of the page stands in no landmark
+const inHeader = (button: HTMLElement): HTMLElement => button.closest('header') ?? document.body
+
+type Choice = { readonly language: Settings['language'] } | { readonly theme: Settings['theme'] }
+
+interface Props {
+  readonly navigate: NavigateFunction
+  readonly onSignOut: () => void
+}
+
+/** Who is signed in and where, and what is set once: language, theme, settings, help, signing out. */
+export function AccountMenu({ navigate, onSignOut }: Props) {
+  const s = useStrings(shellStrings)
+  const a = useStrings(accountStrings)
+  const { email } = useSession()
+  const settings = useSettings((store) => store.settings)
+  const { connection } = settings ?? {}
+  const place = connection?.mode === 'training' ? a.training : connection?.mode === 'server' ? connection.name : ''
+
+  const choice = (change: Choice, words: ReactNode) => {
+    const [[key, value] = []] = Object.entries(change)
+    const isChosen = settings?.[key as keyof Choice] === value
+    return {
+      key: `${key} ${value}`,
+      label: <Line words={words} aside={isChosen && <CheckIcon role="img" aria-label={a.chosen} />} />,
+      onClick: () => void call('settings.update', { change }),
+    }
+  }
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className="account-who">
+          <strong>{email}</strong>
+          {place !== '' && <span>{place}</span>}
+        </span>
+      ),
+    },
+    { type: 'divider' },
+    {
+      key: 'language',
+      type: 'group',
+      label: a.language,
+      children: LANGUAGES.map((language) => choice({ language }, <span lang={language}>{a.languages[language]}</span>)),
+    },
+    { key: 'theme', type: 'group', label: a.theme, children: THEMES.map((theme) => choice({ theme }, a.themes[theme])) },
+    { type: 'divider' },
+    { key: 'settings', label: s.settings, onClick: () => void navigate('/settings') },
+    {
+      key: 'shortcuts',
+      label: <Line words={s.shortcuts} aside={<Kbd keys="?" />} />,
+      // once the menu has given the focus back
+      onClick: () => void setTimeout(showShortcuts),
+    },
+    { key: 'changelogs', label: s.changelogs, onClick: () => void navigate('/dashboard/changelogs') },
+    { type: 'divider' },
+    { key: 'sign-out', label: s.logout, onClick: onSignOut },
+  ]
+  return (
+    <Dropdown
+      menu={{ items, className: 'account-menu' }}
+      // what is hidden is not there: its words are on the settings page too
+      destroyOnHidden
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      // it does not unfold: a quick press would meet an entry that is still on its way, and miss it
+      transitionName=""
+      getPopupContainer={inHeader}
+    >
+      <Button type="text" icon={<UserIcon />} aria-label={a.account} title={email ?? a.account} aria-haspopup="menu" />
+    </Dropdown>
+  )
+}
+
+const Line = ({ words, aside }: { readonly words: ReactNode; readonly aside: ReactNode }) => (
+  <span className="account-line">
+    {words} {aside}
+  </span>
+)

@@ -1,0 +1,50 @@
+import { Badge, Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import type { NavigateFunction } from 'react-router'
+import MessageIcon from 'lucide-react/icons/message-square-text'
+import { useEvent } from '#bridge/use-event.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { useToasts } from '#stores/toast-store.ts'
+import { useStrings } from '#ui/strings.ts'
+import { MessageLog } from '#ui/toast/message-log.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { startLeaving } from '#app/leaving/leaving-store.ts'
+import { PaletteButton } from '#app/palette/palette-button.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { shellStrings } from '../shell-strings.ts'
+import './top-menu.css'
+import { useRefresh } from './use-refresh.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The right end of the menu: which back office, search, refresh, messages, account. The native menu's commands end here too. */
+export function MenuActions({ navigate }: { readonly navigate: NavigateFunction }) {
+  const s = useStrings(shellStrings)
+  const connection = useSettings(({ settings }) => settings?.connection)
+  const unread = useToasts((toasts) => toasts.unread)
+  const [logOpen, setLogOpen] = useState(false)
+  const { refresh, refreshing } = useRefresh()
+  const signOut = useSignOut()
+
+  useEvent('app.command', ({ command }) => {
+    if (command === 'refresh') void refresh()
+    if (command === 'settings') void navigate('/settings')
+    if (command === 'sign-out') void signOut()
+    if (command === 'quit') startLeaving('quit')
+  })
+
+  return (
+    <div className="menu-actions">
+      {connection?.mode === 'training' && <span className="menu-environment environment-amber">{s.training}</span>}
+      {connection?.mode === 'server' && <span className={`menu-environment environment-${connection.colour}`}>{connection.name}</span>}
+      <PaletteButton />
+      <RefreshButton busy={refreshing} onPress={() => void refresh()} />
+      <Tooltip title={s.messages}>
+        <Badge count={unread} size="small" offset={[-6, 6]}>
+          <Button type="text" icon={<MessageIcon />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
+        </Badge>
+      </Tooltip>
+      <AccountMenu navigate={navigate} onSignOut={() => void signOut()} />
+      <MessageLog open={logOpen} onClose={() => setLogOpen(false)} />
+    </div>
+  )
+}

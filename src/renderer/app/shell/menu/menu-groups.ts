@@ -1,0 +1,54 @@
+import type { LiveSnapshot } from '#contract/live/live.ts'
+import { notUnderstood } from '#domain/not-understood.ts'
+
+/** Menu groups in their order (part 1 §2; which page is where: D-14). */
+export const MENU_GROUPS = ['security', 'normalized', 'website', 'statistics', 'storage'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** Which count of the live snapshot stands on a menu entry. */
+export type BadgeName = 'unverified' | 'reports'
+
+export interface MenuEntry {
+  readonly path: string
+  readonly label: string
+  readonly group: MenuGroup
+  readonly badge?: BadgeName
+  /** Second key of its chord. */
+  readonly go?: string
+}
+
+/** The part of the live snapshot that has them. */
+type Counts = Pick<LiveSnapshot, BadgeName>
+
+/** A count for an entry; 0 and "not known" show nothing. */
+export const badgeOf = (entry: MenuEntry, live: Counts): number => (entry.badge ? (live[entry.badge].value ?? 0) : 0)
+
+/** A group's badge is the sum of its children's (D-15). */
+export const groupBadge = (entries: readonly MenuEntry[], live: Counts): number =>
+  entries.reduce((sum, entry) => sum + badgeOf(entry, live), 0)
+
+/** Is the count of one of these entries unknown because the back office's answer cannot be understood? */
+export const isUnread = (entries: readonly MenuEntry[], live: Counts): boolean =>
+  entries.some(({ badge }) => badge !== undefined && notUnderstood(live[badge].error) !== null)
+
+/**
+ * Groups that have a screen: an empty one would be a dead entry. `order`: groups by name and entries by path, as the settings want them; what it
+ * doesn't name comes after, in the order of the specification (D-14).
+ */
+export function filledGroups(
+  entries: readonly MenuEntry[],
+  order: readonly string[] = [],
+): readonly (readonly [MenuGroup, readonly MenuEntry[]])[] {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return MENU_GROUPS.toSorted((item, other) => rank(item) - rank(other))
+    .map((group) => {
+      const inside = entries.filter((entry) => entry.group === group)
+      return [group, inside.toSorted((item, other) => rank(item.path) - rank(other.path))] as const
+    })
+    .filter(([, inside]) => inside.length > 0)
+}
+
+/** The entry whose page, or a page below it, is on screen: '/dashboard/user/…' is below '/dashboard/users'. */
+export const presentEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries.find(({ path }) => pathname === path) ??
+  entries.find(({ path }) => pathname.startsWith(`${path}/`) || pathname.startsWith(`${path.replace(/s$/, '')}/`))

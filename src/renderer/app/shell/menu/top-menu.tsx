@@ -1,0 +1,101 @@
+import { Badge, Menu, type MenuProps } from 'antd'
+import { Link, type NavigateFunction } from 'react-router'
+import { useLive } from '#stores/live-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { badgeOf, filledGroups, groupBadge, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
+import { MenuActions } from './menu-actions.tsx'
+import { UnverifiedBanner } from '../notices/unverified-banner.tsx'
+import { shellStrings } from '../shell-strings.ts'
+import './top-menu.css'
+import { chordOf } from './use-go-to.ts'
+
+interface Props {
+  readonly entries: readonly MenuEntry[]
+  readonly pathname: string
+  readonly navigate: NavigateFunction
+  /** Not while orders are decided one after the other: the run counts them itself. */
+  readonly hasBanner: boolean
+}
+
+/** Groups with their screens and badges; the present page is always marked, in its group too. */
+export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
+  const s = useStrings(shellStrings)
+  const order = useSettings(({ settings }) => settings?.menuOrder)
+  const live = { unverified: useLive(({ unverified }) => unverified), reports: useLive(({ reports }) => reports) }
+  const present = presentEntry(entries, pathname)
+
+  const labelOf = (entry: MenuEntry) => <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} />
+  const items: MenuProps['items'] = filledGroups(entries, order).map(([group, inside]) => ({
+    key: group,
+    label: (
+      <Labelled
+        text={s.groups[group]}
+        page={present?.group === group && present.label !== s.groups[group] ? present.label : null}
+        count={groupBadge(inside, live)}
+        unread={isUnread(inside, live)}
+      />
+    ),
+    children: inside.map((entry) => ({
+      key: entry.path,
+      label: (
+        <span className="menu-line">
+          {labelOf(entry)}
+          {entry.go !== undefined && <Kbd keys={chordOf(entry.go)} />}
+        </span>
+      ),
+    })),
+  }))
+
+  return (
+    <nav className="menu-bar" aria-label={s.menu}>
+      <Link to="/dashboard" className="menu-home" aria-label={s.home} aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+        <BrandMark size={28} />
+      </Link>
+      {entries
+        .filter(({ badge }) => badge)
+        .map((entry) => (
+          <Link key={entry.path} to={entry.path} className="menu-pinned" aria-current={present === entry ? 'page' : undefined}>
+            {labelOf(entry)}
+          </Link>
+        ))}
+      <Menu
+        className="menu-groups"
+        mode="horizontal"
+        triggerSubMenuAction="click"
+        items={items}
+        selectedKeys={present ? [present.path, present.group] : []}
+        onClick={({ key }) => void navigate(key)}
+      />
+      {hasBanner && <UnverifiedBanner navigate={navigate} isHome={pathname === '/dashboard'} />}
+      <MenuActions navigate={navigate} />
+    </nav>
+  )
+}
+
+interface LabelledProps {
+  readonly text: string
+  /** Of a group: its page that is on screen. */
+  readonly page?: string | null
+  readonly count: number
+  readonly unread: boolean
+}
+
+function Labelled({ text, page = null, count, unread }: LabelledProps) {
+  const s = useStrings(shellStrings)
+  return (
+    <span className="menu-label">
+      {page === null ? (
+        text
+      ) : (
+        <span className="menu-names">
+          <span className="menu-group">{text}</span> <span className="menu-page">{page}</span>
+        </span>
+      )}
+      {unread && <Badge count="!" size="small" title={s.unread} />}
+      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={999} />}
+    </span>
+  )
+}

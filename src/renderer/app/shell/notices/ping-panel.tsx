@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { memo, useState } from 'react'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
+import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { type MonitoredUrl, monitoredUrls, worstHealth } from '#domain/statistics/ping-health.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import './ping-panel.css'
+import { shellStrings } from '../shell-strings.ts'
+import { HealthIcon, UrlTime } from './url-time.tsx'
+import { useAgeWords } from '../strip/use-age-words.ts'
+import { busySign } from '#ui/states/busy-sign.tsx'
+
+/** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
+export function PingPanel() {
+  const s = useStrings(shellStrings)
+  const language = useLanguage()
+  const ping = useLive((live) => live.ping)
+  const ageOf = useAgeWords()
+  const [open, setOpen] = useState(false)
+  const urls = monitoredUrls(ping.value)
+  const answers = urls.filter(({ unread }) => !unread)
+  const worst = ping.error ? 'bad' : isUnreadable(ping.value, 'results') ? 'warning' : worstHealth(urls)
+  const summary = troubles(answers)
+  const shown = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
+
+  return (
+    <footer className="ping-panel" aria-label={s.ping}>
+      <div className={worst === 'good' ? 'ping-line ping-quiet' : 'ping-line'}>
+        <HealthIcon health={worst} />
+        <strong>{s.ping}</strong>
+        <span className="ping-summary">
+          {isUnreadable(ping.value, 'results') || (urls.length > 0 && answers.length === 0)
+            ? UNREADABLE[language]
+            : urls.length === 0
+              ? s.noWebsites
+              : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
+                s.pingSummary.good(answers.length)}
+        </span>
+        {!open && shown.map((url) => <UrlTime key={url.url} url={url} />)}
+        <span className="ping-age">{ageOf(ping)}</span>
+        <PingButtons open={urls.length > 0 ? open : null} onOpen={setOpen} />
+      </div>
+      {open && (
+        <ul className="ping-all">
+          {shown.map((url) => (
+            <li key={url.url}>
+              <UrlTime url={url} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  )
+}
+
+type Trouble = 'slow' | 'verySlow' | 'silent'
+
+/** What is not well, and how many have it. */
+function troubles(urls: readonly MonitoredUrl[]): readonly (readonly [Trouble, number])[] {
+  const count = (fits: (url: MonitoredUrl) => boolean) => urls.filter(fits).length
+  const all: readonly (readonly [Trouble, number])[] = [
+    ['slow', count(({ health }) => health === 'warning')],
+    ['verySlow', count(({ health, ms }) => health === 'bad' && ms !== null)],
+    ['silent', count(({ ms }) => ms === null)],
+  ]
+  return all.filter(([, many]) => many > 0)
+}
+
+interface ButtonsProps {
+  /** Are all URLs shown? Null: there are none. */
+  readonly open: boolean | null
+  readonly onOpen: (open: boolean) => void
+}
+
+/** Not drawn again with each ping. */
+const PingButtons = memo(({ open, onOpen }: ButtonsProps) => {
+  const s = useStrings(shellStrings)
+  const refresh = useAction('live.pingNow')
+  return (
+    <>
+      {open !== null && (
+        <Button type="text" size="small" aria-expanded={open} onClick={() => onOpen(!open)}>
+          {open ? s.showLess : s.showAll}
+        </Button>
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<RefreshIcon aria-hidden="true" />}
+        loading={busySign(refresh.busy)}
+        onClick={() => void refresh.run({})}
+      >
+        {s.pingRefresh}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { NavigateFunction } from 'react-router'
+import PlayIcon from 'lucide-react/icons/play'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatAge } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { waitingTone } from '#domain/orders/waiting-time.ts'
+import { RUN_PATH } from '#features/orders/run/run-path.ts'
+import { call } from '#bridge/call.ts'
+import { useLive } from '#stores/live-store.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNarrow } from '#ui/hooks/use-window-size.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { shellStrings } from '../shell-strings.ts'
+import './unverified-banner.css'
+
+interface Props {
+  readonly navigate: NavigateFunction
+  /** Only there the run has its key: other pages may have one of their own with it. */
+  readonly isHome: boolean
+}
+
+/**
+ * '1 order is unverified' or 'N orders are unverified', in the line of the menu; a click opens the orders page (D-17), the button beside it the run.
+ * Hidden at 0.
+ */
+export function UnverifiedBanner({ navigate, isHome }: Props) {
+  const s = useStrings(shellStrings)
+  const count = useLive((live) => live.unverified.value)
+  const oldest = useOldest(count ?? 0)
+  const isNarrow = useNarrow()
+  if (!count) return null
+  return (
+    <div className="banner-orders">
+      <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
+        {s.unverified(count)}
+      </button>
+      {oldest !== null && <Oldest since={oldest} isShort={isNarrow} />}
+      <KeyButton
+        size="small"
+        label={s.startRun}
+        icon={isNarrow && <PlayIcon />}
+        iconOnly={isNarrow}
+        {...(isHome ? { keys: 'r' } : {})}
+        onPress={() => void navigate(RUN_PATH)}
+      />
+    </div>
+  )
+}
+
+function Oldest({ since, isShort }: { readonly since: number; readonly isShort: boolean }) {
+  const s = useStrings(shellStrings)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const age = formatAge(Math.max(0, now - since), language)
+  return (
+    <span className={`banner-oldest banner-${waitingTone(now - since)}`} title={s.oldest(age)}>
+      {isShort ? (
+        <>
+          <span aria-hidden="true">{age}</span>
+          <span className="sr-only">{s.oldest(age)}</span>
+        </>
+      ) : (
+        s.oldest(age)
+      )}
+    </span>
+  )
+}
+
+/** When the oldest waiting order was created (epoch ms); asked for whenever their number changes. Null: not known. */
+function useOldest(count: number): number | null {
+  const [oldest, setOldest] = useState<number | null>(null)
+  useEffect(() => {
+    if (count === 0) return
+    let here = true
+    const query = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' as const }] }
+    void call('lists.page', { list: 'orders.unverified', params: {}, query, offset: 0, limit: 1 }).then((page) => {
+      if (!here || !page.ok) return
+      const [first] = page.value.rows as readonly Order[]
+      setOldest(first ? momentOf(first.created_at, page.value.fetchedAt ?? 0) : null)
+    })
+    return () => void (here = false)
+  }, [count])
+  return oldest
+}

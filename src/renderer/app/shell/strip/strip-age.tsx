@@ -1,0 +1,33 @@
+import ClockIcon from 'lucide-react/icons/clock'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
+import type { Aged } from '#contract/live/live.ts'
+import { formatAge } from '#domain/format.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { shellStrings } from '../shell-strings.ts'
+
+const MINUTE_MS = 60_000
+
+/** One age for the whole strip, of its oldest reading, in whole minutes so that it does not tick. Each figure says its own under the pointer. */
+export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
+  const s = useStrings(shellStrings)
+  const language = useLanguage()
+  const now = useNow(10_000)
+  const failed = of.filter(({ error }) => error)
+  const times = (failed.length > 0 ? failed : of).flatMap(({ readAt }) => readAt ?? [])
+  if (times.length === 0) return null
+  const age = Math.max(0, now - Math.min(...times))
+  if (failed.length > 0)
+    return (
+      <span className="strip-age strip-age-stale">
+        <WarningIcon aria-hidden="true" /> {age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))}
+      </span>
+    )
+  const words = age < MINUTE_MS ? s.readNow : s.readAgo(formatAge(age, language))
+  return (
+    <span className="strip-age" title={words}>
+      <ClockIcon className="strip-age-sign" aria-hidden="true" />
+      <span className="strip-age-words">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { Tooltip } from 'antd'
+import { type ComponentProps, createContext, memo, use } from 'react'
+import { Link } from 'react-router'
+import type { Aged } from '#contract/live/live.ts'
+import { useStrings } from '#ui/strings.ts'
+import { shellStrings } from '../shell-strings.ts'
+import { useAgeWords } from './use-age-words.ts'
+
+interface Part {
+  /** What was read, when, and why it is not newer. */
+  readonly of: Aged<unknown>
+  /** Where the rows behind it are shown. */
+  readonly to: string
+}
+export interface Figure extends Part {
+  readonly label: string
+  readonly value: string
+  /** How the figure and the rows that it leads to differ; absent: they are the same rows. */
+  readonly note?: string | undefined
+  /** A smaller figure beside it, from another reading and with other rows. */
+  readonly more?: Part & { readonly text: string; readonly words?: string }
+}
+
+const isSamePart = (a: Part, b: Part) => a.of === b.of && a.to === b.to
+const isSame = (a: Figure, b: Figure) =>
+  a.label === b.label &&
+  a.value === b.value &&
+  a.note === b.note &&
+  isSamePart(a, b) &&
+  a.more?.text === b.more?.text &&
+  (a.more === undefined || b.more === undefined || isSamePart(a.more, b.more))
+
+const FigureContext = createContext<Figure | null>(null)
+
+/** A figure beside its name, with its age under the pointer, at the focus and for screen readers. Drawn when its own reading comes. */
+export const StripFigure = memo((figure: Figure) => <FigureContext value={figure}>{WITH_AGES}</FigureContext>, isSame)
+
+/** The figure by context: Ant Design's tooltip around it costs more to draw than all that a ping changes in it (P7). */
+const useFigure = (): Figure => {
+  const figure = use(FigureContext)
+  if (!figure) throw new Error('A part of a figure stands outside of it')
+  return figure
+}
+
+function Ages() {
+  const s = useStrings(shellStrings)
+  const ageOf = useAgeWords()
+  const { label, of, note, more } = useFigure()
+  const smaller = more && wordsOf(more)
+  return (
+    <>
+      <div>{s.pair(label, ageOf(of))}</div>
+      {note && <div>{note}</div>}
+      {more && smaller && <div>{s.pair(smaller, ageOf(more.of))}</div>}
+    </>
+  )
+}
+
+function Terms(around: ComponentProps<'dl'>) {
+  const s = useStrings(shellStrings)
+  const { label, value, of, to, note, more } = useFigure()
+  return (
+    <dl {...around} className={of.error ? 'strip-stale' : 'strip-figure'}>
+      <dt>{label}</dt>
+      <dd>
+        <RowsLink className="strip-main" to={to} name={`${label} ${value}`} text={value} of={of} note={note} />
+        {more && (
+          <RowsLink
+            className={more.of.error ? 'strip-more strip-more-stale' : 'strip-more'}
+            to={more.to}
+            name={s.pair(label, wordsOf(more))}
+            text={more.text}
+            words={more.words}
+            of={more.of}
+          />
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+const WITH_AGES = (
+  <Tooltip title={<Ages />} trigger={['hover', 'focus']}>
+    <Terms />
+  </Tooltip>
+)
+
+interface RowsLinkProps extends Part {
+  readonly className: string
+  readonly name: string
+  readonly text: string
+  /** Seen only where there is room. */
+  readonly words?: string | undefined
+  readonly note?: string | undefined
+}
+
+const wordsOf = ({ text, words }: NonNullable<Figure['more']>) => (words === undefined ? text : `${text} ${words}`)
+
+const RowsLink = memo(({ className, to, name, text, words, of, note }: RowsLinkProps) => {
+  const ageOf = useAgeWords()
+  return (
+    <Link className={className} to={to} aria-label={name} aria-description={note ? `${ageOf(of)}. ${note}` : ageOf(of)}>
+      {text}
+      {words !== undefined && <span className="strip-words"> {words}</span>}
+    </Link>
+  )
+})

@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import type { ReadProfile } from '#contract/desktop/profile.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { busySign } from '#ui/states/busy-sign.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { ProfileDialog } from '#ui/profile/profile-dialog.tsx'
+import { profileStrings } from '#ui/profile/profile-strings.ts'
+import { Row, Section } from '../section.tsx'
+
+/** What is set for this back office as one file: import, export, and what an administrator preset. */
+export function ProfileSection({ settings }: { readonly settings: Settings }) {
+  const s = useStrings(profileStrings)
+  const { data: preset } = useQuery('profile.preset', {})
+  const [read, setRead] = useState<ReadProfile | null>(null)
+  const choose = useAction('profile.choose')
+  const learn = useAction('profile.fromTraffic')
+  const save = useAction('profile.export', { done: ({ name }) => s.exported(name) })
+  const pick = async (from: typeof choose | typeof learn) => {
+    const chosen = await from.run({})
+    if (chosen.ok) setRead(chosen.value)
+  }
+  return (
+    <Section title={s.profile}>
+      <Row label={s.file} hint={s.text}>
+        <Button loading={busySign(choose.busy)} onClick={() => void pick(choose)}>
+          {s.import}
+        </Button>
+        <Button loading={busySign(save.busy)} onClick={() => void save.run({})}>
+          {s.export}
+        </Button>
+        {preset?.kind === 'profile' && (
+          <p className="settings-hint">{s.preset(preset.file, Object.keys(preset.profile.overrides).length)}</p>
+        )}
+        {preset?.kind === 'problem' && (
+          <Alert type="warning" title={s.presetBad(preset.file, s.problems[preset.problem](preset.invalid.join(', ')))} />
+        )}
+      </Row>
+      <Row label={s.oldConsole} hint={s.trafficHint}>
+        <Button loading={busySign(learn.busy)} onClick={() => void pick(learn)}>
+          {s.traffic}
+        </Button>
+      </Row>
+      {read && <ProfileDialog read={read} settings={settings} onClose={() => setRead(null)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { useAction } from '#bridge/use-action.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { useStrings } from '#ui/strings.ts'
+import { Row, Section } from '../section.tsx'
+import { settingsStrings } from '../settings-strings.ts'
+
+/** A dash would say that there is none. */
+const LOADING = '…'
+
+/** What support asks for: version, places of settings and token, process isolation; and the licences of what is shipped. */
+export function AboutSection() {
+  const s = useStrings(settingsStrings)
+  const { data: environment } = useQuery('desktop.environment', {})
+  const { data: diagnostics } = useQuery('diagnostics.read', {})
+  const { run: openLicences, busy } = useAction('desktop.openLicences')
+  return (
+    <Section title="Cellarmaster">
+      <Row label={s.version}>{environment?.version ?? LOADING}</Row>
+      <Row label={s.keychain}>{diagnostics ? s.keychainWords[diagnostics.keychain] : LOADING}</Row>
+      <Row label={s.settingsFile}>
+        <span className="settings-mono">{diagnostics?.settingsFile ?? LOADING}</span>
+      </Row>
+      <Row label={s.diagnostics}>
+        <Link to="/diagnostics">{s.diagnosticsOpen}</Link>
+      </Row>
+      {environment && <Row label={s.isolation}>{environment.sandboxed ? s.isolationOn : s.isolationOff}</Row>}
+      <Row label={s.licences}>
+        <Button disabled={busy} onClick={() => void openLicences({})}>
+          {s.licencesOpen}
+        </Button>
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import type { Override } from '#contract/desktop/settings.ts'
+import { call } from '#bridge/call.ts'
+import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { Row } from '../section.tsx'
+import { settingsStrings } from '../settings-strings.ts'
+
+interface Props {
+  /** The operation. */
+  readonly name: string
+  /** What changes something is never tried, whatever method is typed. */
+  readonly isWrite: boolean
+  readonly trial: Override & { readonly method: string; readonly path: string }
+  /** Why what was typed cannot be asked; null when it can. */
+  readonly why: string | null
+}
+
+/** Asks the back office once at what was typed and says how it compares; an answer about something typed before is not shown. */
+export function OverrideCheck({ name, isWrite, trial, why }: Props) {
+  const s = useStrings(settingsStrings)
+  const { differences } = useCheckWords()
+  const [busy, setBusy] = useState(false)
+  const [last, setLast] = useState<CheckResult | null>(null)
+  const result = last?.method === trial.method && last.path === trial.path ? last : null
+  const isUntried = isWrite || trial.method !== 'GET'
+
+  const check = async () => {
+    setBusy(true)
+    const answer = await call('diagnostics.checkOne', { name, trial })
+    setBusy(false)
+    if (answer.ok) setLast(answer.value)
+  }
+  const more = result && [
+    result.status === null || result.ms === null ? '' : s.answered(result.status, result.ms),
+    result.rows === null ? '' : s.rowsMet(result.rows),
+    differences(result),
+  ]
+  return (
+    <Row label={s.check} hint={isUntried ? s.checkWrite : s.checkHint}>
+      <KeyButton label={s.check} keys="Mod+Shift+Enter" busy={busy} why={isUntried ? s.checkWrite : why} onPress={() => void check()} />
+      <span role="status" className="settings-outcome">
+        {result && <CheckOutcome result={result} />}
+        {more && <span>{more.filter(Boolean).join(', ')}</span>}
+      </span>
+    </Row>
+  )
+}

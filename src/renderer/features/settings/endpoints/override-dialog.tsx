@@ -1,0 +1,109 @@
+import { Button, Input, Select, Switch } from 'antd'
+import { useState } from 'react'
+import type { EndpointHealth } from '#contract/desktop/diagnostics.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import { contract, type HttpName } from '#contract/index.ts'
+import { CAN_BE_OFF, type Settings } from '#contract/desktop/settings.ts'
+import { methodsOf, pathProblem } from '#domain/back-office/path-override.ts'
+import { shapeOf, shapeText } from '#domain/back-office/shape-text.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { ask } from '#ui/dialog/confirm.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { OverrideCheck } from './override-check.tsx'
+import { Row } from '../section.tsx'
+import { ShapeFields } from './shape-fields.tsx'
+import { shapeStrings } from './shape-strings.ts'
+import { settingsStrings } from '../settings-strings.ts'
+
+interface Props {
+  readonly endpoint: EndpointHealth
+  readonly overrides: Settings['overrides']
+  readonly onClose: () => void
+}
+
+/** The real method and path of an endpoint, tried before they are kept where that changes nothing (D-119). Placeholders must stay, because they carry the ids. */
+export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
+  const s = useStrings(settingsStrings)
+  const declared = contract[endpoint.name as HttpName]
+  const { [endpoint.name]: present, ...others } = overrides
+  const previous = { method: present?.method ?? declared.method, path: present?.path ?? declared.path, off: present?.off ?? false }
+  const [typedShape, setTypedShape] = useState(() => shapeText(present))
+  const isSignIn = endpoint.name === 'session.login' || endpoint.name === 'session.twoFactor'
+  const shape = shapeOf(typedShape)
+  const words = useStrings(shapeStrings)
+  const [method, setMethod] = useState(previous.method)
+  const [path, setPath] = useState(previous.path)
+  const [off, setOff] = useState(previous.off)
+  const { run, busy } = useAction('settings.update', { done: s.saved })
+
+  const keys: readonly string[] = declared.path.match(/\{\w+\}/g) ?? []
+  const typed = path.trim()
+  const problem = pathProblem(typed, declared.path, Object.keys(declared.input.shape))
+  const badPath = problem === null ? null : s.pathProblems[problem.kind]('keys' in problem ? problem.keys.join(' ') : '')
+  const bad = badPath ?? (shape ? null : isSignIn ? words.badToken : words.bad)
+  const dirty =
+    method !== previous.method ||
+    typed !== previous.path ||
+    off !== previous.off ||
+    JSON.stringify(typedShape) !== JSON.stringify(shapeText(present))
+  const keep = async (next: Settings['overrides']) => {
+    if ((await run({ change: { overrides: next } })).ok) onClose()
+  }
+  const save = () => keep({ ...others, [endpoint.name]: { ...shape, method, path: typed, ...(off ? { off } : {}) } })
+  const close = async () => {
+    if (dirty && !(await ask({ title: s.discardTitle, ok: s.discard, cancel: s.keepEditing, danger: true }))) return false
+    onClose()
+    return true
+  }
+
+  return (
+    <Dialog
+      name="override"
+      title={s.editTitle(endpoint.name)}
+      onClose={close}
+      closable={!busy}
+      width={640}
+      footer={
+        <>
+          {present && (
+            <span className="dialog-left">
+              <Button onClick={() => void keep(others)}>{s.useDefault}</Button>
+            </span>
+          )}
+          <Button onClick={() => void close()}>{s.cancel}</Button>
+          <KeyButton type="primary" label={s.save} keys="Mod+Enter" busy={busy} why={bad} onPress={() => void save()} />
+        </>
+      }
+    >
+      {'assumed' in declared && <p className="settings-hint">{s.guessed}</p>}
+      <Row label={s.method} htmlFor="override-method">
+        <Select
+          id="override-method"
+          value={method}
+          options={methodsOf(isWrite(declared)).map((value) => ({ value, label: value }))}
+          onChange={setMethod}
+        />
+      </Row>
+      <Row label={s.path} htmlFor="override-path" hint={badPath ?? s.pathHint(keys.join(' '))}>
+        <Input
+          id="override-path"
+          data-first
+          value={path}
+          maxLength={300}
+          spellCheck={false}
+          onChange={(e) => setPath(e.target.value)}
+          {...(badPath === null ? {} : { status: 'error' as const })}
+        />
+      </Row>
+      {CAN_BE_OFF.includes(endpoint.name) && (
+        <Row label={s.absent} htmlFor="override-off" hint={s.absentHint}>
+          <Switch id="override-off" checked={off} onChange={setOff} />
+        </Row>
+      )}
+      <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} isSignIn={isSignIn} />
+      <OverrideCheck name={endpoint.name} isWrite={isWrite(declared)} trial={{ ...shape, method, path: typed }} why={bad} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import type { UpdateProblem } from '#contract/desktop/updates.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { UpdatesSection } from './updates-section.tsx'
+
+let harness: PageHarness
+afterEach(() => harness.unmount())
+
+const Shown = () => {
+  const settings = useSettings((kept) => kept.settings)
+  return settings && <UpdatesSection settings={settings} />
+}
+const show = (feed: string, download?: number | UpdateProblem) =>
+  renderPage(<Shown />, '/settings', {
+    sandbox: { life: false, scale: NO_ROWS },
+    settings: feed === '' ? {} : { updates: { feed, key: '' } },
+    update: { version: '1.6.0', notes: '<b>Faster</b> lists', ...(download === undefined ? {} : { download }) },
+  })
+const FEED = 'https://releases.example'
+const checkNow = async () => fireEvent.click(await screen.findByRole('button', { name: 'Check for updates' }))
+
+test('without an update server it says so, and there is nothing to press', async () => {
+  harness = await show('')
+  await screen.findByText(/^No update server is set/)
+  expect(screen.queryByRole('button', { name: 'Check for updates' })).toBeNull()
+})
+
+test('a new version is fetched; its notes are text; it is installed when the person says', async () => {
+  harness = await show(FEED)
+  await checkNow()
+  await screen.findByText('Version 1.6.0 is ready to install')
+  screen.getByText('<b>Faster</b> lists')
+  const onQuit = screen.getByRole('switch', { name: 'Install when I quit' })
+  fireEvent.click(onQuit)
+  await waitFor(() => expect(onQuit.getAttribute('aria-checked')).toBe('true'))
+  fireEvent.click(onQuit)
+  await waitFor(() => expect(onQuit.getAttribute('aria-checked')).toBe('false'))
+})
+
+test('a half-filled form keeps the restart away and is named', async () => {
+  harness = await show(FEED)
+  await harness.desk.call('drafts.keep', { form: 'articles.new', values: { title: 'Half' } })
+  await checkNow()
+  fireEvent.click(await screen.findByRole('button', { name: 'Restart now' }))
+  await screen.findByText('Couldn’t restart yet')
+  screen.getByText(/A form has unsaved changes/)
+})
+
+test('how far the download is', async () => {
+  harness = await show(FEED, 40)
+  await checkNow()
+  await screen.findByText('Downloading version 1.6.0: 40%')
+})
+
+test('why a download was refused', async () => {
+  harness = await show(FEED, 'damaged')
+  await checkNow()
+  await screen.findByText(/doesn’t match its checksum. Nothing was installed/)
+  expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull()
+})
+
+test('a server and a key that cannot be used are not kept', async () => {
+  harness = await show('')
+  const type = (label: string, text: string) => {
+    const field = screen.getByLabelText(label, { selector: 'input' })
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.blur(field)
+  }
+  await screen.findByText(/^No update server is set/)
+  type('Update server', 'http://releases.example')
+  screen.getByText('Start with https://, without user name or query.')
+  type('Signing key', 'abc')
+  screen.getByText('Enter an Ed25519 public key in base64.')
+  expect(useSettings.getState().settings?.updates).toBeUndefined()
+  type('Update server', 'https://releases.example')
+  await waitFor(() => expect(useSettings.getState().settings?.updates).toEqual({ feed: 'https://releases.example', key: '' }))
+  await screen.findByRole('button', { name: 'Check for updates' })
+})
