@@ -31,6 +31,7 @@ test.each([
   { message: 'in maintenance', errors: [] },
   { a: { b: { c: [row] } } },
   { names: ['Zoé'] },
+  { out: { pending: '[{"order_uuid":"o"}]', sellers: [row] } },
 ])('%j may mean several things and is not understood', (answer) => {
   expect(listIn(answer)).toBeUndefined()
   expect(readAnswer(z.array(Order), answer, () => undefined)).toMatchObject({ ok: false, error: { instead: 'no-list' } })

@@ -25,11 +25,16 @@ interface Place<T> {
 
 /** The rows of an object with exactly one list of records (or one empty list), at most two levels deep. */
 export function guessedRows(answer: unknown): Place<readonly unknown[]> | undefined {
-  const lists = inside(answer, 2).flatMap(({ value, path }): Place<readonly unknown[]>[] =>
-    Array.isArray(value) && mayHoldRows(path.at(-1) ?? '') && (value.length === 0 || isRecord(value[0])) ? [{ value, path }] : [],
+  const lists = inside(answer, 2).flatMap(({ value, path }): Place<unknown>[] =>
+    mayHoldRows(path.at(-1) ?? '') && (isRowList(value) || isRowText(value)) ? [{ value, path }] : [],
   )
-  return lists.length === 1 ? lists[0] : undefined
+  const [only, ...others] = lists
+  return only && others.length === 0 && isRowList(only.value) ? { value: only.value, path: only.path } : undefined
 }
+
+const isRowList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && (value.length === 0 || isRecord(value[0]))
+/** Rows as text are not read unasked, but no other list of that answer is surely the rows. */
+const isRowText = (value: unknown): boolean => typeof value === 'string' && value.startsWith('[{')
 
 /** The one record with the declared `fields` in an answer that has none of them itself: in a list of one, or at most two levels deep. */
 export function guessedRecord(fields: readonly string[], answer: unknown): Place<Record<string, unknown>> | undefined {

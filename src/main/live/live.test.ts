@@ -254,3 +254,21 @@ test('out of reach only after a second lost ping, back with the first answer, an
   })
   await until(() => desk.live.snapshot().online, 'online')
 })
+
+test('rows of which none has an id are no queue, and switches that cannot be read are not called on', async () => {
+  const made = room.desk()
+  room.office.orders = [null, null] as never
+  room.office.switches = [{ key: 'payments', on: '0' }] as never
+  made.live.start(OWNER)
+  const now = () => made.live.snapshot()
+  await until(() => now().unverified.error !== null && now().emergency.error !== null, 'what cannot be read')
+  expect(now()).toMatchObject({
+    unverified: { value: null, error: { instead: 'no-list' } },
+    emergency: { value: null, error: { instead: 'no-list' } },
+  })
+  room.office.orders = ['o1']
+  room.office.switches = [payments(false)]
+  await made.live.refresh()
+  await until(() => now().unverified.value === 1 && now().emergency.value !== null, 'what can be read again')
+  expect(now()).toMatchObject({ unverified: { error: null }, emergency: { error: null } })
+})

@@ -1,8 +1,9 @@
-import type { AppError, Result } from '#contract/result.ts'
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { createNewOrderBatch } from './new-order-batch.ts'
 import { createPoller } from './poller.ts'
 import { openSeenSet, type SeenSet } from './seen-set.ts'
+import { NO_IDENTITY } from './snapshot.ts'
 
 export const QUEUE = 'orders.unverified'
 /** Longest pause between two polls while the server has trouble (ms). */
@@ -76,9 +77,10 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
     const mine = seen
     if (!mine) return
     const total = lists.totalOf(QUEUE)
-    if (total !== null) config.onRead({ ok: true, value: total })
     const ids = await lists.idsOf(QUEUE)
-    if (seen !== mine || !ids.ok) return
+    if (seen !== mine) return
+    if (total !== null) config.onRead(total > 0 && ids.ok && ids.value.length === 0 ? fail(NO_IDENTITY) : ok(total))
+    if (!ids.ok) return
     const queue = ids.value.map(String)
     const fresh = mine.learn(queue)
     batch.only(queue)

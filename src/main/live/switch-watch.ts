@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { emergencyState } from '#domain/statistics/emergency-alarm.ts'
 import type { ListService } from '../lists/service/list-service.ts'
-import { saysNothing, type SnapshotHolder } from './snapshot.ts'
+import { NO_IDENTITY, saysNothing, type SnapshotHolder } from './snapshot.ts'
 
 export const SWITCHES = 'emergency.list'
 const WHERE = { list: SWITCHES, params: {} } as const
@@ -30,8 +30,12 @@ export function createSwitchWatch(lists: Pick<ListService, 'page' | 'reload'>, s
     follow: async (isCurrent) => {
       const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MOST }, 'background')
       if (!page.ok || page.value.fetchedAt === null || !isCurrent()) return
-      const { rows, fetchedAt, error } = page.value
-      snapshot.change({ emergency: { value: emergencyState(rows as EmergencySwitch[], fetchedAt), readAt: fetchedAt, error } })
+      const { fetchedAt, error } = page.value
+      const rows = page.value.rows as EmergencySwitch[]
+      // "nothing is off" must not be said of switches that cannot be read
+      const isUnread = rows.length > 0 && rows.every(({ code, enabled }) => code === null || enabled === null)
+      const value = isUnread ? null : emergencyState(rows, fetchedAt)
+      snapshot.change({ emergency: { value, readAt: fetchedAt, error: error ?? (isUnread ? NO_IDENTITY : null) } })
     },
   }
 }

@@ -83,6 +83,15 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
   /** Is it the only list of the answer so far? At most two keys lead to it. MORE: its first element has to be there. */
   const mayGuess = (bytes: Uint8Array, at: number, end: number): boolean | typeof MORE => {
     if (best || guess === false || levels.length === 0 || levels.length > 2) return false
+    if (bytes[at] === QUOTE && mayHoldRows(key)) {
+      if (at + 2 >= end) return MORE
+      // a list of records as text, beside the list that was guessed: either may hold the rows
+      if (bytes[at + 1] === OPEN_LIST && bytes[at + 2] === OPEN_OBJECT) {
+        if (guess) sink.restart()
+        guess = false
+      }
+      return false
+    }
     if (bytes[at] === OPEN_OBJECT) return levels.length === 1
     if (bytes[at] !== OPEN_LIST || !mayHoldRows(key)) return false
     const first = skipSpace(bytes, at + 1, end)
