@@ -30,7 +30,7 @@ class NodeExecutor extends ElectronHttpExecutor {
 type Kind = new (options: null, app: never) => AppUpdater
 
 /** electron-updater's code for one kind of package, in an app of version 1.5.0. */
-function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '') {
+function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '', timings = { limitMs: 20_000, stallMs: 20_000 }) {
   const configFile = join(folder.dir, 'app-update.yml')
   writeFileSync(configFile, `updaterCacheDirName: downloads\n${config}`)
   const adapter = {
@@ -47,7 +47,7 @@ function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '') {
   }
   const updater = new (Updater as Kind)(null, adapter as never)
   Object.assign(updater, { httpExecutor: new NodeExecutor() })
-  const engine = createElectronEngine({ updater, platform, configFile, canInstall: true })
+  const engine = createElectronEngine({ updater, platform, configFile, canInstall: true, timings })
   return { updater, engine, source: { url: feed.url, key: feed.key } }
 }
 /** Packages that wait to be installed. */
@@ -136,6 +136,29 @@ test('a package of another host is refused', async () => {
   const { engine, source } = openEngine(AppImageUpdater, 'linux')
   await engine.check(source)
   expect(await engine.download(() => {})).toEqual({ ok: false, problem: 'unreadable' })
+})
+
+test('a name that is more than a name is refused before a file of that name is made', async () => {
+  feed.publish({ version: '1.6.0', fault: 'odd-name' })
+  const { engine, source } = openEngine(AppImageUpdater, 'linux')
+  await engine.check(source)
+  expect(await engine.download(() => {})).toEqual({ ok: false, problem: 'unreadable' })
+})
+
+test('a feed without end is cut off, and one that never answers is given up', async () => {
+  feed.publish({ version: '1.6.0', fault: 'endless' })
+  const { engine, source } = openEngine(AppImageUpdater, 'linux', '', { limitMs: 300, stallMs: 300 })
+  expect(await openEngine(AppImageUpdater, 'linux').engine.check(source)).toEqual({ ok: false, problem: 'unreadable' })
+  feed.publish({ version: '1.6.0', fault: 'silent' })
+  expect(await engine.check(source)).toEqual({ ok: false, problem: 'unreachable' })
+})
+
+test('a download that stands still is given up', async () => {
+  feed.publish({ version: '1.6.0', fault: 'stalled' })
+  const { engine, source } = openEngine(AppImageUpdater, 'linux', '', { limitMs: 20_000, stallMs: 300 })
+  expect(await engine.check(source)).toMatchObject({ ok: true })
+  expect(await engine.download(() => {})).toEqual({ ok: false, problem: 'interrupted' })
+  expect(waiting().filter((file) => !file.startsWith('temp-'))).toEqual([])
 })
 
 test('a feed without releases, one that is no feed, and one that does not answer are told apart', async () => {

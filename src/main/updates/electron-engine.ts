@@ -6,6 +6,8 @@ import { updateFailure } from './update-failure.ts'
 
 /** Longest release notes that are shown (characters). */
 const MAX_NOTES = 20_000
+/** Longest silence of a download (ms). Requests of Electron have no limit of their own. */
+const STALL_MS = 300_000
 
 export interface ElectronEngineConfig {
   readonly updater: AppUpdater
@@ -14,10 +16,12 @@ export interface ElectronEngineConfig {
   readonly configFile: string
   /** Can this copy be replaced: an installed one, or an AppImage? */
   readonly canInstall: boolean
+  /** Longest wait for a file of the feed, and longest silence of a download (ms). */
+  readonly timings?: { readonly limitMs: number; readonly stallMs: number }
 }
 
 /** electron-updater behind the interface of updates: nothing is automatic, neither a download nor an installation at quit. */
-export function createElectronEngine({ updater, platform, configFile, canInstall }: ElectronEngineConfig): UpdateEngine {
+export function createElectronEngine({ updater, platform, configFile, canInstall, timings }: ElectronEngineConfig): UpdateEngine {
   updater.logger = null
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
@@ -42,7 +46,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
     },
     check: (feed) =>
       guarded('unreachable', async () => {
-        updater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, ...feed })
+        updater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, limitMs: timings?.limitMs, ...feed })
         const result = await updater.checkForUpdates()
         if (!result) return { ok: false, problem: 'unreadable' }
         const { isUpdateAvailable, updateInfo } = result
@@ -51,8 +55,20 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
       }),
     download: (onProgress) =>
       guarded('interrupted', async () => {
-        report = onProgress
-        await updater.downloadUpdate()
+        const silence = Promise.withResolvers<never>()
+        const isSilent = () => silence.reject(new Error('The download stands still'))
+        let timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
+        report = (percent) => {
+          clearTimeout(timer)
+          timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
+          onProgress(percent)
+        }
+        try {
+          await Promise.race([updater.downloadUpdate(), silence.promise])
+        } finally {
+          clearTimeout(timer)
+          report = () => {}
+        }
         return { ok: true, value: null }
       }),
     install: (restart) => {

@@ -4,6 +4,8 @@ import type { UpdateProblem } from '#contract/desktop/updates.ts'
 export const UNSIGNED = 'ERR_FEED_UNSIGNED'
 /** Code of an error: the feed names a package of another host. */
 export const ELSEWHERE = 'ERR_FEED_ELSEWHERE'
+/** Code of an error: the feed has more than a feed has. */
+export const TOO_LARGE = 'ERR_FEED_TOO_LARGE'
 
 const PROBLEMS: Readonly<Record<string, UpdateProblem>> = {
   [UNSIGNED]: 'unsigned',
@@ -11,6 +13,7 @@ const PROBLEMS: Readonly<Record<string, UpdateProblem>> = {
   ERR_CHECKSUM_MISMATCH: 'damaged',
   ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: 'no-feed',
   [ELSEWHERE]: 'unreadable',
+  [TOO_LARGE]: 'unreadable',
   ERR_UPDATER_INVALID_UPDATE_INFO: 'unreadable',
   ERR_UPDATER_INVALID_VERSION: 'unreadable',
   ERR_UPDATER_NO_FILES_PROVIDED: 'unreadable',

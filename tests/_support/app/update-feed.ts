@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What is wrong with a release of the feed. */
-export type Fault = 'truncated' | 'wrong-hash' | 'not-signed' | 'other-key' | 'other-host'
+export type Fault = 'truncated' | 'wrong-hash' | 'not-signed' | 'other-key' | 'other-host' | 'odd-name' | 'endless' | 'silent' | 'stalled'
 
 interface Release {
   readonly version: string
@@ -43,8 +43,10 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
     const sha512 = createHash('sha512')
       .update(fault === 'wrong-hash' ? 'another file' : bytes)
       .digest('base64')
-    const url = fault === 'other-host' ? `https://elsewhere.example/${file}` : file
+    const url = fault === 'other-host' ? `https://elsewhere.example/${file}` : fault === 'odd-name' ? `x\u0000${file}` : file
     const feed = JSON.stringify({ version, files: [{ url, sha512, size: bytes.length }], path: url, sha512, releaseNotes: notes })
+    if (path.endsWith('.yml') && fault === 'silent') return
+    if (path.endsWith('.yml') && fault === 'endless') return pour(response)
     if (path.endsWith('.yml')) return void response.end(feed)
     if (path.endsWith('.yml.sig')) {
       if (fault === 'not-signed') return void response.writeHead(404).end()
@@ -52,6 +54,7 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
       return void response.end(`${sign(null, Buffer.from(feed), privateKey).toString('base64')}\n`)
     }
     response.setHeader('content-length', bytes.length)
+    if (fault === 'stalled') return void response.write(bytes.subarray(0, 1000))
     if (fault !== 'truncated') return void response.end(bytes)
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
   })
@@ -70,6 +73,11 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
       await once(server, 'close')
     },
   }
+}
+
+/** Writes until nobody takes it. */
+function pour(response: ServerResponse): void {
+  if (!response.destroyed) response.write(PACKAGE, () => pour(response))
 }
 
 const PACKAGE = Buffer.alloc(300_000, 'a package of a release ')
