@@ -16,23 +16,23 @@ export const CONTROL_PATH = '/__control'
 
 /** What tests may do to the sandbox, in process or over HTTP (control-client.ts): the same verbs, always by promise. */
 export interface Control {
-  /** Something goes wrong with an operation, `times` times (default: until cleared). */
+  /** Arms a fault of an operation, `times` times (default: until cleared). */
   fault(target: FaultTarget, fault: Fault, times?: number): Promise<void>
   clearFaults(target?: FaultTarget): Promise<void>
   /** New unverified orders; answers their order_uuids. */
   addOrders(count: number): Promise<string[]>
-  /** An order as it stands now; null when there is none. */
+  /** The current order; null without one. */
   order(order_uuid: string): Promise<OrderRow | null>
-  /** Changes a stored order behind everybody's back; answers it, null when there is none. */
+  /** Changes a stored order on the server alone; returns it, or null. */
   changeOrder(order_uuid: string, change: Partial<OrderRow>): Promise<OrderRow | null>
-  /** What is wrong with each order, by order_uuid: the right answers to the moderation exercise. */
+  /** Flaws of each order, by order_uuid: the right answers to the moderation exercise. */
   flaws(): Promise<Record<string, readonly string[]>>
   /** Any table's rows, for what has no verb of its own. */
   rows(table: string): Promise<readonly unknown[]>
   putRow(table: string, id: string | number, row: object): Promise<void>
-  /** Every session ends now: the next request of each gets a 401. */
+  /** Ends every session: the next request of each gets a 401. */
   expireSessions(): Promise<void>
-  /** How long sessions opened from now on last. */
+  /** Duration of new sessions. */
   sessionMinutes(minutes: number): Promise<void>
   /** 1 e-mail, 2 phone, 0 no second factor. */
   twoFactor(mode: 0 | 1 | 2): Promise<void>
@@ -40,13 +40,13 @@ export interface Control {
   fixedCode(code: string | null): Promise<void>
   tokenForm(form: TokenForm): Promise<void>
   trainingCard(): Promise<TrainingCard>
-  /** Do orders arrive and figures move? */
+  /** Switches activity: new orders and changing figures. */
   life(on: boolean): Promise<void>
   /** Moves the sandbox's clock forward. */
   advance(ms: number): Promise<void>
   /** Every write that was carried out, oldest first. */
   journal(): Promise<readonly JournalEntry[]>
-  /** Every request that was seen, also refused and dropped ones. */
+  /** Every received request, also refused and dropped ones. */
   traffic(name?: Seen['name']): Promise<readonly Readonly<Seen>[]>
   clearTraffic(): Promise<void>
   /** Back to the first day; nobody is signed out. */

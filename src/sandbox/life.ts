@@ -7,7 +7,7 @@ import type { World } from './store/world.ts'
 
 /** How far apart new orders arrive (ms), at random in between. */
 const EVERY_MS = [45_000, 120_000] as const
-/** The queue never grows past this by itself: nobody may be training at the moment. */
+/** Largest queue from activity alone: nobody may be training at the moment. */
 export const QUEUE_CAP = 80
 
 /** New unverified orders, made exactly as the seeded ones; answers their order_uuids. */
@@ -27,11 +27,11 @@ export function arrive(world: World, count: number): string[] {
 }
 
 export interface Life {
-  /** Ends the timer; the figures of ping stand still when the world's fact 'alive' is false. */
+  /** Stops the timer; the figures of ping do not change while the world's 'alive' is false. */
   stop(): void
 }
 
-/** Orders arrive by themselves while the world is alive and the queue is not full. */
+/** Creates orders while activity is on and the queue is not full. */
 export function startActivity(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
   let timer: NodeJS.Timeout
   const random = randomOf(world.meta<SeedMeta>('seed')?.seed ?? 0, 'life')

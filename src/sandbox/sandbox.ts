@@ -22,7 +22,7 @@ export interface SandboxOptions {
   /** Where the state is kept between runs; absent = in memory. */
   readonly folder?: string
   readonly seed?: number
-  /** What is not given is DEFAULT_SCALE's. */
+  /** Missing values are DEFAULT_SCALE's. */
   readonly scale?: Partial<Scale>
   /** 0 or absent = any free one. */
   readonly port?: number
@@ -30,7 +30,7 @@ export interface SandboxOptions {
   readonly embedded?: boolean
   /** Opens /__control to a caller who knows this. */
   readonly controlSecret?: string
-  /** Do orders arrive and figures move? Default true. */
+  /** Activity: new orders and changing figures. Default true. */
   readonly life?: boolean
   /** Bounds between arrivals in ms; default 45 s to 120 s. */
   readonly arrivalsMs?: readonly [number, number]
@@ -38,7 +38,7 @@ export interface SandboxOptions {
   readonly latency?: number | Latency
   /** Seed of the awkward values that answers are given (`awkward.ts`), or what else changes them; absent = nothing. */
   readonly awkward?: number | Awkward
-  /** Tests give one that stands still. */
+  /** Tests use a clock that does not move. */
   readonly clock?: Clock
   /** Folder of pictures that other sandboxes have drawn; absent = each is drawn anew. */
   readonly pictures?: string
@@ -58,7 +58,7 @@ export interface Sandbox {
 }
 
 const DEFAULT_SEED = 7
-/** What survives a reset. */
+/** State that survives a reset. */
 const KEPT_FACTS = ['token_secret', 'alive'] as const
 
 /** Opens the world (seeding it when it is new or of another seed) and serves it on 127.0.0.1. Resolves when it listens. */

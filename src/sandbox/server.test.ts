@@ -109,7 +109,7 @@ describe('faults', () => {
     await fault('orders.check', { is: 'drop', after: true }, 1)
     await expect(accept(two, 'key-drop')).rejects.toThrow()
     expect(await waiting()).not.toContain(two)
-    // the same intent asked again is told what happened to it
+    // a repeated intent gets its first answer
     expect((await accept(two, 'key-drop')).status).toBe(200)
   })
 

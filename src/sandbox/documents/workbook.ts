@@ -21,7 +21,7 @@ export async function workbook(sheet: string, columns: readonly SheetColumn[], r
   let count = 0
   for (const row of rows) {
     page.addRow([...row]).commit()
-    // the app lives in the same process: let it yieldToEventLoop
+    // the app runs in the same process: let its event loop run
     if (++count % 500 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   page.commit()

@@ -1,4 +1,4 @@
-/** How many rows of a kind are seeded one by one; what `--scale` asks beyond that are echoes of them (docs/decisions/0010-rows-echoed-at-scale.md). */
+/** Rows of a kind that are seeded one by one; `--scale` adds echoes of them beyond that (docs/decisions/0010-rows-echoed-at-scale.md). */
 export const HEAD = { tickers: 25_000, users: 10_000, transactions: 5_000, orders: 2_000 } as const
 
 /** Echoes are numbered from here, seven digits each, so that all have the same width. */

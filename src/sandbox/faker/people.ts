@@ -198,7 +198,7 @@ export interface Address {
   readonly address: string
 }
 
-/** A user of the marketplace as far as other tables speak of him. Example data only: every mail host ends in .example. */
+/** A user of the marketplace with the fields that other tables use. Example data only: every mail host ends in .example. */
 export interface Person extends Address {
   readonly uuid: string
   /** 'M' or 'Mme' */
@@ -237,7 +237,7 @@ export function person(seed: number, index: number): Person {
   }
 }
 
-/** One account in so many is on the address of the one before it: a household, or an office. */
+/** Every n-th account shares the address of the one before it: a household, or an office. */
 const SHARED_IP_EVERY = 25
 const SECOND_OF_TWO = 12
 const atHome = (seed: number, index: number, own: string): string =>

@@ -12,7 +12,7 @@ export interface Random {
   /** Bell-shaped around `mean`, never further than 3 × `spread`. */
   around(mean: number, spread: number): number
   shuffled<T>(from: readonly T[]): T[]
-  /** `count` different ones (fewer when there are not so many). */
+  /** `count` distinct ones, or all of a shorter list. */
   some<T>(from: readonly T[], count: number): T[]
   /** A random-looking version 4 UUID. */
   uuid(): string

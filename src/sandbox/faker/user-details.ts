@@ -34,7 +34,7 @@ export interface UserDetails {
   readonly global_history: Known<z.input<typeof GlobalHistory>>[]
 }
 
-/** What nobody changes about an account: made from its uuid when someone looks, the same each time. `since` and `now` are epoch ms. */
+/** Immutable details of an account: derived from its uuid on request, the same each time. `since` and `now` are epoch ms. */
 export function userDetails(seed: number, uuid: string, ip: string | null, isCompany: boolean, since: number, now: number): UserDetails {
   const random = randomOf(seed, 'details', uuid)
   const span = Math.max(DAY, now - since)

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { drop, refusal, send } from './deliver.ts'
 import type { Fault } from './faults.ts'
 
-/** Lets a fault happen that is not one of the answer's body. True when the request has been dealt with: nothing more is to be sent. */
+/** Applies a fault that does not change the answer's body. True when the request has been handled. */
 export async function applyFault(fault: Fault, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
   switch (fault.is) {
     case 'slow':

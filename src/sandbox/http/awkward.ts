@@ -9,7 +9,7 @@ import { valuesFor } from './awkward-values.ts'
 import { type Outgoing, textOf } from './deliver.ts'
 import { randomOf } from '../faker/random.ts'
 
-/** Makes answers awkward: still what the contract allows, but nothing that a tidy server would send. */
+/** Makes answers awkward: valid by the contract, but unlike those of a tidy server. */
 export type Awkward = (name: HttpName, endpoint: Endpoint, outgoing: Outgoing) => Promise<Outgoing>
 
 /** What the contract declares as unknown because its shape is not shown (D-81): the shape that this sandbox answers with. */
@@ -21,7 +21,7 @@ const SHAPES: { readonly [name in HttpName]?: z.ZodType } = {
   }),
 }
 
-/** The same seed gives the same answers: what a row holds depends on its id, not on its place or on when it is asked for. */
+/** The same seed gives the same answers: a row's values depend on its id, not on its place or the time of the request. */
 export function createAwkward(seed: number): Awkward {
   return async (name, endpoint, outgoing) => {
     // nobody could sign in otherwise
@@ -80,7 +80,7 @@ function recordOf(
   return record
 }
 
-/** One field: mostly as it was, else another value that its schema allows, null, or (undefined) nothing at all. */
+/** One field: mostly unchanged, else another value that its schema allows, null, or (undefined) missing. */
 function valueOf(schema: z.ZodType, value: unknown, path: Path): unknown {
   const random = randomOf(...path)
   // what names a row stays, or nothing could be opened

@@ -18,7 +18,7 @@ export type Decoded =
   | { readonly ok: true; readonly input: unknown; readonly wire: Record_ }
   | { readonly ok: false; readonly issues: readonly string[] }
 
-/** Puts path, query and body together and reads them as the contract says. Fields the contract does not know are refused by nobody. */
+/** Joins path, query and body and reads them by the contract. Unknown fields are accepted. */
 export function decodeInput(endpoint: Endpoint, sent: Sent): Decoded {
   if (sent.body !== undefined && sent.body !== null && !isRecord(sent.body)) return { ok: false, issues: ['body: expected an object'] }
   const { shape } = endpoint.input

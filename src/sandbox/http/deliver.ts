@@ -22,7 +22,7 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
 export const refusal = (status: number, code: string, message: string, retryAfter?: number | string): Outgoing =>
   json(status, { success: false, code, message }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
 
-/** The rows of a table as one JSON list, some hundred kilobytes at a time: no more are made before the reader has taken them. */
+/** The rows of a table as one JSON list, some hundred kilobytes at a time: no more are created before the reader has taken them. */
 export function rowStream(world: World, table: string, selection: Selection): Readable {
   return Readable.from(
     (async function* () {
@@ -63,7 +63,7 @@ export async function textOf(body: Outgoing['body']): Promise<string> {
 
 const LOGIN_PAGE = `<!doctype html><html><head><title>Sign in to the network</title></head><body><h1>Guest Wi-Fi</h1><p>Accept the terms to go on.</p><script>window.top.location='/'</script></body></html>`
 
-/** Sends an answer with something wrong with its body. */
+/** Sends an answer with a damaged body. */
 export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fault: Fault): Promise<unknown> {
   switch (fault.is) {
     case 'html':

@@ -39,7 +39,7 @@ class Refused extends Error {
   }
 }
 
-/** Carries a request out: the handler, the journal and the kept answer are one transaction, a refusal undoes all of it. */
+/** Executes a request: the handler, the journal and the kept answer are one transaction, which a refusal rolls back. */
 export async function execute(job: Job): Promise<Outgoing> {
   const { name, endpoint, world, email, key, wire } = job
   const write = isWrite(endpoint)

@@ -1,12 +1,12 @@
 import type { HttpName } from '#contract/index.ts'
 
 /**
- * What goes wrong with an operation. `after: true` = the server carries the request out first and only its answer goes wrong, so that the
- * client cannot know. Faults of the answer's body (html, garble, truncate, empty, body) always come after.
+ * Faults of an operation. `after: true` = the server executes the request first and only its answer fails, so that the client cannot know. Faults
+ * of the answer's body (html, garble, truncate, empty, body) always come after.
  */
 export type Fault =
   | { readonly is: 'slow'; readonly ms: number; readonly after?: boolean }
-  /** Held back until the fault is cleared: for races that must meet. */
+  /** Held back until the fault is cleared: for races. */
   | { readonly is: 'hold'; readonly after?: boolean }
   /** The connection is cut without an answer. */
   | { readonly is: 'drop'; readonly after?: boolean }
@@ -37,11 +37,11 @@ interface Armed {
 }
 
 export interface Faults {
-  /** @param times how many requests it meets; default: all until cleared */
+  /** @param times number of requests it applies to; default: all until cleared */
   set(target: FaultTarget, fault: Fault, times?: number): void
-  /** Ends the faults of a target (default: all) and lets go what they hold. */
+  /** Ends the faults of a target (default: all) and releases held requests. */
   clear(target?: FaultTarget): void
-  /** The faults that meet this request; each is used up by one. */
+  /** The faults for this request; each is used up by one. */
   meet(name: HttpName | 'media'): readonly { readonly fault: Fault; readonly released: Promise<void> }[]
 }
 
@@ -68,7 +68,7 @@ export function createFaults(): Faults {
 }
 
 const OF_THE_BODY: readonly Fault['is'][] = ['html', 'garble', 'truncate', 'empty', 'body']
-/** Does it spoil the answer's body? */
+/** Does it damage the answer's body? */
 export const isOfTheBody = (fault: Fault): boolean => OF_THE_BODY.includes(fault.is)
 /** Does this fault come after the request has been carried out? */
 export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || (('after' in fault ? fault.after : false) ?? false)

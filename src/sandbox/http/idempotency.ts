@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { World } from '../store/world.ts'
 
-/** The answer that a write was given, kept under the caller's Idempotency-Key. */
+/** The answer of a write, stored under the caller's Idempotency-Key. */
 export interface KeptAnswer {
   readonly id: string
   /** Which request it was: the same key with another request is a mistake of the client. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomOf } from '../faker/random.ts'
 
-/** How long answers take: calls and pictures alike. */
+/** Latency of answers: calls and pictures alike. */
 export interface Latency {
   /** Resolves when the next answer may begin. */
   pass(): Promise<void>

@@ -8,7 +8,7 @@ export interface ServerOptions {
   readonly world: World
   readonly faults: Faults
   readonly traffic: Traffic
-  /** Asked of every request when not null. */
+  /** Required in every request when not null. */
   readonly secret: string | null
   /** Before every answer, pictures included. */
   readonly latency: Latency

@@ -117,7 +117,7 @@ async function work(
     email: session?.email ?? '',
     request: requestOf(request, reply),
   })
-  // refused, or carried out before under the same key: its files belong to nothing
+  // refused, or executed before under the same key: its files belong to nothing
   if (outgoing.status >= 400 || outgoing.headers[REPLAYED] !== undefined) await discard(world, parts.uploads)
   return outgoing
 }

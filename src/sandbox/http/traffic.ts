@@ -9,7 +9,7 @@ export interface Seen {
   readonly key: string | null
   /** Null: not answered yet, or the connection was cut. */
   status: number | null
-  /** Has the connection been dealt with? */
+  /** Has the connection been handled? */
   done: boolean
 }
 

@@ -16,7 +16,7 @@ export interface Gallery {
 const isInCatalogue = ({ scale, echoes }: SeedMeta, index: number): boolean =>
   index < scale.tickers || (index >= ECHO_FROM && index < ECHO_FROM + (echoes?.tickers ?? 0))
 
-/** Draws pictures when they are asked for, one after another. `folder`: see SandboxOptions.pictures. */
+/** Draws pictures on request, one after another. `folder`: see SandboxOptions.pictures. */
 export function createGallery(world: World, folder?: string): Gallery {
   const drawOnce: DrawOnce = folder === undefined ? (_, draw) => draw() : drawnIn(folder)
   const kept = new Map<string, Promise<Uint8Array>>()

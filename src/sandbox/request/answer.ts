@@ -3,7 +3,7 @@ import type { Selection } from '../store/selection.ts'
 
 const ANSWER = Symbol('answer')
 
-/** An answer that is not simply the decoded output value. Made by the functions below only. */
+/** An answer other than the decoded output value. Created by the functions below only. */
 export type Answer =
   | { readonly [ANSWER]: 'wire'; readonly body: unknown; readonly status: number }
   | { readonly [ANSWER]: 'rows'; readonly table: string; readonly selection: Selection }
@@ -15,7 +15,7 @@ export interface FileAnswer {
   readonly contentType: string
   /** Name in content-disposition; absent = shown inline. */
   readonly fileName?: string
-  /** Made after the handler has returned, outside its transaction: may take its time. */
+  /** Computed after the handler has returned, outside its transaction: may take long. */
   readonly body: () => Uint8Array | Readable | Promise<Uint8Array | Readable>
 }
 
@@ -32,7 +32,7 @@ export interface Reject<Code extends string = string> {
 /** A body exactly as it shall stand on the wire; not checked, not encoded. For stored rows, which already are wire-shaped. */
 export const wire = (body: unknown, status = 200): Answer => ({ [ANSWER]: 'wire', body, status })
 
-/** What most writes answer. */
+/** The answer of most writes. */
 export const done = (extra: Readonly<Record<string, unknown>> = {}): Answer => wire({ success: true, ...extra })
 
 /** A list answer straight from a table, streamed: a million rows cost no memory. */

@@ -49,7 +49,7 @@ export interface Context {
   }
   /** The file behind a handle of this request's multipart input. */
   readonly upload: (handle: FileHandle) => Upload
-  /** Adds to the back-office history row that every write gets by itself. */
+  /** Adds to the back-office history row of this write. */
   readonly remark: (remark: Remark) => void
 }
 

@@ -5,7 +5,7 @@ import { inLanguage } from '../request/reader-language.ts'
 import type { Routes } from '../request/route.ts'
 import { switchesTable } from '../tables/emergency.ts'
 
-/** The row that tells how the second-factor code is sent (D-89). */
+/** The row with the channel of the second-factor code (D-89). */
 const SUPPORT_CODE = '2fa_support'
 
 export const emergencyRoutes: Routes<'emergency'> = {

@@ -15,7 +15,7 @@ const MONITORED: readonly { readonly url: string; readonly usual: number; readon
   { url: 'https://scraper.cellar.example', usual: 640, spread: 160 },
   { url: 'https://ups.carrier.example', usual: 170, spread: 60, failing: 0.08 },
 ]
-/** Figures hold still for this long, so that two moderators see the same. */
+/** Time during which figures do not change, so that two moderators see the same. */
 const BEAT_MS = 5_000
 const ONLINE = 24
 

@@ -14,11 +14,11 @@ import type { Seeder } from './seeder.ts'
 const DAY = 86_400_000
 /** Of 300 orders about 42 wait for a moderator. */
 const UNVERIFIED_SHARE = 0.14
-/** Every so many-th of the queue was deleted by its owner. */
+/** Every n-th queued order was deleted by its owner. */
 const EVERY_TAKEN_BACK = 14
 const PHOTO_FLAWS: readonly PictureFlaw[] = ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'number_hidden', 'edited']
 
-/** What an order is made from; the same makings give the same order. */
+/** Recipe of an order; the same recipe gives the same order. */
 export interface Making {
   readonly seed: number
   /** Which order: a number from the seed, 'life-…' for one that arrives later. */
@@ -43,7 +43,7 @@ export interface MadeOrder {
 
 type Fate = 'accepted' | 'sold' | 'rejected' | 'deleted'
 
-/** One order with its pictures and its flaws, if any. */
+/** One order with its pictures and flaws. */
 export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, takenBack }: Making): MadeOrder {
   const random = randomOf(seed, 'order', key)
   const order_uuid = random.uuid()
@@ -146,7 +146,7 @@ function picturesOf(
   return { attachments: picturesForm(random, paths), specs }
 }
 
-/** Puts a made order with its pictures and flaws into the world. */
+/** Inserts an order with its pictures and flaws. */
 export function addOrder(world: World, { row, flaws, pictures }: MadeOrder): void {
   ordersTable(world).put(row.order_uuid, row)
   flawsTable(world).put(row.order_uuid, { reasons: flaws })

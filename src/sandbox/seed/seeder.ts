@@ -6,7 +6,7 @@ export interface SeedContext {
   readonly world: World
   readonly seed: number
   readonly scale: Scale
-  /** epoch ms that "now" is for the seed: everything is dated before or after it. */
+  /** epoch ms of the seed's "now": everything is dated relative to it. */
   readonly now: number
   /** This seeder's own stream. */
   readonly random: Random

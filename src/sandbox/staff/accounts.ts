@@ -9,7 +9,7 @@ export interface TrainingCard {
   readonly code: string
 }
 
-/** Everybody signs in with this one: there is nothing to protect in a training world. */
+/** The password of everybody: a training world has nothing to protect. */
 const PASSWORD = 'cellar-training'
 /** The first is the training account; the others are colleagues for two-moderator situations. */
 export const STAFF = ['moderator@cellarmaster.example', 'colleague@cellarmaster.example', 'night.shift@cellarmaster.example'] as const

@@ -52,5 +52,5 @@ function idOfBearer(world: World, header: string): string | null {
 }
 
 export const closeSession = (world: World, id: string): boolean => sessionsTable(world).delete(id)
-/** Throws everybody out: the next request of each gets a 401. */
+/** Ends every session: the next request of each gets a 401. */
 export const expireSessions = (world: World): void => sessionsTable(world).clear()

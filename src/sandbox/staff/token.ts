@@ -9,7 +9,7 @@ export interface Claims {
   readonly exp: number
 }
 
-/** Key of this world's tokens, made on first use and kept with the world: a token of another world is garbage here. */
+/** Key of this world's tokens, generated on first use and stored with the world: tokens of other worlds are invalid here. */
 export function tokenSecret(world: World): string {
   const existing = world.meta<string>('token_secret')
   if (existing) return existing

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>
 export interface EchoKind {
   /** Which row of the head, from 0: two rows of one number (sale and purchase) are echoed together. */
   unitOf(row: Row, nth: number): number
-  /** The row with this number in the places of its own. */
+  /** The row with this number in its own fields. */
   renumber(row: Row, serial: number): Row
   idOf(row: Row): string
   /** Fields in which echoes differ, and the number that a value of it holds. */

@@ -2,7 +2,7 @@ import { ECHO_FROM } from '../faker/echo-numbers.ts'
 import type { EchoKind } from './echo-kinds.ts'
 import { findStamps, stampInto, type Stamp } from './echo-stamps.ts'
 
-/** Prints the echoes of a table's first rows: place 0 is the first echo, one after another until `count`. */
+/** Renders the echoes of a table's first rows: place 0 is the first echo, one after another until `count`. */
 export interface EchoPress {
   /** How many echoes there are. */
   readonly count: number

@@ -27,7 +27,7 @@ export interface SeedMeta {
   readonly seed: number
   /** How many were seeded. */
   readonly scale: Scale
-  /** How many of each go beyond those; absent in worlds kept from before there were any. */
+  /** Number of echoes of each; absent in older worlds. */
   readonly echoes?: Echoes
   /** epoch ms */
   readonly at: number

@@ -8,7 +8,7 @@ import { ECHO_NAMES, type EchoName } from './echo-kinds.ts'
 import { openRowStore } from './row-store.ts'
 import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 
-/** Raised whenever the seed makes other rows: a kept world of an older version is seeded anew at the next start. */
+/** Increased whenever the seed makes other rows: a kept world of an older version is seeded again at the next start. */
 export const SEED_VERSION = 4
 
 export interface WorldOptions {
@@ -20,7 +20,7 @@ export interface WorldOptions {
 /** How many echoes tables have. */
 export type Echoes = Readonly<Partial<Record<EchoName, number>>>
 
-/** Everything the pretend back office knows. State lives in SQLite, so that nothing is lost when the app is killed. */
+/** Everything in the embedded back office. State is in SQLite, so that nothing is lost when the app is killed. */
 export interface World {
   readonly clock: Clock
   /** epoch ms by the sandbox's own clock */
@@ -32,19 +32,19 @@ export interface World {
   table<Row extends object>(name: string, indexes?: readonly string[]): Table<Row>
   /** Everything in `work` or nothing of it. Handlers already run inside one. */
   transaction<T>(work: () => T): T
-  /** Small facts about the world itself (seed, secret of the tokens, 2FA mode …); JSON values. */
+  /** Small values about the world itself (seed, secret of the tokens, 2FA mode …); JSON values. */
   meta<T>(name: string, otherwise?: T): T | undefined
   setMeta(name: string, value: unknown): void
-  /** From now on tables go on beyond their rows with echoes of them: so many of each, counted in the units of `--scale`. */
+  /** Adds echoes to the tables: this many of each, counted in the units of `--scale`. */
   setEchoes(counts: Echoes): void
   /** Folder of uploaded files; in memory mode a temporary one, removed at close. */
   readonly uploads: string
-  /** Forgets every row and fact. The caller seeds anew. */
+  /** Deletes every row and value. The caller seeds again. */
   wipe(): void
   close(): void
 }
 
-/** Opens the kept state; a file that is no database any more is put aside, and training begins anew. */
+/** Opens the kept state; a damaged database file is put aside, and training starts again. */
 function openKept(path: string): DatabaseSync {
   const open = (): DatabaseSync => {
     const db = new DatabaseSync(path)
@@ -81,7 +81,7 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
     tables.set(name, table as unknown as Table<object>)
     return table
   }
-  // presses are heavy: they outlive a rollback
+  // row templates are expensive: they survive a rollback
   const echoes = openEchoes(db)
   const isEchoed = (name: string): name is EchoName => (ECHO_NAMES as readonly string[]).includes(name)
   const sourceOf = (name: string, indexes: readonly string[]): TextSource => {

@@ -26,7 +26,7 @@ export type OrderRow = Omit<Known<z.input<typeof Order>>, keyof Seeded> & Seeded
 
 export const ordersTable = (world: World): Table<OrderRow> => world.table<OrderRow>('orders', ['check_by_moderator', 'user_uuid', 'isbn'])
 
-/** How a picture of an order is to be drawn; kept, so that it is the same each time. */
+/** Recipe of an order's picture; stored, so that it is the same each time. */
 export interface PictureSpec {
   /** Index in the catalogue of the bottle that is to be seen. */
   readonly product: number

@@ -15,7 +15,7 @@ const STEPS_LENGTH = 340
 
 const kept = new WeakMap<World, { readonly at: number; readonly totals: Totals }>()
 
-/** The figures of the strip, counted from the rows; kept for a moment, because counting reads every account. */
+/** The figures of the strip, counted from the rows; cached for a moment, because counting reads every account. */
 export function totals(world: World, now: number): Totals {
   const previous = kept.get(world)
   if (previous && now - previous.at >= 0 && now - previous.at < KEEP_MS) return previous.totals
