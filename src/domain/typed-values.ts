@@ -54,7 +54,7 @@ export function typedMoment(text: string): string | null | undefined {
   return momentOf(moment, 0) === null ? null : moment
 }
 
-/** The day so many days from this one (YYYY-MM-DD), over months and summer time. */
+/** The day `days` after this one (YYYY-MM-DD), over months and summer time. */
 export function dayAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return dayOf(new Date(year, month - 1, date + days))

@@ -2,7 +2,7 @@ import type { PresetKey } from '#contract/desktop/profile.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { isSameValue, type ProfileChanges } from './profile-changes.ts'
 
-/** What takes the import of a profile back, for `settings.update`. What was set otherwise since the import stays. */
+/** The patch of `settings.update` that undoes the import of a profile. Settings changed since the import stay. */
 export function undoProfile(previous: Settings, now: Settings, { presets, endpoints, change }: ProfileChanges): ProfileChanges['change'] {
   const isUntouched = (key: PresetKey) => isSameValue(now[key], change[key])
   const overrides = { ...now.overrides }

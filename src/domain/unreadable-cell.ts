@@ -4,7 +4,7 @@ import { isUnreadableEnd } from './orders/countdown.ts'
 import type { Language } from './language.ts'
 import { keyOf, type ListContext, type ListField, type Row, rowText } from './list-values.ts'
 
-/** Stands where the server sent something that is not of the declared form: neither a value nor nothing. */
+/** Text for a value of an undeclared form: neither a value nor nothing. */
 export const UNREADABLE: Readonly<Record<Language, string>> = { en: 'Unreadable', fr: 'Illisible' }
 
 /** Says of a field of a row, or of a record in it ('address.zip'), whether it could be read. */

@@ -9,7 +9,7 @@ export interface Change {
   readonly changed: boolean
 }
 
-/** What stands in the place of a secret. */
+/** 'address.city'; '' for a value without keys. */
 export const MASK = '••••••'
 const SECRET =
   /(?:^|_)(?:pass|password|passwd|passphrase|pwd|tokens?|jwt|bearer|secrets?|authorization|cookies?|otp|pin|api_?keys?|private_?key|credentials?)$/
@@ -18,7 +18,7 @@ const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const IN_TEXT = /\b(password|passwd|pwd|token|secret|authorization|api[_-]?key)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"',;&}]+/gi
 const DEEPEST = 4
 
-/** Is this the name of something that nobody should read (D-91)? "newPassword", "blocktrade_token"; not "try_pass_before_login". */
+/** Is this the name of a secret (D-91)? "newPassword", "blocktrade_token"; not "try_pass_before_login". */
 export function isSecretKey(key: string): boolean {
   const plain = key
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -27,7 +27,7 @@ export function isSecretKey(key: string): boolean {
   return SECRET.test(plain) || SECRET_ANYWHERE.test(plain)
 }
 
-/** JSON text becomes what it says; everything else stays. */
+/** Parses JSON text; other values are unchanged. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return value ?? null
   try {
@@ -54,7 +54,7 @@ export const rawText = (value: unknown): string => {
   return typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2)
 }
 
-/** Key by key: what was before and what is after, changed ones first. Values are compared as they are and shown masked. */
+/** Key by key, old and new value, changed ones first. Values are compared unmasked and shown masked. */
 export function changesOf(previous: unknown, after: unknown): readonly Change[] {
   const [old, now] = [flat(parsed(previous)), flat(parsed(after))]
   const keys = [...new Set([...old.keys(), ...now.keys()])]
@@ -65,13 +65,13 @@ export function changesOf(previous: unknown, after: unknown): readonly Change[] 
   return [...changes.filter(({ changed }) => changed), ...changes.filter(({ changed }) => !changed)]
 }
 
-/** By what an element of a list is known, in the order in which they are tried. */
+/** Identifying keys of a list's elements, in the order in which they are tried. */
 const IDENTITIES = ['code', 'id', 'uuid', 'key', 'isbn', 'ticker', 'type', 'name', 'label']
 
 /** Longest text of changes: a created bottle has 42 fields. */
 const MAX_TEXT = 2_000
 
-/** What changed, in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null when nothing did. */
+/** The changes in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null without changes. */
 export function changesText(previous: unknown, after: unknown): string | null {
   const text = changesOf(previous, after)
     .filter(({ changed }) => changed)

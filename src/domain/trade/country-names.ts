@@ -14,7 +14,7 @@ const nameOf = (code: string, language: Language): string | undefined => {
   return of.of(code.toUpperCase())
 }
 
-/** "France (FR)" from "FR"; anything but the code of a country as it came. */
+/** "France (FR)" from "FR"; other text is unchanged. */
 export function regionText(code: string | null, language: Language): string | null {
   const name = code === null ? undefined : nameOf(code, language)
   return name === undefined ? code : `${name} (${code})`

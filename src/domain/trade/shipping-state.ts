@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import type { Language } from '../language.ts'
 
-/** The states a parcel is shown in (part 2 §4). */
+/** Display states of a parcel (part 2 §4). */
 export const SHIPPING_STATES = ['delivered', 'transit', 'not-sent', 'delayed', 'pickup', 'info'] as const
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 
@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, ShippingState>> = {
   mp: 'info',
 }
 
-/** Words of the carrier, the more telling ones first: "delivered to an access point, available for pickup" waits for its buyer. */
+/** Words of the carrier, the more specific ones first: "delivered to an access point, available for pickup" waits for its buyer. */
 const WORDS: readonly (readonly [RegExp, ShippingState])[] = [
   [/\bnot (?:yet )?(?:send|sent|shipped)\b|\bnon (?:envoye|expedie)/, 'not-sent'],
   [/\bpick[- ]?up\b|\ba retirer\b|\bpoint relais\b/, 'pickup'],
@@ -49,7 +49,7 @@ const WORDS: readonly (readonly [RegExp, ShippingState])[] = [
   [/(?<!\bnot |\bnot yet |\bnon )\b(?:delivered|livree?)\b/, 'delivered'],
 ]
 
-/** The state behind what the carrier says, by its code or its words (D-111). Nothing at all is "Not Send"; null is a status that nobody foresaw. */
+/** The state of a carrier's code or words (D-111). Nothing at all is "Not Send"; null is an unknown status. */
 export function shippingState(status: string | null): ShippingState | null {
   const said = fold(status ?? '')
     .replaceAll(/[_\s]+/g, ' ')

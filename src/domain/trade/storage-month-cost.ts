@@ -1,4 +1,4 @@
-/** What the preview goes by: euros and percent of the sheet, bottles, and what one bottle is worth (euros). */
+/** Input of the preview: euros and percent of the sheet, bottles, and the value of one bottle (euros). */
 export interface MonthCostInput {
   readonly per_month_tep: number
   readonly per_month_supplier: number

@@ -11,7 +11,7 @@ export function missingPrices({ prices }: Pick<Supplier, 'prices'>): number {
   return PRICE_CELLS.filter(({ group, key }) => keyOf('number', sheet?.[group]?.[key], 0) === null).length
 }
 
-/** What stands one level down in a supplier: its address, and how complete its sheet is. */
+/** Nested values of a supplier: its address, and the completeness of its sheet. */
 export const supplierFields: ListFields = {
   enabled: flagField('enabled', FLAG_WORDS.enabled),
   street: { kind: 'text', of: (row) => supplierOf(row).address?.address ?? null, sources: ['address.address'] },

@@ -18,7 +18,7 @@ export const SUPPLIER_FIELDS: readonly string[] = [
 /** In a form: the person has opened the price section, so that prices are sent (D-105). */
 export const PRICES_OPEN = '@prices'
 
-/** What the fields of an update begin with: every value that is there, by the name of its field ("address.city", "prices.exit.box_1"). */
+/** Initial values of an update's fields, by name ("address.city", "prices.exit.box_1"). */
 export function flatSupplier(supplier: Supplier): Flat {
   const { supplier_uuid, name, pseudo, enabled, address, prices } = supplier
   const sheet = prices as Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null
@@ -37,7 +37,7 @@ export function flatSupplier(supplier: Supplier): Flat {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Not one price is there, and none that could not be read. */
+/** There is no price, and no unreadable one. */
 function hasNoPrices(supplier: Supplier): boolean {
   const { prices } = supplier
   if (isUnreadable(supplier, 'prices') || holdsUnreadable(prices)) return false
@@ -48,8 +48,8 @@ function hasNoPrices(supplier: Supplier): boolean {
 export const zeroPrices = (): Flat => Object.fromEntries(PRICE_CELLS.map(({ name }) => [name, 0]))
 
 /**
- * The fields of a form put together as the back office wants them. The region of a new one may be empty and is then sent as empty text; without any price
- * there is no `prices` at all. A supplier without prices stays without them until one is entered; then all are needed (decision 40).
+ * The form's fields in the form of the back office. The region of a new supplier may be empty and is then sent as empty text; without any price
+ * there is no `prices` at all. A supplier without prices stays so until one is entered; then all are required (decision 40).
  */
 export function shapedSupplier(values: Flat): Flat {
   const isNew = !('supplier_uuid' in values)

@@ -25,8 +25,8 @@ export const isPercent = (key: PriceKey): boolean => key === 'per_month_insuranc
 const DECIMALS = 4
 
 /**
- * A price as people type or paste it: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null when it is none.
- * Zero is a price, nothing and less than zero are not (D-105).
+ * Parses a typed or pasted price: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null when it is none. Zero is a price,
+ * nothing and negative numbers are not (D-105).
  */
 export function readPrice(typed: string, language: Language): number | null {
   const price = typedNumber(typed, language, DECIMALS)
@@ -44,7 +44,7 @@ export function pastedCells(text: string): readonly string[] {
   return cells
 }
 
-/** What a paste at a cell writes where, downward from it; `over` counts the values that the sheet has no cell for. */
+/** Targets of a paste, downward from a cell; `over` counts the values beyond the sheet. */
 export function pasteAt(name: string, text: string): { readonly writes: ReadonlyMap<string, string>; readonly over: number } {
   const from = PRICE_CELLS.findIndex((cell) => cell.name === name)
   const cells = pastedCells(text)
@@ -52,7 +52,7 @@ export function pasteAt(name: string, text: string): { readonly writes: Readonly
   return { writes: new Map(room.map((cell, at) => [cell.name, cells[at] ?? ''])), over: cells.length - room.length }
 }
 
-/** Where an arrow leads: up and down within the whole sheet, left and right to the same line of the next group. Null: nowhere. */
+/** Target of an arrow key: up and down within the whole sheet, left and right to the same line of the next group. Null: none. */
 export function cellBeside(name: string, arrow: 'up' | 'down' | 'left' | 'right'): string | null {
   const at = PRICE_CELLS.findIndex((cell) => cell.name === name)
   const here = PRICE_CELLS[at]

@@ -11,13 +11,13 @@ interface Read {
   readonly row: Row
   readonly sides: Sides
   readonly invoices: readonly Row[]
-  /** Recognised when first asked for: that is most of the work, and names and parcels need none of it. */
+  /** Parsed on first use: that is most of the work, and names and parcels do not need it. */
   lines: Readonly<Record<'sale' | 'purchase', readonly TransactionLine[]>> | null
 }
 
 let last: Read | null = null
 
-/** Both invoices of a row, read once: a search asks for every field of a row in turn. */
+/** Both invoices of a row, parsed once: a search reads every field of a row in turn. */
 function read(row: Row): Read {
   if (last?.row === row) return last
   const sides = sidesOf(row)
@@ -41,7 +41,7 @@ const firstText = (field: string) => (row: Row) =>
     .find((text) => text !== null) ?? null
 const rawStatus = firstText('ups_package_status')
 const amountOf = (kind: LineKind) => (row: Row) => feeOf(linesIn(row).sale, linesIn(row).purchase, kind)
-/** One line that could not be read makes the sum of its kind unknown. */
+/** An unreadable line makes the sum of its kind unknown. */
 const fee = (kind: LineKind): ListField => ({
   kind: 'cents',
   of: amountOf(kind),
@@ -57,13 +57,13 @@ function dayOf(text: string | null): string | null {
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** What the carrier asked for, in decimal euros (D-27); null when it did not say. */
+/** The carrier's charge, in decimal euros (D-27); null without one. */
 export function carrierChargeOf(invoice: Row): number | null {
   const price = isRecord(invoice.ups_shipment_price) ? invoice.ups_shipment_price.TotalChargesWithTaxes : null
   return isRecord(price) ? numberOf(price.MonetaryValue) : null
 }
 
-/** It said something that is no amount. */
+/** The charge is unreadable. */
 const hasUnreadCharge = ({ ups_shipment_price: price }: Row): boolean => {
   if (!isRecord(price) || !isRecord(price.TotalChargesWithTaxes)) return isRecord(price) && isGiven(price, 'TotalChargesWithTaxes')
   return isGiven(price.TotalChargesWithTaxes, 'MonetaryValue')
@@ -71,7 +71,7 @@ const hasUnreadCharge = ({ ups_shipment_price: price }: Row): boolean => {
 
 const NAMES = ['firstname', 'lastname']
 
-/** What the columns of the transactions board show: worked out from both invoices of a row (part 2 §2, D-109 to D-112). */
+/** Derived columns of the transactions board, from both invoices of a row (part 2 §2, D-109 to D-112). */
 export const transactionFields: ListFields = {
   ...unsearched('text', 'firstname', 'lastname'),
   ...unsearched('number', 'order_type'),

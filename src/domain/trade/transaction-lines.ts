@@ -4,13 +4,13 @@ import { numberOf, type Row, textOf } from '../list-values.ts'
 import { isGiven } from '../nothing.ts'
 import { isRecord } from '#contract/values/record.ts'
 
-/** What a line of an invoice is for. `goods` is what none of the fees is: the bottle itself. */
+/** Purpose of an invoice line. `goods` is everything that is no fee: the bottle itself. */
 export const LINE_KINDS = ['fees', 'payment', 'ups', 'goods'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 /** The word by which a line was recognised; null for goods. */
 export type LineWord = 'commission' | 'anonymisation' | 'paiement' | 'ups'
 
-/** In this order: a line counts once, as the first that fits (D-110). 'ups' is a word of its own, or every "loups" and "coups" would be a parcel. */
+/** In this order: a line counts once, for its first match (D-110). 'ups' is a whole word, or every "loups" and "coups" would be a parcel. */
 const WORDS: readonly (readonly [LineWord, Exclude<LineKind, 'goods'>, RegExp])[] = [
   ['commission', 'fees', /commission/],
   ['anonymisation', 'fees', /anonymisation/],
@@ -47,7 +47,7 @@ export function centsOf(value: unknown): Cents | null {
   return cents !== null && Number.isSafeInteger(cents) ? (cents as Cents) : null
 }
 
-/** The lines of an invoice as the server listed them. */
+/** The lines of an invoice in the server's order. */
 export const linesOf = (invoice: Row | null): readonly TransactionLine[] =>
   (Array.isArray(invoice?.infos) ? invoice.infos : []).filter(isRecord).map((line) => {
     const [name, cents] = [textOf(line.name), centsOf(line.total_price_gross)]
@@ -64,7 +64,7 @@ export const linesOf = (invoice: Row | null): readonly TransactionLine[] =>
 export const isUnknownSum = (lines: readonly TransactionLine[], kind: LineKind): boolean =>
   lines.some((line) => line.unnamed || (line.kind === kind && line.unread))
 
-/** What the lines of one kind come to; null when there is none with an amount, which is not the same as zero, and when one of them could not be read. */
+/** Sum of one kind of lines; null without an amount, which is not zero, and when one of them is unreadable. */
 export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents | null {
   if (isUnknownSum(lines, kind)) return null
   const amounts = lines.flatMap((line) => (line.kind === kind && line.cents !== null ? [line.cents] : []))

@@ -32,7 +32,7 @@ export function sidesOf(row: Row): Sides {
   return turned ? { sale: partner, purchase: row, match: 'pair' } : { sale: row, purchase: partner, match: 'pair' }
 }
 
-/** The invoices of a row that are there, the seller's first. */
+/** The invoices of a row, the seller's first. */
 export const invoicesOf = ({ sale, purchase }: Sides): readonly Row[] => [sale, purchase].filter((invoice) => invoice !== null)
 
 /** Whose invoice it is; null without a name. */

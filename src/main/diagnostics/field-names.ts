@@ -23,7 +23,7 @@ const isDictionary = (values: readonly unknown[]): boolean => {
   return others.every((value) => isRecord(value) && Object.keys(value).sort().join() === fields)
 }
 
-/** What stands in an answer where rows were expected, so many levels deep: 'success', 'data.rows[]'. */
+/** Content of an answer where rows were expected, to this depth: 'success', 'data.rows[]'. */
 export function keysMet(answer: unknown, levels = 2): string[] {
   if (!isRecord(answer)) return []
   return fieldNames(answer).flatMap((name) => {

@@ -22,7 +22,7 @@ export function safeFileName(wanted: string, extension: string): string {
   return name + ending
 }
 
-/** At most so many bytes of UTF-8, never half a character. */
+/** Truncates to this many bytes of UTF-8, never half a character. */
 function cut(text: string, bytes: number): string {
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {

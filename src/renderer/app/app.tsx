@@ -18,7 +18,7 @@ import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import { TrainingEdge } from './shell/training-edge.tsx'
 
-/** The whole page. Stores follow main as long as it stands. */
+/** The whole page. Stores follow main for its whole life. */
 export function App() {
   const [client] = useState(createQueryClient)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStrings } from '#ui/strings.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { appStrings } from './app-strings.ts'
 
-/** The same picture as the page before its code has run (index.html): nothing jumps between the two. */
+/** The same image as in index.html before the code runs: nothing jumps in between. */
 export function BootScreen() {
   const s = useStrings(appStrings)
   return (

@@ -20,7 +20,7 @@ const HOME = '/dashboard'
 /** What is wrong before sign-in can be looked at and put right. */
 const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
-// the login page needs none of it
+// A page for signed-out users: each phase of the session has one page (D-23).
 const shell = pageCode(() => import('./shell/shell.tsx').then(({ Shell }) => Shell))
 const afterSignIn = [shell, ...screens.filter(({ guest, path }) => guest || path === HOME)]
 
@@ -93,7 +93,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   )
 }
 
-/** A screen with its own safety net: what breaks in it stays in it. */
+/** A screen with its own error boundary. */
 export function Framed({
   resetKey,
   fallback,

@@ -1,6 +1,6 @@
 const SETTLED_MS = 400
 
-/** Runs something that nobody waits for, once the first screen has had its time. Answers with the function that calls it off. */
+/** Runs low-priority work after the first screen. Returns the function that cancels it. */
 export function later(run: () => void): () => void {
   const timer = setTimeout(run, SETTLED_MS)
   return () => clearTimeout(timer)

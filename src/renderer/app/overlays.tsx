@@ -5,7 +5,7 @@ import { later } from './later.ts'
 const ConfirmHost = lazy(() => import('#ui/dialog/confirm-host.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })))
 const ShortcutSheet = lazy(() => import('#ui/shortcuts/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })))
 
-/** Dialogs that may come up anywhere. Their code arrives after the first screen has, or when the first question is asked. */
+/** Dialogs of any page. Their code loads after the first screen, or with the first question. */
 export function Overlays() {
   const asked = useQuestions(({ waiting }) => waiting.length > 0)
   const [idle, setIdle] = useState(false)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useReducer, useState } from 'react'
 
-/** A component whose code comes in a file of its own. */
+/** A component whose code is in a file of its own. */
 export interface PageCode<Props extends object> {
   readonly Page: ComponentType<Props>
   /** Fetches the code ahead of the first visit. */
@@ -33,7 +33,7 @@ export function pageCode<Props extends object>(read: () => Promise<ComponentType
   return { Page, load, settled: () => settled }
 }
 
-/** Fetches the code and tells whether it has settled: until then the caller shows what it showed before, not a fallback. */
+/** Loads the code and says whether it has settled: until then the caller keeps showing its old content, not a fallback. */
 export function useSettled({ load, settled }: Pick<PageCode<never>, 'load' | 'settled'>): boolean {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   // as it was when this was drawn: the code may come before the effect is run

@@ -20,7 +20,7 @@ import { useDark, useMotion } from './use-dark.ts'
 
 const STYLES = createKeptStyles()
 
-/** The signs that Ant Design draws by itself, from the set of the rest. */
+/** Icons of Ant Design's own components, from the app's icon set. */
 const CLOSE = { closeIcon: <CrossIcon /> }
 const SELECT = { suffixIcon: <ChevronDownIcon /> }
 const ALERT = {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Sends away from every place at which it is drawn. React Router's own `Navigate` does so once for each path to go to: an address that came
- * before its answer was drawn would stay, with nothing on screen.
+ * Redirects from every address at which it is drawn. React Router's own `Navigate` does so once per target: an address that came before its result
+ * was drawn would stay, with nothing on screen.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate()

@@ -11,14 +11,14 @@ import { dropQuestions } from '#ui/dialog/confirm.tsx'
 export interface SignedIn {
   /** What was kept of this person has been read: screens may appear. */
   readonly ready: boolean
-  /** Where they were, if that is known; null again once they have arrived: then '/' is the dashboard (D-23). */
+  /** Last place, if known; null again on arrival: then '/' is the dashboard (D-23). */
   readonly route: string | null
   readonly arrived: () => void
 }
 
 const NOT_YET = { ready: false, route: null }
 
-/** Takes up a person's memory when they sign in and forgets everything of theirs when they are signed out (R14). */
+/** Loads a person's memory at sign-in and clears it at sign-out (R14). */
 export function useSignedIn(): SignedIn {
   const { phase, email, reason } = useSession()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import type { Desk } from '#preload/desk.ts'
 
 const desk = (): Desk | undefined => window.desk
 
-/** The renderer's only door: runs one operation of the contract in main. Never throws: a broken bridge is a `bug` value. */
+/** The renderer's only access to main: runs one operation of the contract. Never throws: a broken bridge is a `bug` value. */
 export async function call<N extends Callable>(name: N, input: InputOf<N>): Promise<Result<OutputOf<N>, ErrorOf<N>>> {
   const door = desk()
   if (!door) return { ok: false, error: { kind: 'bug', message: 'The page was opened outside the app.' } }

@@ -10,7 +10,7 @@ function hear(event: PushedEvent): void {
   for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
 }
 
-/** Hears one kind of event that main pushes. Answers with the function that stops it. One subscription serves the whole page. */
+/** Subscribes to one kind of event from main. Returns the unsubscribe function. One subscription serves the whole page. */
 export function onEvent<E extends EventName>(name: E, listener: Listener<E>): () => void {
   if (!listening && window.desk) {
     listening = true

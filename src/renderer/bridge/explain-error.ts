@@ -18,7 +18,10 @@ export interface Explanation {
   readonly endpoint: string | null
 }
 
-/** The one place where a failure becomes sentences. A new kind of failure does not compile until it has words. `seen`: older data are still on screen. */
+/**
+ * The only place that turns a failure into sentences. A new kind of failure does not compile until it has words. `seen`: older data are still on
+ * screen.
+ */
 export function explainError(error: AppError, language: Settings['language'], seen = true): Explanation {
   const words = explainWords[language]
   const spaced = language === 'fr' ? unbroken : String

@@ -9,7 +9,7 @@ export interface Explained {
 
 /** The words of one language. */
 export interface ExplainWords {
-  /** Was it done? One sentence for a read that failed, one for a write that was refused, one for a write that may have gone through. */
+  /** Was it done? One sentence for a failed read, one for a refused write, one for a write that may have happened. */
   readonly outcome: { readonly read: string; readonly refused: string; readonly unsure: string }
   readonly unreachable: Readonly<Record<UnreachableReason, Explained>>
   readonly desktop: Readonly<Record<DesktopReason, Explained>>

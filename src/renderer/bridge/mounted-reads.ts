@@ -18,7 +18,7 @@ export function listOf(key: readonly unknown[]): MountedList | null {
 
 const keyOf = ({ list, params }: MountedList) => `${list} ${JSON.stringify(params)}`
 
-/** Every list on screen, each one once. */
+/** Every list on screen, each once. */
 function mountedLists(client: QueryClient): readonly MountedList[] {
   const lists = client
     .getQueryCache()
@@ -27,7 +27,7 @@ function mountedLists(client: QueryClient): readonly MountedList[] {
   return [...new Map(lists.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Tells main of every list that appears on screen, so that rows older than a minute are reloaded (D-130). Answers with the function that stops it. */
+/** Reports every list that appears on screen to main, so that rows older than a minute are reloaded (D-130). Returns the function that stops it. */
 export function followOpenedLists(client: QueryClient): () => void {
   let mounted = new Set<string>()
   let checking = false
@@ -69,5 +69,5 @@ const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && 
 
 type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined
 const hasFailed = (result: Reloaded): boolean => result !== undefined && !result.ok && counts(result.error.kind)
-/** Ended by the person or with the session: nothing that a refresh could say. */
+/** Ended by the person or with the session: a refresh has nothing to report. */
 const counts = (kind: string): boolean => kind !== 'cancelled' && kind !== 'unauthorized' && kind !== 'list-stopped'

@@ -5,7 +5,7 @@ import { followOpenedLists, listOf, refreshMounted } from './mounted-reads.ts'
 // an answer is drawn in the turn it comes in: the library's own way is a timer, and a frame may get between
 notifyManager.setScheduler(queueMicrotask)
 
-/** Main retries, refreshes and knows when it is offline: the cache of the page does none of that by itself. */
+/** Main retries, refreshes and knows when it is offline: the page's cache does none of that. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Reads again what main says has become old, and old lists when they appear on screen. Answers with the function that stops it. */
+/** Reloads what main reports as stale, and old lists when they appear on screen. Returns the function that stops it. */
 export function keepFresh(client: QueryClient): () => void {
   const stopOpened = followOpenedLists(client)
   const stopRefresh = onEvent('app.refresh', () => void refreshMounted(client))

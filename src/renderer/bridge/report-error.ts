@@ -5,7 +5,7 @@ type Source = InputOf<'diagnostics.reportError'>['source']
 const MAX_LENGTH = 10_000
 const cut = (text: unknown): string => (typeof text === 'string' ? text.slice(0, MAX_LENGTH) : '')
 
-/** Puts an error of the page into main's log, which redacts it (R21). `components`: React's component stack. */
+/** Writes an error of the page to main's log, which redacts it (R21). `components`: React's component stack. */
 export function logPageError(source: Source, thrown: unknown, components = ''): void {
   const { name, message, stack } = thrown instanceof Error ? thrown : { name: typeof thrown, message: '', stack: '' }
   void call('diagnostics.reportError', {
@@ -17,7 +17,7 @@ export function logPageError(source: Source, thrown: unknown, components = ''): 
   })
 }
 
-/** Logs what no boundary catches: errors in event handlers and rejected promises. Answers with the function that stops it. */
+/** Logs errors that no boundary catches: in event handlers and rejected promises. Returns the function that stops it. */
 export function followPageErrors(): () => void {
   const onError = ({ error }: ErrorEvent) => {
     // Chromium's remarks on layout loops carry no error

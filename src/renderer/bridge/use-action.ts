@@ -10,9 +10,9 @@ import { explainError, type Explanation } from './explain-error.ts'
 export type Words = string | (Message & { readonly tone?: Tone })
 
 export interface ActionWords<N extends Callable> {
-  /** Said when it worked. Nothing is said without it. */
+  /** Toast after success; none without it. */
   readonly done?: Words | ((output: OutputOf<N>, input: InputOf<N>) => Words | null)
-  /** What a failure is called; or own words for it (`why` explains it), where null says nothing and undefined leaves it to `explainError`. */
+  /** Title of a failure; or own words for it (`why` explains it), where null shows nothing and undefined leaves it to `explainError`. */
   readonly failed?: Failed | ((error: AppError<ErrorOf<N>>, input: InputOf<N>, why: string) => Words | null | undefined)
 }
 
@@ -20,12 +20,12 @@ export interface ActionWords<N extends Callable> {
 export type Failed = string | { readonly title: string; readonly text: (why: string) => string }
 
 export interface Action<N extends Callable> {
-  /** Never throws. Says how it went; `cancelled` and `unauthorized` say nothing. */
+  /** Never throws. Shows the outcome; `cancelled` and `unauthorized` show nothing. */
   readonly run: (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
   readonly busy: boolean
 }
 
-/** A command or a read: runs it, says how it went. Writes are sent by `useWrite`. */
+/** Runs a command or a read and shows the outcome. Writes use `useWrite`. */
 export function useAction<N extends Exclude<Callable, WriteName>>(name: N, words: ActionWords<N> = {}): Action<N> {
   const [busy, setBusy] = useState(false)
   const running = useRef(0)
@@ -68,7 +68,7 @@ export function notifyOutcome<N extends Callable>(
   if (failed !== null) push(error.kind === 'unknown-outcome' ? 'warning' : 'error', failed)
 }
 
-/** What is said of a failure; null: nothing. */
+/** Text of a failure; null: nothing. */
 export function failedWords<N extends Callable>(
   { failed }: ActionWords<N>,
   error: AppError<ErrorOf<N>>,

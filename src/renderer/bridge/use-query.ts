@@ -12,9 +12,9 @@ export interface Query<T, Code extends string = string> {
   readonly error: AppError<Code> | null
   /** True until the first answer, good or bad. */
   readonly loading: boolean
-  /** An attempt is under way, the first or a later one. */
+  /** An attempt is pending, the first or a later one. */
   readonly refreshing: boolean
-  /** `data` still answers the question before this one (only with `keepPrevious`). */
+  /** `data` is still of the previous input (only with `keepPrevious`). */
   readonly previous: boolean
   /** When `data` was read (epoch ms). */
   readonly readAt: number | null
@@ -22,13 +22,13 @@ export interface Query<T, Code extends string = string> {
 }
 
 interface QueryOptions<N extends Callable> {
-  /** What is passed with the request and is no part of the question. */
+  /** Options of the request, apart from its input. */
   readonly also?: () => Partial<InputOf<N>>
-  /** False: do not ask yet. */
+  /** False: send nothing yet. */
   readonly enabled?: boolean
-  /** Show the answer to the former input while the new one is on its way. */
+  /** Keep showing the data of the former input while the new one is loading. */
   readonly keepPrevious?: boolean
-  /** How long an answer is served again without asking (ms). Default 0: shown at once and reloaded in the background. */
+  /** Time (ms) during which an answer is reused without a request. Default 0: shown at once and reloaded in the background. */
   readonly freshForMs?: number
   /** How long an answer that nobody shows any more is kept (ms). Default: a minute. */
   readonly keptForMs?: number
@@ -61,7 +61,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
 export const prefetch = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number, freshForMs = 0): void =>
   void client.prefetchQuery({ ...question(name, input), staleTime: freshForMs, ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
 
-/** Reads past the cache, for what must not be older than this moment; every component with the same read shows it too. */
+/** Reads without the cache, for data that must be current; every component with the same read shows it too. */
 export function useReadNow<N extends Callable>(name: N): (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>> {
   const client = useQueryClient()
   return useCallback(

@@ -29,7 +29,7 @@ export function followSession(): () => void {
     if (leaving) setTimeout(() => useStore.setState({ leaving: false }), LEAVING_MS)
   })
   void call('session.state', {}).then((result) => {
-    // an event that arrived meanwhile is newer than this answer
+    // an event that arrived before this answer is newer
     if (result.ok && !pushed) useStore.setState({ session: result.value })
   })
   return stop

@@ -45,7 +45,7 @@ function hashText(text: string): number {
 
 const slotsOf = (rows: number) => 2 ** Math.ceil(Math.log2(rows * 2 + 2))
 
-/** Memory that the table of so many rows takes. */
+/** Memory of a table with this many rows. */
 export const idTableBytes = (rows: number): number => slotsOf(rows) * Uint32Array.BYTES_PER_ELEMENT
 
 /** A hash table over the ids in the bytes: only the two compared ids become text. */

@@ -8,7 +8,7 @@ import { useStrings } from '#ui/strings.ts'
 import { type Leaving, stopLeaving, useLeaving } from './leaving-store.ts'
 import { leavingStrings } from './leaving-strings.ts'
 
-/** Stands once, in the shell: names what is under way before a sign-out or a quit, waits for it, and goes on. */
+/** Mounted once, in the shell: lists pending work before a sign-out or a quit, waits for it, and goes on. */
 export function LeavingHost() {
   const leaving = useLeaving((state) => state.leaving)
   return leaving && <LeavingDialog leaving={leaving} />

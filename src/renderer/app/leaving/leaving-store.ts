@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** How the person leaves: both end what is under way. */
 export type Leaving = 'sign-out' | 'quit'
 
-/** Set while the person is asked about what is still under way. */
+/** Set while the person is asked about pending work. */
 export const useLeaving = create<{ readonly leaving: Leaving | null }>(() => ({ leaving: null }))
 
 export const startLeaving = (leaving: Leaving): void => useLeaving.setState({ leaving })

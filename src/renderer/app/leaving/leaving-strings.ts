@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** The dialog that waits for what is under way before a sign-out or a quit. */
+/** The dialog that waits for pending work before a sign-out or a quit. */
 export const leavingStrings = defineStrings({
   en: {
     underWay: {

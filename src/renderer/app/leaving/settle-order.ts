@@ -24,7 +24,7 @@ export async function readOrder(id: string): Promise<OrderNow | null> {
   return waiting.ok && checked.ok ? { waiting: waiting.value as Order | null, checked: checked.value as Order | null } : null
 }
 
-/** Was it done? By what the lists say now (R10). */
+/** Was it done, according to the lists (R10)? */
 export function settleOrder(verb: OrderVerb, now: OrderNow | null): Settled {
   if (now === null) return 'unknown'
   const { waiting, checked } = now

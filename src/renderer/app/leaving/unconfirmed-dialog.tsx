@@ -13,7 +13,7 @@ import { routeOf } from './route-of.ts'
 import { type OrderNow, orderVerb, readOrder, settleOrder } from './settle-order.ts'
 import { unconfirmedStrings } from './unconfirmed-strings.ts'
 
-/** Tells once, after a sign-in, what an earlier session of the same person sent without getting an answer. */
+/** Reports once, after a sign-in, the writes of an earlier session of the same person without an answer. */
 export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunction }) {
   const [works, setWorks] = useState<readonly Pending[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** The list of changes that an earlier session ended without an answer to. */
+/** The list of changes without an answer from an earlier session. */
 export const unconfirmedStrings = defineStrings({
   en: {
     title: (n: number) => (n === 1 ? '1 change wasn’t confirmed' : `${n} changes weren’t confirmed`),

@@ -5,10 +5,10 @@ const useStore = create<{ readonly visit: number }>(() => ({ visit: 0 }))
 
 const EVERYTHING = { shown: 'all', type: 'all' }
 
-/** Changes when the page on screen is to be drawn anew although its address stays: it then takes up the search that was put into its table. */
+/** Changes when the current page must be drawn again although its address stays: it then applies the search that was put into its table. */
 export const useVisit = (): number => useStore(({ visit }) => visit)
 
-/** Puts words into the search of a table, as if the person had typed them there; to be done before going there. */
+/** Sets the search of a table, as if the person had typed it; call it before navigating there. */
 export function fillSearch(table: string, words: string, isHere: boolean): void {
   // what the page itself leaves out (disabled orders, one type) and what columns were asked for would hide what is looked for
   const extras = { ...tableMemory(table).extras, ...EVERYTHING }

@@ -2,7 +2,7 @@ import type { paletteStrings } from './palette-strings.ts'
 
 export type GroupName = keyof (typeof paletteStrings)['en']['groups']
 
-/** What these do happens where the person is; everything else leads elsewhere and leaves an open dialog first. */
+/** These act in place; everything else navigates and leaves an open dialog first. */
 export const STAYS: ReadonlySet<GroupName> = new Set(['page', 'actions'])
 
 /** One line of the palette. */

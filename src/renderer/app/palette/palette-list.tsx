@@ -12,7 +12,7 @@ interface Props {
   readonly onRun: (item: PaletteItem) => void
 }
 
-/** The lines under their headings. The pointer chooses by moving, not by lying there when a line comes under it. */
+/** The lines under their headings. Moving the pointer selects; a line that appears under it is not selected. */
 export function PaletteList({ id, items, active, onPoint, onRun }: Props) {
   const s = useStrings(paletteStrings)
   return (

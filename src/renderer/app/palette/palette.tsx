@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Ctrl/⌘ K: screens, actions, what the page or dialog behind can do, and whatever is pasted. A combobox with its list; the focus never leaves the field.
- * A modal dialog of the browser: above every other one, whose own focus trap cannot take the focus while everything behind is inert.
+ * Ctrl/⌘ K: screens, actions, commands of the page or dialog behind, and pasted identifiers. A combobox with its list; the focus never leaves the
+ * field. A modal dialog of the browser: above every other one, whose own focus trap cannot take the focus while everything behind is inert.
  */
 export function Palette({ behind, onClose }: Props) {
   const s = useStrings(paletteStrings)

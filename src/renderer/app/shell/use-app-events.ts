@@ -7,10 +7,10 @@ import { shellStrings } from './shell-strings.ts'
 
 const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
 
-/** Time to read and press (ms). */
+/** Time for reading and pressing (ms). */
 const UPDATE_MS = 15_000
 
-/** What main says unasked: go there (tray, notification), and remarks that are told once. */
+/** Events from main: navigation (tray, notification), and notices that are shown once. */
 export function useAppEvents(navigate: NavigateFunction): void {
   const s = useStrings(shellStrings)
   const toast = useToast()

@@ -41,7 +41,7 @@ export function BanIpPage() {
     if (ip === null || busy !== null) return field.current?.focus()
     keep()
     if (!(await ban(ip, values.description))) return
-    // what was typed meanwhile is the next one
+    // input typed during the request is the next address
     setValues((now) => (now === values ? EMPTY : now))
     setLeft(false)
     if (params.has('ip')) setParams({}, { replace: true })

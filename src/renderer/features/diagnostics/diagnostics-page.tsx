@@ -32,7 +32,7 @@ export function DiagnosticsPage() {
   const rows = useMemo(() => (data ? [...data.endpoints, ...data.media] : NONE), [data])
   const go = (to: (typeof TABS)[number]) => {
     turn(to)
-    // calls were made meanwhile
+    // calls were made in between
     if (to === 'endpoints') void query.reload()
   }
   const copy = async () => {

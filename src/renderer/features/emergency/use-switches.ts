@@ -28,7 +28,7 @@ export function useSwitches(search = '') {
   }
 }
 
-/** Reads the list again; the page hears of it by itself. */
+/** Reloads the list; the page gets its event. */
 export const reloadSwitches = async (): Promise<void> => void (await call('lists.reload', SWITCHES))
 
 /** How often the open page reads the switches (ms, D-130). */

@@ -35,7 +35,7 @@ interface Props {
   readonly onBrought: () => void
 }
 
-/** The open reports of one tab as cards, newest first; keys move between them and closing one moves on by itself. */
+/** The open reports of one tab as cards, newest first; keys move between them, and closing one selects the next. */
 export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const s = useStrings(reportStrings)
   const table = useStrings(tableStrings)

@@ -9,7 +9,7 @@ import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
-/** What a month costs by the sheet as it is typed, for so many bottles of such a value. A preview: nothing of it is sent. */
+/** Cost of a month by the typed sheet, for a number of bottles of a value. A preview: it is not sent. */
 export function MonthCost() {
   const s = useStrings(supplierStrings)
   const language = useLanguage()

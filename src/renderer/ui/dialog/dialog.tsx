@@ -59,7 +59,7 @@ export function Dialog({
     // not the cross: a dialog without a first control begins with itself
     ;(first ?? dialog)?.focus({ preventScroll: true })
   }
-  // at once, and again when the dialog under this one has let go of the focus
+  // at once, and again when the dialog below has released the focus
   useEffect(() => {
     const timer = setTimeout(focusFirst)
     return () => clearTimeout(timer)

@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A file that main has saved: open it, or show it in its folder. Nothing is opened by itself (R23). */
+/** A file that main has saved: open it, or show it in its folder. Only a click opens it (R23). */
 export function SavedDialog({ title, file, onClose, children }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()

@@ -14,7 +14,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['del', 's'],
   ['strike', 's'],
 ])
-/** Paragraphs are the editor's own business, and how rows are grouped; the parser makes the others by itself. */
+/** The editor adds paragraphs and groups rows; the parser adds the others. */
 const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody', 'thead', 'tfoot'])
 /** What a person sees in a pasted text, apart from its words: of everything else (spans, styles) only looks are lost. */
 const SEEN = new Set(['img', 'svg', 'picture', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math', 'form'])

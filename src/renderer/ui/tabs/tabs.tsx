@@ -13,7 +13,7 @@ export interface TabItem<Key extends string> {
   readonly label: string
   /** A figure beside the label, already in words ("312"). */
   readonly count?: string | null | undefined
-  /** The same for a figure that changes by itself: it is not the whole page that is then drawn again. */
+  /** The same for a live figure: only the figure is drawn again, not the whole page. */
   readonly liveCount?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from '../shell-strings.ts'
 
-/** Said as long as the token is kept nowhere but in memory (R6): one line, and it can be put away. */
+/** Shown as long as the token is only in memory (R6): one line, and it can be closed. */
 export function MemoryNote() {
   const { title, text } = useStrings(shellStrings).notices['keychain-unavailable']
   return (

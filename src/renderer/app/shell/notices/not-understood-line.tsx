@@ -6,7 +6,9 @@ import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from '../shell-strings.ts'
 import './unverified-banner.css'
 
-/** On every page while a list that the shell lives on cannot be understood: an absent badge would mean "nothing waiting". Leads to the contract check. */
+/**
+ * On every page while a list that the shell needs cannot be understood: a missing badge would mean "nothing waiting". Leads to the contract check.
+ */
 export function NotUnderstoodLine({ navigate }: { readonly navigate: NavigateFunction }) {
   const s = useStrings(shellStrings)
   const unverified = useLive((live) => live.unverified)

@@ -2,7 +2,7 @@ import type { Uuid } from '#contract/values/values.ts'
 import { isReasonKey, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 
-/** Half-chosen reasons of one order. `open`: the panel was on screen, and opens again by itself after a re-login or a crash (R15). */
+/** Half-chosen reasons of one order. `open`: the panel was on screen, and reopens after a re-login or a crash (R15). */
 export interface DeclineDraft {
   readonly reasons: readonly ReasonKey[]
   readonly open: boolean

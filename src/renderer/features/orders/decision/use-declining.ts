@@ -23,7 +23,7 @@ export function useDeclining(order: Uuid): Declining {
   useEffect(() => {
     let left = false
     void readDraft(order).then((draft) => {
-      // what was chosen meanwhile is newer than what was kept
+      // choices made during the load are newer than the draft
       if (draft && !left)
         setState((previous) =>
           previous.order === order && (previous.open || previous.reasons.length > 0)

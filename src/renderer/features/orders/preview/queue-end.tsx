@@ -21,7 +21,7 @@ interface QueueEndProps {
   readonly onClose: () => void
 }
 
-/** After the last decision: a calm end, and the way on when an order arrives meanwhile. */
+/** Shown after the last decision, with a button when a new order has arrived. */
 export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const s = useStrings(previewStrings)
   const list = `orders.${queue}` as const

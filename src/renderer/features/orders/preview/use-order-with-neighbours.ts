@@ -24,7 +24,7 @@ export interface Place {
 export interface OrderWithNeighbours {
   /** Undefined while it is not known; null when it is not in the list (any more). */
   readonly row: Order | null | undefined
-  /** What was last seen of a row that has left the list meanwhile. */
+  /** Last version of a row that has left the list. */
   readonly lastRow: Order | null
   /** When the rows were read (epoch ms). */
   readonly readAt: number

@@ -16,7 +16,7 @@ const COMPARED = 50
 /** Orders that are looked at for one sheet. */
 const MAX_LOOKED_AT = 90
 
-/** The back office searches for at least so many letters. */
+/** Shortest search text of the back office. */
 const LEAST_SEARCHED = 2
 
 const UNVERIFIED = { list: 'orders.unverified', params: {} } as const

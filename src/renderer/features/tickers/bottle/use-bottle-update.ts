@@ -38,7 +38,7 @@ export interface BottleUpdate {
 
 const nameOf = ({ isbn, id }: Bottle) => isbn ?? String(id)
 
-/** The bottles of the ticker with their changes, as they are told before an update of all. */
+/** The bottles of the ticker with their changes, for the confirmation of an update of all. */
 const planOfAll = (bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): Plan => ({
   all: true,
   bottles: tickerDiff(all, sentTicker(bottle, changes, all)).map((item) => ({ name: nameOf(item.bottle), changes: item.changes })),

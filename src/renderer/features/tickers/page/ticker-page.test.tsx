@@ -19,7 +19,7 @@ const page = (
 )
 afterEach(() => harness.unmount())
 
-/** A ticker with at least so many bottles, on its page. */
+/** A ticker with at least this many bottles, on its page. */
 async function show(least: number): Promise<Row> {
   harness = await renderPage(<p>not yet</p>, '/')
   const row = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)

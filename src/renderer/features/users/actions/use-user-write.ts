@@ -19,7 +19,7 @@ interface About<N extends UserWrite> {
 export interface UserWrites {
   /** True when it was done; everything is said here. */
   readonly run: <N extends UserWrite>(about: About<N>) => Promise<boolean>
-  /** Holds `busy` while `work` runs; a second press meanwhile does nothing. */
+  /** Sets `busy` while `work` runs; a second press does nothing until then. */
   readonly hold: (what: string, work: () => Promise<unknown>) => Promise<void>
 }
 

@@ -21,8 +21,7 @@ export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
 }
 
 /**
- * Is the user's address connected? A dot that fills, with the word under the pointer and for screen readers. It hears of each ping by
- * itself: the rows around it are not drawn again.
+ * Is the user's address connected? A dot that fills, with the word under the pointer and for screen readers. It subscribes to pings, so that the rows around it are not drawn again.
  */
 export function ConnectedMark({ ip }: { readonly ip: string | null }) {
   const { notConnected } = useStrings(usersStrings)

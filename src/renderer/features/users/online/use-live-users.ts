@@ -12,7 +12,7 @@ const USERS = { list: 'users.list', params: {}, queries: [] }
 const PAGE = 500
 /** A page is 500 rows; more than 10,000 people at once are not looked at one by one. */
 const MAX_PAGES = 20
-/** So many different addresses at once are counted by one question (contract/lists.ts). */
+/** Most addresses that one request can count (contract/lists). */
 const MAX_ADDRESSES = 1000
 
 export interface LiveUsers {

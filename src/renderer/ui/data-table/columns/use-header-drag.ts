@@ -6,7 +6,7 @@ interface Options {
   readonly scroller: RefObject<HTMLElement | null>
   /** The line that shows where a column would land. */
   readonly mark: RefObject<HTMLElement | null>
-  /** Draws the widths that a column of so many px would make, without drawing a row. */
+  /** Shows the widths for a column of `px`, without drawing a row. */
   readonly preview: (field: string, width: number) => void
   readonly onResize: (field: string, width: number) => void
   /** The column stands in this place among the shown ones. */
@@ -26,7 +26,7 @@ interface Drag {
 /** px that a heading must be pulled before it is moved and not pressed. */
 const SLACK = 6
 
-/** Pulls a heading to another place, or its edge to another width. The rows are drawn once, when the pointer lets go. */
+/** Drags a heading to another place, or its edge to another width. The rows are drawn once, when the pointer is released. */
 export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Options) {
   const drag = useRef<Drag | null>(null)
 

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which rows, how far it is, and where the file has gone. Nothing is opened by itself (R23). */
+/** Choice of rows, progress, and the written file. The file is opened only on a click (R23). */
 export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()

@@ -129,7 +129,7 @@ interface RowProps {
   readonly cells: readonly ReactNode[]
 }
 
-/** A row: knows by itself whether it is active or selected. */
+/** A row; subscribes to its own active and selected state. */
 export function GridRow({ index, place, label, cells }: RowProps) {
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)

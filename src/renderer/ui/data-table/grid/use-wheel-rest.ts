@@ -4,8 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const REST_MS = 100
 
 /**
- * While the wheel turns, rows pass under the pointer: no row is hovered meanwhile (`data-wheeling`, table-grid.css). Each hover asks for styles,
- * layout and paint of its own, which was most of a frame of scrolling (P11).
+ * Rows are not hovered while the wheel turns (`data-wheeling`, table-grid.css): each hover needs styles, layout and paint of its own, which was most of a frame of scrolling (P11).
  */
 export function useWheelRest(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

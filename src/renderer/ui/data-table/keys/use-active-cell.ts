@@ -16,8 +16,7 @@ interface Options {
 }
 
 /**
- * The cell that keys act on, within the active row: left and right choose it, Escape lets go of it. It is marked on the element itself,
- * so that choosing a cell draws none.
+ * The cell that keys act on, within the active row: left and right select it, Escape clears it. The mark is set on the element itself, so that selecting a cell draws none.
  */
 export function useActiveCell({ table, fields, active, drawn, cellId }: Options) {
   const s = useStrings(tableStrings)

@@ -60,7 +60,7 @@ export function useFocusBack(table: RefObject<HTMLElement | null>, wanted: Id | 
     const closed = previous.current != null && wanted == null
     previous.current = wanted
     if (!closed) return
-    // after the dialog has let go of it
+    // after the dialog has released it
     const timer = setTimeout(() => document.activeElement === document.body && table.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [wanted, table])

@@ -31,7 +31,7 @@ export function useRowSelection(ids: readonly (Id | null)[], state: string, stil
       if (!here) return
       setChecked(state)
       const kept = new Set(left)
-      // what was chosen meanwhile is not asked about: only what was asked can go
+      // rows selected during the request stay: only the checked ones can be dropped
       setSelection((previous) => only(previous, (id) => kept.has(id) || !selection.ids.has(id)))
     })
     return () => {

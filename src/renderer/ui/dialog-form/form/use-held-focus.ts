@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A field that is switched off while its form is being sent loses the focus. To be called before sending: when the form can be changed again the
- * field has the focus back, unless the person has gone elsewhere meanwhile.
+ * A field that is disabled while its form is sent loses the focus. Call this before sending: the field gets the focus back when the form is enabled again, unless the person has moved it.
  */
 export function useHeldFocus(busy: boolean): () => void {
   const held = useRef<HTMLElement | null>(null)
