@@ -43,7 +43,7 @@ const keyring = isLinux ? ['node', 'tools/with-keyring.ts'] : []
 
 const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)
 
-// What keeps both cores busy by itself runs alone; what leaves one idle runs beside it (docs/decisions/0041).
+// Steps that use both cores run alone; the others run beside each other (docs/decisions/0041).
 const units = [vitest('unit and contract tests', 'node'), vitest('page tests', 'page')]
 const oneCore = [
   ...checks,

@@ -31,7 +31,7 @@ export async function measureDecisions(): Promise<Outcome> {
     }
     const times: number[] = []
     for (let nth = 0; nth < DECISIONS; nth++) {
-      // a person looks; the pictures of the next order come meanwhile
+      // time of a look, during which the next order's pictures load
       await page.waitForTimeout(1_500)
       times.push(await decide(page))
     }

@@ -36,7 +36,7 @@ export interface ListRun {
   readonly idle: readonly number[]
 }
 
-/** Half of them are beginnings of words, as they are while somebody types. */
+/** Half of them are beginnings of words, as while typing. */
 const QUERIES =
   'm,mo,mourant,port mourant,sherry,she oak,18 ans,1969,29103,00lfls,glen,gle 12,rhum,cognac,official,hors dage,brut fut,xyzzy,43 70cl,46,peated sherry,hill,hil 19,madeira,anniversary 21,caol,a e,12 ans 43,zz,reserve familiale'.split(
     ',',

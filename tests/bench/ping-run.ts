@@ -26,7 +26,7 @@ export async function measurePing(): Promise<Outcome> {
     const [ticks, asking]: [number[], number[]] = [[], []]
     for (let tick = 0; tick < TICKS; tick++) {
       let from = await scripted()
-      // in the app main asks by itself: what a question that sets nothing off costs the page is no part of a tick
+      // in the app main sends the ping: the page's cost of the request is no part of a tick
       await page.evaluate(() => void window.desk.call('desktop.startsAtLogin', {}))
       await page.waitForTimeout(500)
       asking.push((await scripted()) - from)

@@ -40,7 +40,7 @@ const SMALL: Partial<Scale> = {
   transactions: 40,
 }
 
-/** A sandbox in memory with somebody signed in; plain fetch, so that nothing of the console's own client is between. */
+/** A sandbox in memory with a signed-in user; plain fetch, without the app's own client. */
 export async function openBackOffice(
   scale: Partial<Scale> = SMALL,
   { language, ...options }: Pick<SandboxOptions, 'awkward'> & { readonly language?: string } = {},

@@ -68,7 +68,7 @@ export const picture = handle()
 export const video = handle()
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-/** A PNG's and an MP4's first bytes: what a file is, is told by them. */
+/** A PNG's and an MP4's first bytes: they decide the type of a file. */
 export const files: ReadonlyMap<unknown, File> = new Map([
   [picture, new File([bytes('89504e470d0a1a0a0000000d49484452')], 'etiquette-FRONT.png', { type: 'image/png' })],
   [video, new File([bytes('000000186674797069736f6d00000200')], 'visite.mp4', { type: 'video/mp4' })],

@@ -62,7 +62,7 @@ function dpkgOnCopy(folder: string, args: readonly string[]): string {
     mount -t overlay overlay -o "lowerdir=/,upperdir=$1,workdir=$2" "$3" && mount -t proc proc "$3/proc" && mount --bind /dev "$3/dev" || exit 1
     view=$3; shift 3
     exec chroot "$view" dpkg --force-depends --force-unsafe-io "$@"`
-  // whoever is not root is root in a namespace of their own
+  // an ordinary user is root in a namespace of their own
   const namespace = process.getuid?.() === 0 ? ['--mount', '--pid', '--fork'] : ['--map-root-user', '--mount', '--pid', '--fork']
   run('unshare', [...namespace, 'sh', '-c', script, 'sh', changed, work, view, ...args])
   return changed

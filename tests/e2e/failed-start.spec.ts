@@ -7,7 +7,7 @@ import { executable, expect, test } from '../_support/app/app.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Shows the system's error box on stderr instead of waiting for somebody to press OK; `more` runs before the app itself. */
+/** Shows the system's error box on stderr instead of waiting for OK; `more` runs before the app itself. */
 const preload = (more = '') => `
   const { app, dialog } = require('electron')
   dialog.showErrorBox = (title, content) => console.error('error box: ' + title + '\\n' + content)

@@ -51,7 +51,7 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
     .locator('.ant-select-item-option', { hasText: known?.ticker ?? '' })
     .first()
     .click()
-  // looked for from before the click on: the message goes by itself
+  // expected before the click: the message disappears after a while
   await Promise.all([
     expect(page.getByText(`Resolved: ${isbn} is ${known?.ticker}`)).toBeVisible(),
     card.getByRole('button', { name: /^Resolve/ }).click(),

@@ -60,7 +60,7 @@ test('in the app: nothing runs, nothing is asked for outside, nothing is gone to
     return { wrong, ...(await page.evaluate(() => window.richText.found())) }
   }
 
-  // cleaning parses hostile text in a document that runs and loads nothing; Chromium reports the page's policy there all the same
+  // cleaning parses hostile text in a document that runs and loads nothing; Chromium still reports the page's policy there
   const anything = { violations: expect.any(Array) as string[] }
   const nothing = { wrong: [], executed: 0, violations: [] }
   const twice = await arm('cleaned twice', (batch) => page.evaluate((some) => window.richText.unstable(some), batch))

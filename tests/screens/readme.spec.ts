@@ -4,7 +4,7 @@ import { expect, openOrders, test } from '../_support/app/app.ts'
 
 test.use({ labelReading: true })
 
-// The pictures of the README, in screens/readme/; whoever changes the look copies them to docs/.
+// The pictures of the README, in screens/readme/; copy them to docs/ after a change of the look.
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens', 'readme')
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=300,users=400,tickers=200' } }
 

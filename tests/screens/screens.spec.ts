@@ -28,7 +28,7 @@ const PARTS = words('TOUR')
 const WAY = PARTS === null ? tour : Object.entries(tourParts).flatMap(([part, stops]) => (PARTS.includes(part) ? stops : []))
 /** THEMES=dark: only this one. */
 const THEMES = (['light', 'dark'] as const).filter((theme) => words('THEMES')?.includes(theme) ?? true)
-/** SCREENS=user,ticker: only stops whose names begin so are photographed; the way to them is walked all the same. */
+/** SCREENS=user,ticker: only stops whose names begin so are photographed; the others are still visited on the way. */
 const ONLY = words('SCREENS')
 const wanted = (name: string) => ONLY === null || ONLY.some((start) => name.startsWith(start))
 /** A stop takes this long on a busy machine (ms). */

@@ -88,7 +88,7 @@ async function work(random: Random, times: number, way: Way): Promise<Verdict> {
       else if (random.chance(0.5)) await Promise.race([sending, wait(400)])
       await wait(random.int(0, 250))
       run = await meet(event, office, run, random).catch((cause: unknown) => {
-        // it ended by itself: the next start must not find anything lost
+        // it exited: the next start must not find anything lost
         ledger.broke(`${event}: ${String(cause)}`)
         return null
       })

@@ -18,7 +18,7 @@ export const triedOf = ({ name, goals }: Area, outcome: Outcome, ms: number): Tr
   met: isMet(outcome),
 })
 
-/** So many failures of an area are printed; all are in the file. */
+/** Most failures of an area that are printed; the file has all. */
 const MAX_PRINTED = 8
 
 /** Prints the table and writes the file. */

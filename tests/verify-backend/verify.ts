@@ -28,7 +28,7 @@ export interface Verify {
   readonly onResult?: (result: CheckResult) => void
 }
 
-/** `signIn`: why nobody could sign in; null: somebody could. */
+/** `signIn`: why the sign-in failed; null: somebody could. */
 export interface Verified {
   readonly signIn: AppError | null
   readonly results: readonly CheckResult[]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium makes and removes files while one looks: what has gone meanwhile lies on no disk. */
+/** Chromium creates and removes files during the search: removed ones are skipped. */
 function unlessGone<T>(look: () => T, gone: T): T {
   try {
     return look()

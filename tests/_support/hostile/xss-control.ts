@@ -25,7 +25,7 @@ export async function runUnprotected(payloads: readonly string[]): Promise<{ rea
   }
 }
 
-/** In the page: twelve frames share the work, each counts by itself. */
+/** In the page: twelve frames share the work, each with a count of its own. */
 async function runAll(payloads: readonly string[]): Promise<number> {
   const events =
     'click mouseover mouseenter mousedown mouseup pointerover pointerdown keydown keyup input change focus focusin blur submit load error toggle animationstart animationend transitionend scroll wheel drag drop copy cut paste contextmenu'.split(

@@ -142,7 +142,7 @@ export async function dialogOf(title: string): Promise<HTMLElement> {
 export const button = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
   within(inside).getByRole('button', { name })
 
-/** A button that says why it cannot be pressed stays reachable: it is off by what a screen reader is told. */
+/** A disabled button with a reason stays focusable: it is marked by `aria-disabled`. */
 export const isOff = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true'
 
 /** Resolves when the button of this name can be pressed. */
@@ -151,7 +151,7 @@ export const isOn = (name: string | RegExp): Promise<void> =>
     if (isOff(button(name))) throw new Error(`${String(name)} is off: ${whyOff(button(name))}`)
   })
 
-/** Why a button is off, as it is told. */
+/** The reason of a disabled button. */
 export const whyOff = (element: HTMLElement): string | null =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 

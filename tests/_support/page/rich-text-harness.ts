@@ -60,7 +60,7 @@ async function bare(payloads: readonly string[]): Promise<string[]> {
   return []
 }
 
-/** As it is shown: in a sandboxed frame. What is cleaned is whole by itself, so that a whole batch stands in one frame without touching each other. */
+/** Rendered as in the app: in a sandboxed frame. Cleaned texts are self-contained, so a whole batch fits in one frame. */
 async function framed(payloads: readonly string[]): Promise<string[]> {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', '')

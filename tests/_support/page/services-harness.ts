@@ -54,7 +54,7 @@ export interface DeskOptions {
   readonly sandbox?: SandboxOptions
   readonly settings?: Partial<Settings>
   readonly timings?: Partial<Timings>
-  /** Lists in a thread that dies when somebody searches for "die now". */
+  /** Lists in a thread that crashes on a search for "die now". */
   readonly mortalLists?: true
   readonly update?: DeskUpdate
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { leave, rowsOf, type Stop, toRows } from './tour-stop.ts'
 
-/** A company, which shows most; whoever is at a user already stays there. */
+/** A company, which shows most; a user page that is already open stays. */
 async function toUser(page: Page): Promise<void> {
   await leave(page)
   if (page.url().includes('#/dashboard/user/')) return

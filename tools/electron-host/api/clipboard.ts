@@ -4,7 +4,7 @@ export interface ClipboardText extends Pick<Electron.Clipboard, 'clear' | 'has' 
   readonly selection: ClipboardText
 }
 
-/** A clipboard of the application's own: the system's belongs to whoever sits at the machine. */
+/** A clipboard of the application's own: the system's belongs to the person at the machine. */
 function createClipboard(name: string, selection?: ClipboardText): ClipboardText {
   let text = ''
   const clipboard: ClipboardText = {

@@ -3,7 +3,7 @@ import { hostState } from '../core/host-state.ts'
 import { settings } from '../core/settings.ts'
 import { BrowserWindow } from './browser-window.ts'
 
-/** Whether somebody sits before a window and is not a test. */
+/** Is a person at the window, rather than a test? */
 export function canAsk(): boolean {
   if (settings.dialogs) return settings.dialogs === 'ask' && browser.isHeaded
   return browser.isHeaded && !hostState().isDriven

@@ -23,7 +23,7 @@ function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readon
 
 /**
  * Electron's dialog. Every call is recorded and answered as dismissed; tests replace the functions with what they need.
- * Where somebody sits before a window, a browser prompt asks instead.
+ * For a person at the window, a browser prompt asks instead.
  */
 export const dialog = loud('dialog', {
   async showSaveDialog(...args: unknown[]): Promise<Electron.SaveDialogReturnValue> {

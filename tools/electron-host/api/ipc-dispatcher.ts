@@ -11,7 +11,7 @@ export function dispatchPreloadMessage(contents: FrameContents, channel: PageCha
     contents.emit('preload-error', {}, '', error)
     return
   }
-  // As in Electron, a frame that has navigated away is null by the time somebody looks.
+  // As in Electron, a frame that has navigated away is null when it is read.
   const isCurrent = message.contextId === channel.contextId
   const reply = (replyChannel: string, ...replyArgs: unknown[]): void => {
     channel.send(message.contextId, 'event', replyChannel, nodeCodec.encode(replyArgs))

@@ -6,7 +6,7 @@ type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>
 interface RoleBehaviour {
   readonly label: string
   readonly accelerator?: string
-  /** The page does it by itself when its keys are pressed. */
+  /** The page handles its keys. */
   readonly isPageRole?: boolean
   readonly run?: () => void
 }
@@ -65,7 +65,7 @@ export function roleBehaviour(role: Role | undefined): RoleBehaviour | undefined
   return role && (ROLES[role.toLowerCase()] ?? { label: role })
 }
 
-/** Submenus that Electron fills by itself. */
+/** Submenus that Electron fills. */
 export function roleSubmenu(role: Role | undefined): Electron.MenuItemConstructorOptions[] | undefined {
   const separator = { type: 'separator' } as const
   switch (role?.toLowerCase()) {

@@ -157,7 +157,7 @@ export class Session extends EventEmitter {
     return granted
   }
 
-  /** A page has come: Chromium is told the answers now, because the protocol has no question at the time of use. */
+  /** A new page: the answers are sent to Chromium now, because the protocol has no request at the time of use. */
   async hostAnswerPermissions(contents: FrameContents): Promise<void> {
     if (!this.#requestHandler && !this.#checkHandler) return
     for (const [permission, chromiumNames] of Object.entries(PERMISSIONS_CHROMIUM_KNOWS)) {

@@ -71,7 +71,7 @@ function takeFile(file: string): boolean {
       mkdirSync(guard)
     } catch {
       const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-      if (age > 2_000) rmSync(guard, { recursive: true, force: true }) // whoever held it was killed
+      if (age > 2_000) rmSync(guard, { recursive: true, force: true }) // its owner was killed
       sleep(10)
       continue
     }

@@ -2,7 +2,7 @@
 import type { KeyPress } from '../core/accelerator.ts'
 import type { WorldBridge } from './world-bridge.ts'
 
-/** What the page's own world is told. */
+/** Message to the page's own world. */
 export interface MainWorldOptions {
   readonly bridgeToken: string
   readonly bindingName: string
