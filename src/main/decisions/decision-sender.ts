@@ -57,10 +57,11 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     item.dueAt = null
     const mine = session
     try {
-      const outcome = item.state === 'checking' ? await checkOutcome(config, item.made) : await sendHeld(item)
+      const outcome = item.state === 'checking' ? await checkOutcome(config, item.made) : await sendHeld(item, mine)
       if (outcome && mine === session) follow(item, outcome)
     } catch (cause) {
       config.onBug('decisions.send', cause)
+      if (mine !== session) return
       item.error = { kind: 'bug', message: 'decisions.send failed' }
       config.end(item, 'uncertain')
     } finally {
@@ -69,17 +70,17 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     }
   }
 
-  /** Null: the decision was undone before anything was sent, or the session ended. */
-  async function sendHeld(item: DecisionItem): Promise<Attempt | null> {
+  /** Null: the decision was undone before anything was sent, or its session ended: the one that follows may be another person's. */
+  async function sendHeld(item: DecisionItem, mine: number): Promise<Attempt | null> {
     const early = await checkQueue(config, item.made)
-    if (item.state !== 'held' || !on) return null
+    if (item.state !== 'held' || mine !== session) return null
     if (early) return early
     item.state = 'sending'
     item.pause = null
     config.changed()
     await config.write({ kind: 'sending', id: item.made.id })
     // the journal restores it
-    return on ? sendDecision(config, item.made) : null
+    return mine === session ? sendDecision(config, item.made) : null
   }
 
   function follow(item: DecisionItem, outcome: Attempt): void {

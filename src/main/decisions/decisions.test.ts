@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accept, decisionHarness, type DecisionHarness, decline } from '#tests/_support/session/decision-harness.ts'
 import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
 import type { Decision } from '#contract/orders/decisions.ts'
-import type { Result } from '#contract/result.ts'
+import { fail, type Result } from '#contract/result.ts'
+import { openDecisionJournal } from './decision-journal.ts'
 
 let harness: DecisionHarness
 beforeEach(async () => {
@@ -211,4 +212,41 @@ test('without a place to write a decision is sent at once instead of held', asyn
   const { run, queue } = await start({ dir: '/dev/null/nowhere' })
   const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
   await run.until(decision.id, 'done')
+})
+
+test('a session that ends while the queue is looked at sends nothing, and nothing in the session of the next person', async () => {
+  const { run, queue } = await start({ holdMs: 20 })
+  const [first = ''] = queue
+  await run.lists.reload({ list: 'orders.unverified', params: {} })
+  await harness.control.changeOrder(first, { check_by_moderator: 1 })
+  await run.lists.reload({ list: 'orders.unverified', params: {} })
+  await harness.control.changeOrder(first, { check_by_moderator: 0 })
+  await harness.control.fault('orders.unverified', { is: 'hold' })
+  value(await run.decisions.make(accept(first)))
+  await expect.poll(async () => (await harness.control.traffic('orders.unverified')).some(({ done }) => !done)).toBe(true)
+  run.decisions.stop('sign-out')
+  await run.decisions.start('bruno')
+  await harness.control.clearFaults()
+  await run.lists.reload({ list: 'orders.unverified', params: {} })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await requests()).toBe(0)
+})
+
+test('sent while the disk was full: after a restart it is not called undone', async () => {
+  const { run, queue } = await start({
+    holdMs: 20,
+    openJournal: async (owner) => {
+      const journal = await openDecisionJournal({ dir: harness.dir, owner, key: null })
+      return { ...journal, write: async (entry) => (entry.kind === 'made' ? journal.write(entry) : fail({ kind: 'cancelled' })) }
+    },
+  })
+  const [first = '', second = ''] = queue
+  for (const order of [first, second]) await run.until(value(await run.decisions.make(accept(order))).id, 'done')
+  await run.crash()
+  const next = await harness.run()
+  const [one, two] = next.decisions.state().decisions
+  expect(states(next)).toEqual(['unsent', 'unsent'])
+  expect(await next.decisions.undo({ id: one?.id ?? '' })).toMatchObject({ ok: false, error: { code: 'too_late' } })
+  await next.decisions.drop({ ids: [two?.id ?? ''] })
+  expect(states(next)).toEqual(['handled', 'handled'])
 })

@@ -7,6 +7,7 @@ import { createItem, type DecisionItem, isOpen, isUnderWay, toDecision, toPendin
 import type { DecisionJournal } from './decision-journal.ts'
 import { createDecisionSender, type SenderConfig } from './decision-sender.ts'
 import { overlaysOf } from './decision-overlay.ts'
+import { checkQueue } from './send-decision.ts'
 
 export interface DecisionsConfig extends Omit<SenderConfig, 'items' | 'write' | 'changed' | 'end' | 'holdAgain'> {
   /** Length of a hold from the settings (ms); 0 = sent at once. */
@@ -104,6 +105,23 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     sender.resume()
   }
 
+  /**
+   * Ends it as undone; false: too late. What an earlier run left may have been sent, with a disk too full to say so in the journal: an order that
+   * no longer waits is not called undone.
+   */
+  async function takeBack(item: DecisionItem): Promise<boolean> {
+    if (item.state === 'unsent') {
+      const seen = await checkQueue(config, item.made)
+      if (item.state !== 'unsent' || !items.includes(item)) return false
+      if (seen?.kind === 'handled') {
+        await end(item, 'handled')
+        return false
+      }
+    } else if (item.state !== 'held') return false
+    await end(item, 'undone')
+    return true
+  }
+
   return {
     make: async (input) => {
       if (owner === null || !sender.isOn()) return fail({ kind: 'unauthorized' })
@@ -123,8 +141,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     },
     undo: async ({ id }) => {
       const item = items.find(({ made }) => made.id === id)
-      if (!item || (item.state !== 'held' && item.state !== 'unsent')) return fail(TOO_LATE)
-      await end(item, 'undone')
+      if (!item || !(await takeBack(item))) return fail(TOO_LATE)
       return ok(toDecision(item))
     },
     sendNow: async ({ ids }) => {
@@ -134,7 +151,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     },
     drop: async ({ ids }) => {
       const dropped = items.filter(({ made, state }) => state === 'unsent' && ids.includes(made.id))
-      await Promise.all(dropped.map((item) => end(item, 'undone')))
+      await Promise.all(dropped.map(takeBack))
       return ok({})
     },
     state: () => ({ decisions: decisions() }),
