@@ -85,8 +85,17 @@ export type Uuid = z.output<typeof Uuid>
 export const RowId = z.union([z.int(), z.string().min(1).max(200)])
 export type RowId = z.output<typeof RowId>
 
-/** Text; a number in its place is read as text. */
-export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: (wire) => String(wire), encode: (text) => text })
+/** Most marks on one letter; no language needs as many. Chromium draws a run of them in time that grows with the square of its length. */
+const MAX_MARKS = 30
+const MAY_HAVE_LONG_RUN = /[\u0300-\uffff]{31}/
+const LONG_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
+const drawable = (text: string): string => (MAY_HAVE_LONG_RUN.test(text) ? text.replace(LONG_RUN, '$1') : text)
+
+/** Text; a number that stands where text is meant is read as text. Of a long run of combining marks the first 30 are kept. */
+export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: (wire) => drawable(String(wire)),
+  encode: (text) => text,
+})
 
 /** A list that is one text with a separator on the wire ("01/02/2026;03/02/2026"). Empty parts are dropped. */
 export const separated = (separator: string) =>
