@@ -15,6 +15,7 @@ import { paths } from './paths.ts'
 import { races } from './races.ts'
 import { settings } from './settings.ts'
 import { storms } from './storms.ts'
+import { tour } from './tour.ts'
 import { traces } from './traces.ts'
 
 /** Everything that is tried, the short ones first. */
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   disk,
   ipc,
   races,
+  tour,
   hostile,
   keys,
   kills,

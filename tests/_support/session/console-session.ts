@@ -10,7 +10,7 @@ import type { Keychain } from '#main/session/keychain.ts'
 import type { SessionConfig } from '#main/session/session-config.ts'
 import { createSession, type Session } from '#main/session/session.ts'
 import { createTokenVault, TokenMarkers, NO_MARKERS, type TokenVault } from '#main/session/token-vault.ts'
-import { createWipe, type WipeReason } from '#main/session/wipe.ts'
+import { createWipe, type Wipe, type WipeReason } from '#main/session/wipe.ts'
 import { createJsonStore } from '#main/settings/json-store.ts'
 import { createSettingsStore, type SettingsStore } from '#main/settings/settings-store.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'
@@ -37,6 +37,7 @@ export interface ConsoleSession extends ConsoleHttp {
   readonly vault: TokenVault
   readonly drafts: Drafts
   readonly wipes: WipeReason[]
+  readonly wipe: Wipe
   readonly events: PushedEvent[]
   /** 'signed-in', 'code', … in the order in which the page hears of them. */
   phases(): string[]
@@ -94,6 +95,7 @@ export async function consoleSession(
     vault,
     drafts,
     wipes,
+    wipe,
     events,
     phases: () => events.flatMap((event) => (event.name === 'session.changed' ? [event.payload.phase] : [])),
     notices: () => events.flatMap((event) => (event.name === 'app.notice' ? [event.payload.notice] : [])),
