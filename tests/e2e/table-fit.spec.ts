@@ -77,6 +77,32 @@ for (const [width, height] of [
     }
   })
 
+/** Cells of columns that are read to the last character, and are cut. */
+const cutCells = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('td[data-field="isbn"], td[data-field="status"]')].flatMap((cell) =>
+      [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+        ? [cell.innerText]
+        : [],
+    ),
+  )
+
+test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    for (const [route, field] of [
+      ['/dashboard/statistics/board?tab=all', 'status'],
+      ['/dashboard/storage?tab=bottles', 'isbn'],
+      ['/dashboard/orders?tab=verified', 'isbn'],
+    ] as const) {
+      await toRoute(page, route)
+      await expect(page.locator(`td[data-field="${field}"]`).first()).toBeVisible()
+      await expect.poll(() => cutCells(page), { message: `${route}, ${language}` }).toEqual([])
+    }
+  }
+})
+
 /** px that a column may have beyond what its widest cell holds: padding, a sort arrow, a figure of one digit more. */
 const AIR = 24
 

@@ -42,7 +42,7 @@ export function bottleColumns(language: Language, { show, openUser, flip }: Hand
         )
       : c.flag('enabled', s.enabled),
     c.text('ticker', s.ticker, { width: 206, least: 130, copy: true }),
-    c.text('isbn', s.isbn, { width: 124, least: 122, copy: true }),
+    c.text('isbn', s.isbn, { width: 128, least: 126, copy: true }),
     c.text('storage_origin', s.origin, { width: 136, least: 110 }),
     c.derived('supplier', s.supplier, { minWidth: 150, least: 110, grow: 1 }),
     c.date('store_start', s.start),

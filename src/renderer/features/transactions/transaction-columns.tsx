@@ -39,8 +39,8 @@ export function transactionColumns(
     c.derived('types', s.type, { kind: 'names', width: 84, least: 82 }),
     c.derived('title', s.name, { minWidth: 170, least: 124, grow: 3 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
-      width: 204,
-      least: 200,
+      width: 212,
+      least: 208,
       holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
     }),
     c.derived('ups_tracking', s.tracking, { copy: true, width: 168, least: 162, hidden: !isUps }),
