@@ -43,6 +43,12 @@ test('sound pictures, and flaws that light and focus do not show, are left alone
   expect(kinds(await photo(8, 'front', 9, 'edited'))).toEqual([])
 })
 
+test('a blurry picture has no outlines to count bottles by', async () => {
+  const look = await photo(5, 'front', 6)
+  expect(kinds({ ...look, severalBottles: true })).toEqual(['several'])
+  expect(kinds({ ...look, severalBottles: true, sharpness: 5 })).toEqual(['blurry'])
+})
+
 test('a hand over the front hides a number only where bottles are numbered', async () => {
   const look = await photo(5, 'front', 6, 'number_hidden')
   const reasons = (isNumbered: boolean, looks = [look]) =>

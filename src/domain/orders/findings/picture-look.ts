@@ -138,7 +138,8 @@ function sideFindings(
     return [{ kind: 'bright', side, brightness, strength: 'strong', reasons: ['too_bright'] }]
   const found: Finding[] = []
   if (sharpness <= BLURRY) found.push({ kind: 'blurry', side, sharpness, strength: 'strong', reasons: ['blurry'] })
-  if (severalBottles) found.push({ kind: 'several', side, strength: 'strong', reasons: ['several_bottles'] })
+  // bottles are told apart by their outlines, which a blurry picture does not have
+  else if (severalBottles) found.push({ kind: 'several', side, strength: 'strong', reasons: ['several_bottles'] })
   if (hand) {
     const hidesNumber = isNumbered && side === 0
     found.push({ kind: 'hand', side, strength: hidesNumber ? 'strong' : 'weak', reasons: hidesNumber ? ['number_hidden'] : [] })
