@@ -8,6 +8,7 @@ import { measureExport } from './export-run.ts'
 import { measureFindings } from './findings-run.ts'
 import { machineNoise } from './figures.ts'
 import type { GoalName, Outcome } from './goals.ts'
+import { measureLabels } from './label-run.ts'
 import { measureLists } from './list-goals.ts'
 import { type BenchOptions, readOptions, USAGE } from './options.ts'
 import { measurePing } from './ping-run.ts'
@@ -50,6 +51,7 @@ async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
     [['P11'], async () => [await measureScroll()]],
     [['D1', 'D2', 'D3'], measureRun],
     [['D6'], async () => [await measureFindings()]],
+    [['D9'], async () => [await measureLabels()]],
   ]
   const outcomes: TimedOutcome[] = []
   const keep = (measured: readonly Outcome[]) => {

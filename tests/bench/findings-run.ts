@@ -5,17 +5,40 @@ import type { Outcome } from './goals.ts'
 import { prepareQueue, shownOrder, startRun, untilSeen } from './scripted-moderator.ts'
 import { verdictOf } from './verdicts.ts'
 
-/** Nothing was tuned on this seed. */
-const SEED = 4711
+/** Nothing was tuned on these: 40 flawed orders and 170 sound ones. */
+const SEEDS = [4711, 5151, 6007, 7001, 8123]
 const SCALE = { orders: 300, users: 200, tickers: 200, history: 100 }
 /** Pixels are measured and labels read one after the other; a list of findings that was the same for so long is complete (ms). */
 const STEADY_MS = 2_500
 const MIN_FOUND = 0.8
 const MIN_CLEAN = 0.9
 
-/** D6: every waiting order of an unseen seed is looked at once; which reasons are suggested, beside what is wrong with it. */
+interface Look {
+  readonly flaws: readonly string[]
+  readonly suggested: readonly string[]
+}
+
+/** D6: every waiting order of unseen seeds is looked at once; which reasons are suggested, beside what is wrong with it. */
 export async function measureFindings(): Promise<Outcome> {
-  return withDesk(
+  const looks: Look[] = []
+  for (const seed of SEEDS) looks.push(...(await lookThrough(seed)))
+  const flawed = looks.filter(({ flaws }) => flaws.length > 0)
+  const clean = looks.filter(({ flaws }) => flaws.length === 0)
+  const found = flawed.filter(({ flaws, suggested }) => flaws.some((flaw) => suggested.includes(labelOf(flaw)))).length
+  const quiet = clean.filter(({ suggested }) => suggested.length === 0).length
+  return {
+    goal: 'D6',
+    figure: `right reason suggested for ${found} of ${flawed.length} flawed orders; nothing suggested for ${quiet} of ${clean.length} sound ones (seeds ${SEEDS.join(', ')})`,
+    ratio: found / flawed.length,
+    verdict: verdictOf(found / flawed.length >= MIN_FOUND && quiet / clean.length >= MIN_CLEAN),
+    runs: SEEDS.length,
+    rows: [SCALE.orders],
+    numbers: { looks },
+  }
+}
+
+const lookThrough = (seed: number): Promise<readonly Look[]> =>
+  withDesk(
     SCALE,
     0,
     async ({ page }, office) => {
@@ -23,33 +46,20 @@ export async function measureFindings(): Promise<Outcome> {
       await page.keyboard.press('F5')
       await page.waitForTimeout(1_500)
       await startRun(page)
-      const looks: { readonly flaws: readonly string[]; readonly suggested: readonly string[] }[] = []
+      const looks: Look[] = []
       for (let nth = 0; nth < waiting; nth++) {
         await untilSeen(page)
         const order = shownOrder(page)
         const suggested = await steadySuggestions(page)
         looks.push({ flaws: flawsOf(order), suggested })
         await page.keyboard.press('j')
-        await page.waitForFunction((previous) => !location.hash.includes(previous), order, { timeout: 3_000 }).catch(() => null)
+        await page.waitForFunction((before) => !location.hash.includes(before), order, { timeout: 3_000 }).catch(() => null)
         if (shownOrder(page) === order) break
       }
-      const flawed = looks.filter(({ flaws }) => flaws.length > 0)
-      const clean = looks.filter(({ flaws }) => flaws.length === 0)
-      const found = flawed.filter(({ flaws, suggested }) => flaws.some((flaw) => suggested.includes(labelOf(flaw)))).length
-      const quiet = clean.filter(({ suggested }) => suggested.length === 0).length
-      return {
-        goal: 'D6',
-        figure: `right reason suggested for ${found} of ${flawed.length} flawed orders; nothing suggested for ${quiet} of ${clean.length} sound ones (seed ${SEED})`,
-        ratio: found / flawed.length,
-        verdict: verdictOf(found / flawed.length >= MIN_FOUND && quiet / clean.length >= MIN_CLEAN),
-        runs: 1,
-        rows: [SCALE.orders],
-        numbers: { looks },
-      }
+      return looks
     },
-    SEED,
+    seed,
   )
-}
 
 const labelOf = (flaw: string): string => reasonLabel({ kind: 'known', key: flaw as ReasonKey }, 'en')
 
