@@ -21,7 +21,7 @@ interface Labels {
 
 /** D9: the labels of sound orders, read in the app; each is compared with its own title and with that of the next order of another bottle. */
 export async function measureLabels(): Promise<Outcome> {
-  const rounds = []
+  const rounds: Awaited<ReturnType<typeof readSeed>>[] = []
   for (const seed of SEEDS) rounds.push(await readSeed(seed))
   const sum = (count: (round: (typeof rounds)[number]) => number) => rounds.reduce((total, round) => total + count(round), 0)
   const [marked, wrong, right, all] = [
