@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { LabelReading } from '#contract/labels.ts'
+import type { LabelReading } from '#contract/orders/labels.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { checkLabel } from '#domain/orders/label/label-check.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
