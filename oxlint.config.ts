@@ -98,31 +98,9 @@ const NO_NETWORK: ['error', ...{ name: string; message: string }[]] = [
 /** Where a rule of the React Compiler does not hold, and why. */
 const REACT_EXCEPTIONS: readonly { readonly reason: string; readonly rules: readonly string[]; readonly files: readonly string[] }[] = [
   {
-    reason: 'a table gets the hook that loads its rows as a prop: one for the life of the table',
-    rules: ['hooks'],
-    files: ['ui/data-table/data-table.tsx', 'ui/data-table/table-body.tsx'],
-  },
-  {
-    reason: 'keeps a value from one render to the next in a ref: a state would render the whole table twice',
-    rules: ['refs', 'memo-dependencies'],
-    files: ['ui/data-table/keys/row-keys.ts', 'ui/data-table/rows/stable-values.ts', 'ui/data-table/bars/table-top.tsx'],
-  },
-  {
-    reason: 'rows are made while they are scrolled in: refs, and a cache inside the memo',
-    rules: ['refs', 'memo-dependencies', 'immutability'],
-    files: ['ui/data-table/grid/table-elements.tsx', 'ui/data-table/grid/table-grid.tsx'],
-  },
-  {
     reason: 'writes to a ref, or to an element, that its owner gave it for that',
     rules: ['immutability'],
-    files: [
-      'ui/data-table/rows/stable-values.ts',
-      'ui/data-table/rows/use-page-stays.ts',
-      'ui/data-table/rows/use-page-place.ts',
-      'ui/data-table/columns/use-header-drag.ts',
-      'features/tickers/bottle/bottle-editor.tsx',
-      'features/articles/video-field.tsx',
-    ],
+    files: ['features/tickers/bottle/bottle-editor.tsx', 'features/articles/video-field.tsx'],
   },
   {
     reason: 'the ref goes into an object or a handler and is read there, after the render',
@@ -137,13 +115,7 @@ const REACT_EXCEPTIONS: readonly { readonly reason: string; readonly rules: read
   {
     reason: 'the state follows what came from outside (rows that left, the address, an answer), which is known in the effect only',
     rules: ['set-state-in-effect'],
-    files: [
-      'ui/data-table/selection/use-row-selection.ts',
-      'ui/data-table/keys/use-active-row.ts',
-      'features/orders/sheet/use-sheet.ts',
-      'features/orders/run/use-run.ts',
-      'features/dashboard/use-week-declines.ts',
-    ],
+    files: ['features/orders/sheet/use-sheet.ts', 'features/orders/run/use-run.ts', 'features/dashboard/use-week-declines.ts'],
   },
   {
     reason: 'exhaustive-deps asks for what this rule calls unnecessary',
@@ -195,15 +167,13 @@ export default defineConfig({
     'react/immutability': 'error',
     'react/refs': 'error',
     'react/set-state-in-effect': 'error',
-    // wants an effect to read what it runs for; some run because something else has changed. exhaustive-deps finds what is missing
-    'react/exhaustive-effect-dependencies': 'off',
+    'react/exhaustive-effect-dependencies': 'error',
     'react/hooks': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/globals': 'error',
     'react/memo-dependencies': 'error',
-    // takes a function that draws a part of its owner (`note={…}`) for a component
-    'react/no-unstable-nested-components': 'off',
+    'react/no-unstable-nested-components': 'error',
     'typescript/no-misused-spread': 'off',
     'no-unmodified-loop-condition': 'off',
   },

@@ -20,7 +20,7 @@ export function useQueueAges(): QueueAges | null {
   const { readAt, value } = useLive((live) => live.unverified)
   const [ages, setAges] = useState<QueueAges | null>(null)
   useEffect(() => {
-    if (readAt === null) return
+    if (readAt === null || value === null) return
     let here = true
     const now = new Date()
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)

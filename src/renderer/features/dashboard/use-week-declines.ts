@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StaffAction } from '#contract/people/history.ts'
 import type { ListName } from '#contract/index.ts'
 import type { DeclineReason } from '#domain/orders/decline-reasons.ts'
 import { declinedFor } from '#domain/orders/staff-declines.ts'
 import { call } from '#bridge/call.ts'
-import { useEvent } from '#bridge/use-event.ts'
+import { onEvent } from '#bridge/events.ts'
 import { WEEK_MS } from './shift-figures.ts'
 
 const HISTORY: ListName = 'history.staff'
@@ -17,19 +17,23 @@ type Declines = readonly (readonly DeclineReason[])[]
 /** The declines of all moderators in the last seven days, when the back-office history is in memory; null when it is not: it is not loaded for this. */
 export function useWeekDeclines(): Declines | null {
   const [declines, setDeclines] = useState<Declines | null>(null)
-  const read = useEffectEvent(async (isHere: () => boolean) => {
-    const result = await weekDeclines()
-    if (isHere()) setDeclines(result)
-  })
-  const [turn, setTurn] = useState(0)
-  useEvent('lists.changed', ({ list, loading }) => {
-    if (list === HISTORY && !loading) setTurn((previous) => previous + 1)
-  })
   useEffect(() => {
     let here = true
-    void read(() => here)
-    return () => void (here = false)
-  }, [turn])
+    let newest = 0
+    const read = async () => {
+      const turn = ++newest
+      const result = await weekDeclines()
+      if (here && turn === newest) setDeclines(result)
+    }
+    void read()
+    const stop = onEvent('lists.changed', ({ list, loading }) => {
+      if (list === HISTORY && !loading) void read()
+    })
+    return () => {
+      here = false
+      stop()
+    }
+  }, [])
   return declines
 }
 

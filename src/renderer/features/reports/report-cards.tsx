@@ -68,12 +68,13 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
     if ((await verdicts.remove(report)) === 'gone') typed.drop(report.id)
   }
 
-  const bring = useEffectEvent(() => {
-    if (brought === null || linked === null || !typed.ready) return
-    typed.type(linked, brought)
+  const bring = useEffectEvent((ticker: string, id: RowId) => {
+    typed.type(id, ticker)
     onBrought()
   })
-  useEffect(() => bring(), [brought, linked, typed.ready])
+  useEffect(() => {
+    if (brought !== null && linked !== null && typed.ready) bring(brought, linked)
+  }, [brought, linked, typed.ready])
 
   const columns = () => (grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1)
   const openFirstLink = () => {

@@ -37,6 +37,10 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
   const rested = useDebounced(value.trim())
   const isKnown = useIsKnown(rested, proposals, found.data !== undefined && words === rested)
 
+  const options = proposals.flatMap(({ ticker, title, isbn }) =>
+    ticker === null ? [] : [{ value: ticker, label: <Proposal ticker={ticker} title={title} isbn={isbn} /> }],
+  )
+
   return (
     <div className="report-ticker">
       <AutoComplete
@@ -51,9 +55,7 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
         onActive={(active) => {
           chosen.current = active !== null && active !== undefined
         }}
-        options={proposals.flatMap(({ ticker, title, isbn }) =>
-          ticker === null ? [] : [{ value: ticker, label: <Proposal ticker={ticker} title={title} isbn={isbn} /> }],
-        )}
+        options={options}
         onChange={(next: string | undefined) => onChange(next ?? '')}
         onSelect={() => {
           chosen.current = false

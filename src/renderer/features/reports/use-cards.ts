@@ -40,7 +40,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   const currentId = rows[at]?.id ?? null
   useEffect(() => {
     const part = wish.current
-    if (part === null || page.previous) return
+    if (part === null || currentId === null || page.previous) return
     const target = parts.current.get(`${part} ${at}`)
     if (!target) return
     wish.current = null

@@ -35,13 +35,14 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
     }
   }, [form])
 
-  const keep = useEffectEvent(() => {
-    if (!ready) return
-    if (typed.size > 0) void call('drafts.keep', { form, values: Object.fromEntries(typed) })
+  const keep = useEffectEvent((now: Typed) => {
+    if (now.size > 0) void call('drafts.keep', { form, values: Object.fromEntries(now) })
     else void call('drafts.drop', { form })
   })
   // at every letter: a verdict that meets the end of the session takes the page away at once, and a pause would lose what was typed last
-  useEffect(() => keep(), [typed, ready])
+  useEffect(() => {
+    if (ready) keep(typed)
+  }, [typed, ready])
 
   return {
     ready,

@@ -26,7 +26,7 @@ export function NormalizedGeneratePage() {
           title={s.saved}
           about={now.join('\n')}
           why={now.length === 0 ? s.why : null}
-          note={({ absent = [] }) => <AbsentIdentifiers absent={absent} of={now.length} />}
+          renderNote={({ absent = [] }) => <AbsentIdentifiers absent={absent} of={now.length} />}
           input={() => ({ type: 'normalized', options: { identifiers: [...now] } })}
         />
       </div>

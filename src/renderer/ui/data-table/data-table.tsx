@@ -4,7 +4,10 @@ import type { Sort } from '#contract/lists/lists.ts'
 import { listFields, listSpec } from '#domain/list-fields.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import type { Column } from './columns.ts'
-import type { Asked, ListParams } from './rows/list-source.ts'
+import { useTableSetup } from './model/table-setup.ts'
+import { useAsked } from './model/use-asked.ts'
+import { useTableModel } from './model/use-table.ts'
+import type { ListParams } from './rows/list-source.ts'
 import { useListPage } from './rows/use-list-page.ts'
 import { type LocalRows, useLocalPage } from './rows/use-local-page.ts'
 import { TableBody } from './table-body.tsx'
@@ -28,51 +31,29 @@ type LocalTableProps<Row extends object> = TableProps<Row> &
 export function DataTable<L extends ListName>(props: ListTableProps<L>): ReactNode
 export function DataTable<Row extends object>(props: LocalTableProps<Row>): ReactNode
 export function DataTable(props: ListTableProps<ListName> | LocalTableProps<object>): ReactNode {
-  return 'list' in props ? <ListTable {...props} /> : <RowsTable {...props} />
+  return 'list' in props ? (
+    <ListTable key={`${props.list} ${JSON.stringify(props.params ?? NO_PARAMS)}`} {...props} />
+  ) : (
+    <RowsTable {...props} />
+  )
 }
 
 function ListTable<L extends ListName>({ list, params = NO_PARAMS, initialSort, ...table }: ListTableProps<L>) {
-  const fields = listFields(list)
-  const { sort } = listSpec(list)
-  return (
-    <TableBody<RowOf<L> & object>
-      key={`${list} ${JSON.stringify(params)}`}
-      {...table}
-      fields={fields}
-      initialSort={initialSort ?? [sort]}
-      exportFrom={{ list, params }}
-      usePage={function usePage(asked: Asked) {
-        return useListPage<RowOf<L> & object>(list, params, asked)
-      }}
-    />
-  )
+  const setup = useTableSetup<RowOf<L> & object>(table, listFields(list), initialSort ?? [listSpec(list).sort])
+  const model = useTableModel(table.rememberAs, table.pageSize)
+  const asked = useAsked(model, setup)
+  const page = useListPage<RowOf<L> & object>(list, params, asked)
+  return <TableBody<RowOf<L> & object> {...{ table, setup, model, asked, page }} exportFrom={{ list, params }} />
 }
 
 /** Its fields are its columns, or those of the list its rows are of. */
-function RowsTable<Row extends object>({
-  rows,
-  rowId,
-  readAt = null,
-  loading = false,
-  refreshing = false,
-  error = null,
-  reload,
-  initialSort = NO_SORT,
-  rowsOf,
-  ...table
-}: LocalTableProps<Row>) {
+function RowsTable<Row extends object>({ initialSort = NO_SORT, rowsOf, ...table }: LocalTableProps<Row>) {
   const fields = rowsOf === undefined ? fieldsOf(table.columns) : listFields(rowsOf)
-  return (
-    <TableBody<Row>
-      {...table}
-      fields={fields}
-      initialSort={initialSort}
-      exportFrom={null}
-      usePage={function usePage(asked: Asked) {
-        return useLocalPage({ rows, rowId, fields, readAt, loading, refreshing, error, ...(reload ? { reload } : {}) }, asked)
-      }}
-    />
-  )
+  const setup = useTableSetup(table, fields, initialSort)
+  const model = useTableModel(table.rememberAs, table.pageSize)
+  const asked = useAsked(model, setup)
+  const page = useLocalPage({ ...table, fields }, asked)
+  return <TableBody<Row> {...{ table, setup, model, asked, page }} exportFrom={null} />
 }
 
 const NO_PARAMS: ListParams = {}

@@ -12,6 +12,17 @@ const OTHERS = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown',
 const onlyTipsOpen = () => document.querySelector(TIP) !== null && document.querySelector(OTHERS) === null
 const CONTROLS = 'input, textarea, button, [tabindex]'
 
+/** Gives the focus to the first control of the dialog around this element, unless the person is in it already. */
+function focusFirst(body: HTMLElement | null): void {
+  const dialog = body?.closest<HTMLElement>('.ant-modal')
+  const here = document.activeElement
+  // a user who has navigated away stays there
+  if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
+  const first = dialog?.querySelector<HTMLElement>(`:is(${CONTROLS})[data-first], [data-first] :is(${CONTROLS})`)
+  // not the cross: a dialog without a first control begins with itself
+  ;(first ?? dialog)?.focus({ preventScroll: true })
+}
+
 interface Props {
   /** The name of its shortcut layer. While it is open no layer under it hears keys. */
   readonly name: string
@@ -50,18 +61,9 @@ export function Dialog({
 }: Props) {
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
   const body = useRef<HTMLDivElement>(null)
-  const focusFirst = () => {
-    const dialog = body.current?.closest<HTMLElement>('.ant-modal')
-    const here = document.activeElement
-    // a user who has navigated away stays there
-    if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
-    const first = dialog?.querySelector<HTMLElement>(`:is(${CONTROLS})[data-first], [data-first] :is(${CONTROLS})`)
-    // not the cross: a dialog without a first control begins with itself
-    ;(first ?? dialog)?.focus({ preventScroll: true })
-  }
   // at once, and again when the dialog below has released the focus
   useEffect(() => {
-    const timer = setTimeout(focusFirst)
+    const timer = setTimeout(() => focusFirst(body.current))
     return () => clearTimeout(timer)
   }, [])
   useFocusReturn()
@@ -105,7 +107,7 @@ export function Dialog({
         width={width}
         className={className ? `dialog ${className}` : 'dialog'}
         onCancel={close}
-        afterOpenChange={(open) => open && focusFirst()}
+        afterOpenChange={(open) => open && focusFirst(body.current)}
         keyboard={closable}
         closable={closable}
         mask={{ closable: closable && closeOnMask }}

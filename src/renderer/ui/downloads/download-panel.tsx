@@ -57,11 +57,11 @@ interface Props<N extends FileName> {
   /** What is asked for: when it changes, the failure of what was asked before goes. */
   readonly about?: string
   /** What there is to say about a saved file: with it, and below the button until something else is asked for. */
-  readonly note?: (file: SavedFile) => ReactNode
+  readonly renderNote?: (file: SavedFile) => ReactNode
 }
 
 /** A Download button with all that follows: progress, Cancel, what went wrong, and Open or Show in folder at the end (R22, R23). */
-export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '', note }: Props<N>) {
+export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '', renderNote }: Props<N>) {
   const s = useStrings(downloadStrings)
   const language = useLanguage()
   const { state, start, cancel, dismiss } = useDownload(name)
@@ -108,10 +108,10 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
       {state.kind === 'failed' && (
         <DownloadFailure error={state.error} onClose={dismiss} onRetry={why ? undefined : () => void start(input())} />
       )}
-      {state.kind === 'idle' && last && note?.(last)}
+      {state.kind === 'idle' && last && renderNote?.(last)}
       {state.kind === 'saved' && (
         <SavedDialog title={title} file={state.file} onClose={dismiss}>
-          {note?.(state.file)}
+          {renderNote?.(state.file)}
         </SavedDialog>
       )}
     </div>

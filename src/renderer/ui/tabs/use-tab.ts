@@ -29,14 +29,14 @@ export function useTab<Key extends string>(
   const present = (asked: string | null | undefined) => tabs.find((tab) => tab === asked)
   const tab = present(search.get('tab')) ?? present(shownAt.get(step)) ?? present(last) ?? (tabs[0] as Key)
   // a press of the mouse is heard twice, as focus and as click: one step
-  const asked = useRef(tab)
+  const asked = useRef({ tab, step })
   useEffect(() => {
-    asked.current = tab
+    asked.current = { tab, step }
   }, [tab, step])
 
   const go = (to: Key) => {
-    if (to === asked.current) return
-    asked.current = to
+    if (to === asked.current.tab) return
+    asked.current = { tab: to, step }
     shownAt.set(step, tab)
     if (rememberAs !== undefined) remember(to)
     setSearch({ tab: to }, { replace: back === 'list' })

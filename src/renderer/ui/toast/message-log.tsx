@@ -19,7 +19,7 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
   const s = useStrings(toastStrings)
   const log = useToasts((toasts) => toasts.log)
   useEffect(() => {
-    if (open) markLogRead()
+    if (open && log.length > 0) markLogRead()
   }, [open, log])
   const leave = async () => {
     onClose()

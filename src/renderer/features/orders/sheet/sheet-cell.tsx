@@ -40,8 +40,13 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
   const title = order.title?.trim() || orderName(order, nameless)
   useShortcuts(useLayerName(), [{ key: String(nth), digit: nth, label: title, run: onToggle }])
   const [failed, setFailed] = useState(false)
-  const takeBack = useRef(() => {})
-  useEffect(() => () => takeBack.current(), [url])
+  const takeBack = useRef<{ readonly of: string; readonly run: () => void } | null>(null)
+  useEffect(
+    () => () => {
+      if (takeBack.current?.of === url) takeBack.current.run()
+    },
+    [url],
+  )
   const [suspect, setSuspect] = useState<string | null>(null)
   useOrderCheck(clean, (finding) => {
     if (finding) {
@@ -50,7 +55,7 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
     }
     onRead()
   })
-  const painted = () => void (takeBack.current = onPainted(url))
+  const painted = () => void (takeBack.current = { of: url, run: onPainted(url) })
   return (
     <li className={isLeftOut ? 'sheet-cell sheet-cell-out' : 'sheet-cell'}>
       <button type="button" aria-pressed={!isLeftOut} onClick={onToggle}>

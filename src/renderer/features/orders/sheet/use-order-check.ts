@@ -16,11 +16,11 @@ const MAX_URL = 4096
 /** Looks at both pictures of an order and reads their labels; `onChecked` hears once what speaks against it, null for nothing. */
 export function useOrderCheck(clean: CleanOrder, onChecked: (finding: Finding | null) => void): void {
   const isOn = useLabelReading()
-  const { order_uuid: id, pictures_attachments } = clean.order
+  const { order_uuid, pictures_attachments } = clean.order
   const urls = picturesOf(pictures_attachments)
     .slice(0, PER_ORDER)
     .map(({ url }) => url)
-  const check = useEffectEvent(async (left: AbortSignal) => {
+  const check = useEffectEvent(async (id: string, left: AbortSignal) => {
     const { order, bottle } = clean
     const looks = await Promise.all(urls.map((url) => lookFrom(url, left)))
     const [seen] = pictureLookFindings(id, looks, [], isNumbered(bottle))
@@ -37,10 +37,10 @@ export function useOrderCheck(clean: CleanOrder, onChecked: (finding: Finding | 
   const which = urls.join('\n')
   useEffect(() => {
     const left = new AbortController()
-    void check(left.signal)
+    void check(order_uuid, left.signal)
     return () => {
       left.abort()
       for (const url of which.split('\n')) if (url !== '') void call('labels.cancel', { url: url.slice(0, MAX_URL) })
     }
-  }, [id, which])
+  }, [order_uuid, which])
 }

@@ -79,7 +79,10 @@ export function useSheet(open: () => readonly string[]): Sheet {
     setOrders(clean.orders)
   }
   const begin = useEffectEvent(() => void load())
-  useEffect(() => begin(), [norms])
+  const hasNorms = norms !== null
+  useEffect(() => {
+    if (hasNorms) begin()
+  }, [hasNorms])
 
   const listed = (orders ?? []).map(({ order }) => order)
   const chosen = listed.filter(({ order_uuid }) => !out.has(order_uuid) && checked.has(order_uuid))

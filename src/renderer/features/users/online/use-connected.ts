@@ -36,7 +36,7 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
   const answered = useRef(-1)
   const newest = useRef('')
 
-  const follow = useEffectEvent(async (key: string) => {
+  const follow = useEffectEvent(async (key: string, turn: number) => {
     newest.current = key
     const again = answered.current !== turn || known.all === null
     const fresh = again ? addresses : addresses.filter((address) => !known.asked.has(address))
@@ -57,7 +57,7 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
   const isKnown = ping.value !== null
   const key = addresses.join(' ')
   useEffect(() => {
-    if (isKnown) void follow(key)
+    if (isKnown) void follow(key, turn)
   }, [key, isKnown, turn])
   useEvent('lists.changed', ({ list, loading, partial }) => {
     if (list === 'users.list' && (!loading || (early && partial))) setTurn((previous) => previous + 1)

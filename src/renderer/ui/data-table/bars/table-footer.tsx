@@ -7,28 +7,30 @@ import ChevronsRightIcon from 'lucide-react/icons/chevrons-right'
 import { formatCount } from '#domain/format.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import type { TableModel } from '../model/table-model.ts'
+import type { TableSetup } from '../model/table-setup.ts'
+import { useTable } from '../model/use-table.ts'
 import { tableStrings } from '../table-strings.ts'
 import './table-footer.css'
 
 interface Props {
   /** No row has arrived yet, or none could be read: there is nothing to count. */
   readonly waiting: boolean
-  /** Of which table: two may stand on one page. */
-  readonly title: string
-  /** The first row asked for, from 0; `offset` is that of the rows shown. */
-  readonly at: number
-  readonly pageSize: number
-  readonly sizes: readonly number[]
+  readonly model: TableModel
+  readonly setup: TableSetup<never>
+  /** Rows on this page. */
   readonly shown: number
+  /** The first row shown, from 0. */
   readonly offset: number
   readonly matched: number
   readonly total: number
-  readonly onPage: (offset: number) => void
-  readonly onPageSize: (size: number) => void
 }
 
 /** Where in the result the person is, and the way to the rest of it. */
-function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+function Footer({ waiting, model, setup, shown, offset, matched, total }: Props) {
+  const at = useTable(model, (state) => state.offset)
+  const pageSize = useTable(model, (state) => state.pageSize)
+  const { showPage, setPageSize } = model.view
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
@@ -38,10 +40,10 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
   const last = pageStart(matched, matched, pageSize)
   const [from, to] = [count(offset + 1), count(offset + shown)]
   const back = (target: number, label: string, icon: ReactNode) => (
-    <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={onPage} />
+    <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={showPage} />
   )
   const on = (target: number, label: string, icon: ReactNode) => (
-    <Step target={target} label={label} icon={icon} off={at + pageSize >= matched} onPage={onPage} />
+    <Step target={target} label={label} icon={icon} off={at + pageSize >= matched} onPage={showPage} />
   )
   return (
     <div className="dt-footer">
@@ -55,9 +57,9 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
               : s.rangeMatched(from, to, count(matched), count(total))}
       </span>
       <span className="dt-pager">
-        <PageSize value={pageSize} sizes={sizes} onChange={onPageSize} />
+        <PageSize value={pageSize} sizes={setup.pageSizes} onChange={setPageSize} />
         {pages > 1 && (
-          <nav className="dt-steps" aria-label={s.pagesOf(title)}>
+          <nav className="dt-steps" aria-label={s.pagesOf(setup.title)}>
             {back(0, s.firstPage, ICONS.first)}
             {back(at - pageSize, s.previousPage, ICONS.previous)}
             <span className="dt-at">

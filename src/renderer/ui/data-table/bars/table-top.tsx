@@ -1,114 +1,97 @@
-import type { InputRef } from 'antd'
-import { memo, type ReactNode, type Ref } from 'react'
-import type { Filter } from '#contract/lists/lists.ts'
-import type { ListFields } from '#domain/list-values.ts'
+import { memo, type ReactNode } from 'react'
+import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { useStrings } from '#ui/strings.ts'
 import { ColumnPanel } from '../columns/column-panel.tsx'
 import { FilterButton } from '../filters/filter-button.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
-import { SearchBox } from './search-box.tsx'
+import type { TableModel } from '../model/table-model.ts'
+import type { TableSetup } from '../model/table-setup.ts'
+import { useOwnFilters } from '../model/use-asked.ts'
+import { useColumnChoice } from '../model/use-shown-columns.ts'
+import { useTable } from '../model/use-table.ts'
 import type { Page } from '../rows/list-source.ts'
-import { tableStrings } from '../table-strings.ts'
-import { TableToolbar } from './table-toolbar.tsx'
 import { useQuerySyntax } from '../rows/use-query-syntax.ts'
-import type { TableView } from '../rows/use-table-view.ts'
+import { tableStrings } from '../table-strings.ts'
 import { PinnedViews } from '../views/pinned-views.tsx'
-import type { Views } from '../views/use-views.ts'
+import { useViews } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
-
-type TopView = Pick<TableView<never>, 'filters' | 'setFilters' | 'shown' | 'customised' | 'showColumn' | 'moveColumn' | 'resetColumns'> & {
-  readonly choosable: readonly { readonly field: string; readonly title: string }[]
-}
-
-/** Which popover of the table is open. */
-export type OpenPopover = 'filter' | 'views' | 'columns' | null
+import { SearchBox } from './search-box.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
 
 interface Props {
-  readonly title: string
-  readonly searchable: boolean
-  /** Hears the keys of the page. */
-  readonly main: boolean
-  /** Filters on columns and saved views. */
-  readonly filterable: boolean
-  /** What stands in the search box when it is drawn anew. */
-  readonly box: { readonly turn: number; readonly text: string }
-  readonly search: Ref<InputRef>
-  readonly fields: ListFields
-  readonly view: TopView
+  readonly model: TableModel
+  readonly setup: TableSetup<never>
+  readonly rememberAs: string
   readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'more' | 'version' | 'total'>
   /** There is no row to export. */
   readonly nothing: boolean
-  readonly pageFilters: readonly Filter[]
+  /** null: these rows come from elsewhere and are refreshed there. */
+  readonly reload: (() => void) | null
   /** The page's own filters. */
   readonly children: ReactNode
-  readonly views: Views
-  readonly open: OpenPopover
-  readonly onOpen: (open: OpenPopover) => void
-  /** What is typed, and what of it is searched for. */
-  readonly onSearch: (typed: string, meant: string) => void
-  readonly onLeaveSearch: () => void
-  readonly onRefresh: (() => void) | null
-  readonly onExport: (() => void) | null
 }
 
-function Top(props: Props) {
-  const { title, searchable, main, filterable, box, fields, view, page, views, open, onOpen } = props
+function Top({ model, setup, rememberAs, page, nothing, reload, children }: Props) {
+  const { title, searchable, main, filterable, fields, pageFilters } = setup
   const s = useStrings(tableStrings)
+  const views = useViews(model, setup, rememberAs)
+  const box = useTable(model, (state) => state.box)
+  const popover = useTable(model, (state) => state.popover)
+  const { choosable, shown, customised } = useColumnChoice(model, setup.columns)
+  const { view, search, active } = model
+  const { search: searchBox } = model.elements
+
   const { valuesOf } = page.more
-  const columns = view.choosable.filter(({ field }) => Object.hasOwn(fields, field))
-  const filtering = { columns, fields, filters: view.filters, valuesOf, onChange: view.setFilters }
+  const columns = choosable.filter(({ field }) => Object.hasOwn(fields, field))
+  const filtering = { columns, fields, filters: useOwnFilters(model, fields), valuesOf, onChange: view.setFilters }
   const syntax = useQuerySyntax(filterable ? filtering : { ...filtering, columns: [] })
-  const type = useLatestCallback((typed: string) => props.onSearch(typed, syntax.wordsOf(typed)))
-  const onLeave = useLatestCallback(props.onLeaveSearch)
+  const type = useLatestCallback((typed: string) => search.type(typed, syntax.wordsOf(typed)))
+  const openAs = (name: 'filter' | 'views' | 'columns') => ({
+    open: popover === name,
+    onOpen: (now: boolean) => view.openPopover(now ? name : null),
+  })
   return (
     <>
       {filterable && (
-        <PinnedViews
-          views={views}
-          pageFilters={props.pageFilters}
-          countsOf={page.more.countsOf}
-          version={`${page.version} ${page.total}`}
-        />
+        <PinnedViews views={views} pageFilters={pageFilters} countsOf={page.more.countsOf} version={`${page.version} ${page.total}`} />
       )}
       <TableToolbar
         search={
           searchable && (
             <SearchBox
               key={box.turn}
-              ref={props.search}
+              ref={searchBox}
               initial={box.text}
               label={s.searchIn(title)}
               placeholder={s.search}
               main={main}
               onSearch={type}
               syntax={syntax}
-              onLeave={onLeave}
+              onLeave={() => active.moveTo(Math.max(0, active.index()))}
             />
           )
         }
-        filter={filterable && <FilterButton {...filtering} open={open === 'filter'} onOpen={(now) => onOpen(now ? 'filter' : null)} />}
-        left={props.children}
+        filter={filterable && <FilterButton {...filtering} {...openAs('filter')} />}
+        left={children}
         readAt={page.fetchedAt}
         refreshing={page.refreshing}
-        onRefresh={props.onRefresh}
+        onRefresh={reload}
         tools={
           <>
-            {filterable && <ViewsMenu views={views} open={open === 'views'} onOpen={(now) => onOpen(now ? 'views' : null)} />}
+            {filterable && <ViewsMenu views={views} {...openAs('views')} />}
             <ColumnPanel
-              open={open === 'columns'}
-              onOpen={(now) => onOpen(now ? 'columns' : null)}
-              columns={view.choosable}
-              shown={view.shown}
-              customised={view.customised}
+              {...openAs('columns')}
+              columns={choosable}
+              shown={shown}
+              customised={customised}
               onShow={view.showColumn}
               onMove={view.moveColumn}
               onReset={view.resetColumns}
             />
           </>
         }
-        onExport={props.onExport}
-        nothing={props.nothing}
+        onExport={setup.exportable ? () => view.setExporting(true) : null}
+        nothing={nothing}
       />
       {filterable && <FilterChips {...filtering} />}
     </>

@@ -42,7 +42,7 @@ export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Opt
   const end = () => {
     drag.current = null
     show(-1)
-    delete scroller.current?.dataset['dragging']
+    scroller.current?.removeAttribute('data-dragging')
   }
 
   return {
@@ -69,7 +69,7 @@ export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Opt
         if (Math.abs(by) < SLACK) return
         // from here on the click that follows is ours, not the heading's
         scroller.current?.setPointerCapture(event.pointerId)
-        if (scroller.current) scroller.current.dataset['dragging'] = now.field
+        scroller.current?.setAttribute('data-dragging', now.field)
       }
       const all = headings()
       const over = all.findIndex((item) => event.clientX < item.getBoundingClientRect().left + item.offsetWidth / 2)

@@ -38,26 +38,29 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const s = useStrings(filterStrings)
   const { retry } = useStrings(errorStrings)
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<{ readonly found: Awaited<ReturnType<ValuesOf>>; readonly to: string }>({ found: null, to: '' })
+  const [question, setQuestion] = useState({ typed: '' })
+  const { typed } = question
+  const [answer, setAnswer] = useState<{ readonly found: Awaited<ReturnType<ValuesOf>>; readonly to: object | null }>({
+    found: null,
+    to: null,
+  })
   const { found } = answer
   const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
   const values = useMemo(() => filters.flatMap((filter) => (filter.is === 'oneOf' ? filter.values : [])), [filters])
   // those that were chosen before stand first, and stay there while they are ticked and unticked
   const [before] = useState(values)
 
   useEffect(() => {
     let here = true
-    void valuesOf(field, typed, SHOWN).then((came) => {
+    void valuesOf(field, question.typed, SHOWN).then((came) => {
       if (!here) return
       setFailed(came === null)
-      if (came) setAnswer({ found: came, to: typed })
+      if (came) setAnswer({ found: came, to: question })
     })
     return () => {
       here = false
     }
-  }, [field, typed, valuesOf, tries])
+  }, [field, question, valuesOf])
 
   const counts = new Map(found?.values.map(({ value, count }) => [keyOf(value), count]))
   const all = new Map<string, Value>([
@@ -80,9 +83,9 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
       label={s.values(title)}
       options={options}
       typed={typed}
-      onType={setTyped}
+      onType={(words) => setQuestion({ typed: words })}
       onPick={pick}
-      fresh={found !== null && answer.to === typed}
+      fresh={found !== null && answer.to === question}
       chosen={chosen}
       foot={
         <>
@@ -97,7 +100,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
                 // the button goes with the failure: the keys are the field's again
                 event.currentTarget.closest('.dt-pick')?.querySelector('input')?.focus()
                 setFailed(false)
-                setTries(tries + 1)
+                setQuestion({ typed })
               }}
             >
               {retry}

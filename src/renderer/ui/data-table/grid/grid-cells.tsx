@@ -57,13 +57,13 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
     // elements of a row that went are written anew for another one (row-keys.ts): what a page draws in a cell may know more of its row than it shows
     return column.kind === 'none' ? drawn : <Fragment key={id}>{drawn}</Fragment>
   }
-  return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, index, labels[index]), ...cellsOf(row, id)])
+  return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, labels[index]), ...cellsOf(row, id)])
 }
 
 /** The box of a row stands at a place, not in a row: the same row may move. */
-const box = (row: object, index: number, label = '') => (
+const box = (row: object, label = '') => (
   <td key=" select" className="dt-check">
-    {!(row instanceof SkeletonRow) && <RowBox index={index} label={label} />}
+    {!(row instanceof SkeletonRow) && <RowBox label={label} />}
   </td>
 )
 

@@ -1,34 +1,27 @@
-import {
-  type ComponentProps,
-  createContext,
-  memo,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useContext,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { CHECK_WIDTH } from './column-widths.ts'
+import { type ComponentProps, createContext, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { activeIndex } from '../model/active-row.ts'
+import type { TableState } from '../model/table-core.ts'
+import type { TableModel } from '../model/table-model.ts'
+import { useTable } from '../model/use-table.ts'
 import type { Id } from '../selection/selection.ts'
+import { CHECK_WIDTH } from './column-widths.ts'
 import './row-box.css'
+import { useCellMark } from './use-cell-mark.ts'
 import { type DrawnRows, type Room, useVirtualRows } from './use-window.ts'
 
-/** What changes with every key. It goes past Ant Design's Table by context: moving the active row draws the table elements anew, no cell. */
+/** What changes with the rows. It goes past Ant Design's Table by context; what changes with a key, each element takes from the model. */
 export interface GridState {
+  readonly model: TableModel
+  /** Id of the `<table>`; its rows and its active cell begin with it. */
   readonly domId: string
-  readonly table: Ref<HTMLTableElement>
   readonly title: string
   /** Rows of the whole result and the heading; -1 as long as nobody knows. */
   readonly rowCount: number
   readonly busy: boolean
   /** Ids of the rows of this page; null: not a row that can be selected. */
   readonly ids: readonly (Id | null)[]
-  /** null: no selection here. */
-  readonly selected: ReadonlySet<Id> | null
+  readonly selectable: boolean
   readonly words: { readonly selectRow: (row: string) => string; readonly selectPage: string }
-  /** On the page, from 0; -1 when no row is active. */
-  readonly active: number
   /** px; undefined until it is measured. */
   readonly width: number | undefined
   /** `widthStyles` of the columns. */
@@ -46,10 +39,17 @@ export interface GridRows {
 const Grid = createContext<GridState | null>(null)
 const Rows = createContext<GridRows>({ count: 0, draw: () => null })
 const Drawn = createContext<DrawnRows>({ from: 0, to: Number.MAX_SAFE_INTEGER })
+/** Whether the row around is selected; null: it cannot be. */
+const RowSelected = createContext<boolean | null>(null)
+
+function useGrid(): GridState {
+  const grid = useContext(Grid)
+  if (!grid) throw new Error('An element of a table stands outside of it.')
+  return grid
+}
 
 interface ProviderProps {
   readonly state: GridState
-  readonly scroller: RefObject<HTMLElement | null>
   readonly room: Room
   /** Another array: other rows. */
   readonly shown: readonly object[]
@@ -59,8 +59,8 @@ interface ProviderProps {
 }
 
 /** Around the Table: its state, and which of its rows are near what is seen. */
-export function GridProvider({ state, scroller, room, shown, rows, children }: ProviderProps) {
-  const drawn = useVirtualRows(scroller, room, shown, state.rowHeight)
+export function GridProvider({ state, room, shown, rows, children }: ProviderProps) {
+  const drawn = useVirtualRows(state.model.elements.scroller, room, shown, state.rowHeight)
   return (
     <Grid.Provider value={state}>
       <Rows.Provider value={rows}>
@@ -72,25 +72,28 @@ export function GridProvider({ state, scroller, room, shown, rows, children }: P
 
 const CHECK_STYLE = { '--dt-check': `${CHECK_WIDTH}px` } as object
 
-/** `<table>`: the one element of the grid that holds the focus; it points at the active row. */
+/** `<table>`: the one element of the grid that holds the focus; it points at the active row, or at the active cell in it. */
 function GridTable({ style, children }: ComponentProps<'table'>) {
-  const grid = useContext(Grid)
+  const { model, domId, title, ids, rowCount, busy, selectable, widths, width } = useGrid()
+  const { table } = model.elements
   const { from, to } = useContext(Drawn)
-  if (!grid) return null
-  const { active } = grid
+  const active = useTable(model, (state) => activeIndex(state.active, ids))
+  const isDrawn = active >= from && active < to
+  const cellId = useCellMark(model, isDrawn ? active : -1, `${domId}-cell`)
   return (
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is steered by keys is what a grid is
       role="grid"
-      ref={grid.table}
+      id={domId}
+      ref={table}
       tabIndex={0}
       className={active < 0 ? 'dt-table dt-idle' : 'dt-table'}
-      style={{ ...style, ...CHECK_STYLE, ...grid.widths, width: grid.width }}
-      aria-label={grid.title}
-      aria-rowcount={grid.rowCount}
-      aria-busy={grid.busy || undefined}
-      aria-multiselectable={grid.selected ? true : undefined}
-      aria-activedescendant={active >= from && active < to ? `${grid.domId}-${active}` : undefined}
+      style={{ ...style, ...CHECK_STYLE, ...widths, width }}
+      aria-label={title}
+      aria-rowcount={rowCount}
+      aria-busy={busy || undefined}
+      aria-multiselectable={selectable || undefined}
+      aria-activedescendant={isDrawn ? (cellId ?? `${domId}-${active}`) : undefined}
     >
       {children}
     </table>
@@ -101,7 +104,7 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
 function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const { from, to } = useContext(Drawn)
   const { count, draw } = useContext(Rows)
-  const rowHeight = useContext(Grid)?.rowHeight ?? 0
+  const { rowHeight } = useGrid()
   if (count === 0) return <tbody {...rest}>{children}</tbody>
   const last = Math.min(to, count)
   return (
@@ -131,25 +134,28 @@ interface RowProps {
 
 /** A row; subscribes to its own active and selected state. */
 export function GridRow({ index, place, label, cells }: RowProps) {
-  const grid = useContext(Grid)
+  const { model, domId, ids, selectable } = useGrid()
   const row = useRef<HTMLTableRowElement>(null)
-  const id = grid?.ids[index] ?? null
-  const active = grid?.active === index
-  const selected = grid && selectedAt(grid, index)
+  const id = ids[index] ?? null
+  const active = useTable(model, (state) => activeIndex(state.active, ids) === index)
+  const selected = useTable(model, (state) => (selectable && id !== null ? state.selection.ids.has(id) : null))
 
   // the buttons of a row are reached from that row, not by a hundred presses of Tab
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
-  }, [active, cells])
+  })
   // what the pointer was told about a cell is of the row before
+  const titled = useRef(id)
   useLayoutEffect(() => {
+    if (titled.current === id) return
+    titled.current = id
     for (const cell of row.current?.cells ?? []) cell.removeAttribute('title')
   }, [id])
 
   return (
     <tr
       ref={row}
-      id={`${grid?.domId}-${index}`}
+      id={`${domId}-${index}`}
       data-index={index}
       data-row-key={id ?? undefined}
       aria-rowindex={place}
@@ -157,7 +163,7 @@ export function GridRow({ index, place, label, cells }: RowProps) {
       aria-selected={selected ?? undefined}
       className={`ant-table-row${active ? ' dt-active' : ''}${selected ? ' dt-selected' : ''}`}
     >
-      {cells}
+      <RowSelected value={selected}>{cells}</RowSelected>
     </tr>
   )
 }
@@ -169,45 +175,40 @@ export const SkeletonCells = ({ cells }: { readonly cells: readonly ReactNode[] 
   </tr>
 )
 
-/** null: cannot be selected. */
-function selectedAt({ ids, selected }: GridState, index: number): boolean | null {
-  const id = ids[index] ?? null
-  return selected === null || id === null ? null : selected.has(id)
-}
-
 /** The box of a row. The grid hears the click, with Shift; Tab goes past the boxes, x presses them. */
-export function RowBox({ index, label }: { readonly index: number; readonly label: string }) {
-  const grid = useContext(Grid)
-  const selected = grid && selectedAt(grid, index)
-  return grid && selected !== null && <Box checked={selected} label={grid.words.selectRow(label)} />
+export function RowBox({ label }: { readonly label: string }) {
+  const { words } = useGrid()
+  const selected = useContext(RowSelected)
+  return selected !== null && <Box checked={selected} label={words.selectRow(label)} />
 }
 // a plain element: Ant Design's Checkbox asks for its theme and its form fifty times a page
 const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => (
   <input type="checkbox" className="dt-box" checked={checked} readOnly tabIndex={-1} aria-label={label} />
 ))
 
+/** How many rows of the page are selected. */
+const countSelected = ({ selection }: TableState, ids: readonly Id[]) => ids.filter((id) => selection.ids.has(id)).length
+
 /** The box of the page, in the heading. */
 export function PageBox() {
-  const grid = useContext(Grid)
+  const { model, ids, words } = useGrid()
   const box = useRef<HTMLInputElement>(null)
-  const able = grid?.ids.filter((id) => id !== null) ?? []
-  const chosen = able.filter((id) => grid?.selected?.has(id)).length
+  const able = ids.filter((id) => id !== null)
+  const chosen = useTable(model, (state) => countSelected(state, able))
   const some = chosen > 0 && chosen < able.length
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some
   }, [some])
   return (
-    grid && (
-      <input
-        ref={box}
-        type="checkbox"
-        className="dt-box"
-        checked={able.length > 0 && chosen === able.length}
-        readOnly
-        disabled={able.length === 0}
-        aria-label={grid.words.selectPage}
-      />
-    )
+    <input
+      ref={box}
+      type="checkbox"
+      className="dt-box"
+      checked={able.length > 0 && chosen === able.length}
+      readOnly
+      disabled={able.length === 0}
+      aria-label={words.selectPage}
+    />
   )
 }
 

@@ -1,50 +1,40 @@
 import { Table } from 'antd'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import type { Sort } from '#contract/lists/lists.ts'
-import type { ListFields } from '#domain/list-values.ts'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { useStrings } from '#ui/strings.ts'
 import { cellTooltip } from '../cell-text.ts'
-import { CHECK_WIDTH, columnWidths, widthStyles } from './column-widths.ts'
 import type { CellContext, Column } from '../columns.ts'
-import type { ColumnView } from '../columns/use-column-view.ts'
 import { useHeaderDrag } from '../columns/use-header-drag.ts'
 import { useHeadingKeys } from '../columns/use-heading-keys.ts'
-import { SKELETON, SkeletonRow, cellDrawer } from './grid-cells.tsx'
-import { useFittedColumns } from './fitted-columns.ts'
-import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
-import { SkeletonCells, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './table-elements.tsx'
-import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
-import { useDelayed, useDeepStable } from '../rows/stable-values.ts'
 import { useRowKeys } from '../keys/row-keys.ts'
-import type { Selection } from '../selection/selection.ts'
+import type { TableModel } from '../model/table-model.ts'
+import type { TableSetup } from '../model/table-setup.ts'
+import { useSort } from '../model/use-asked.ts'
+import { useTable } from '../model/use-table.ts'
 import type { Page } from '../rows/list-source.ts'
+import { useDelayed, useDeepStable } from '../rows/stable-values.ts'
+import type { RowActions } from '../rows/use-row-actions.ts'
+import { tableStrings } from '../table-strings.ts'
+import { CHECK_WIDTH, columnWidths, widthStyles } from './column-widths.ts'
+import { useFittedColumns } from './fitted-columns.ts'
+import { cellDrawer, SKELETON, type SkeletonRow } from './grid-cells.tsx'
+import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
+import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
+import { gridRowsOf } from './grid-rows.tsx'
+import { useRowHeight } from './row-height.ts'
+import { GRID_PARTS, GridProvider, type GridState } from './table-elements.tsx'
+import { useElementSize } from './use-window.ts'
 import { useWheelRest } from './use-wheel-rest.ts'
-import type { Room } from './use-window.ts'
 import './table-grid.css'
 
 interface Props<Row extends object> {
-  readonly domId: string
-  readonly title: string
+  readonly model: TableModel
+  readonly setup: TableSetup<Row>
   readonly page: Page<Row>
+  /** Those that are shown. */
   readonly columns: readonly Column<Row>[]
-  readonly columnView: Pick<ColumnView<Row>, 'columnSet' | 'sizeColumn' | 'moveShown'>
-  readonly fields: ListFields
   readonly context: CellContext
-  readonly sort: readonly Sort[]
-  readonly active: number
-  /** null: no selection here. */
-  readonly selection: Selection | null
   readonly rowLabel: (row: Row) => string
-  readonly words: GridState['words']
-  readonly skeletons: number
-  readonly room: Room
-  /** px */
-  readonly rowHeight: number
-  readonly scroller: RefObject<HTMLDivElement | null>
-  readonly table: RefObject<HTMLTableElement | null>
-  readonly onSort: (field: string, more: boolean) => void
-  readonly onSelectPage: () => void
-  readonly onRow: (index: number, press: RowPress) => void
-  readonly onCopy: (index: number, field: string) => void
+  readonly actions: Pick<RowActions, 'open' | 'copyCell'>
   /** Shown under the heading when there is no row. */
   readonly nothing: ReactNode
 }
@@ -57,18 +47,25 @@ const BUSY_MS = 250
 
 /** Ant Design's Table as one grid that holds the focus and points at its active row. */
 export function TableGrid<Row extends object>(props: Props<Row>) {
-  const { domId, title, page, columns, fields, context, sort, active, selection, room, skeletons, table, nothing, words, rowHeight } = props
+  const { model, setup, page, columns, context, rowLabel, nothing } = props
+  const { title, fields, selectable } = setup
   const { rows, ids, offset, first } = page
-  const { columnSet, sizeColumn, moveShown } = props.columnView
-  const checkWidth = selection ? CHECK_WIDTH : 0
+  const { scroller } = model.elements
+  const s = useStrings(tableStrings)
+  const domId = useId()
+  const rowHeight = useRowHeight()
+  const room = useElementSize(scroller)
+  const sort = useSort(model, setup.initialSort)
+  const widthsByHand = useTable(model, ({ columnSet }) => columnSet.widths)
+  const skeletons = useTable(model, ({ pageSize }) => Math.min(SKELETON.length, pageSize))
+  const selecting = useTable(model, ({ selection }) => selection.ids.size > 0)
+  const checkWidth = selectable ? CHECK_WIDTH : 0
   const available = room.width - checkWidth
   const fitted = useFittedColumns(columns, rows, context.language)
-  const { widths, total } = useMemo(() => columnWidths(fitted, available, columnSet.widths), [fitted, available, columnSet.widths])
+  const { widths, total } = useMemo(() => columnWidths(fitted, available, widthsByHand), [fitted, available, widthsByHand])
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
-  const { rowLabel } = props
   const labels = useDeepStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
-  const selectable = selection !== null
   const shownColumns = useMemo(() => {
     const own = gridColumns({ columns, sort })
     return selectable ? [SELECTION_COLUMN, ...own] : own
@@ -79,25 +76,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   )
 
   const shownRows: readonly (Row | SkeletonRow)[] = useMemo(() => (first ? SKELETON.slice(0, skeletons) : rows), [first, skeletons, rows])
-  const keys = useRowKeys(ids, table)
-  const gridRows: GridRows = useMemo(() => {
-    const created: ReactNode[] = []
-    const drawRow = (index: number) => {
-      const row = shownRows[index]
-      if (row === undefined) return null
-      if (row instanceof SkeletonRow) return <SkeletonCells key={`skeleton-${row.at}`} cells={cells(row, index, null)} />
-      return (
-        <GridRow
-          key={keys[index]}
-          index={index}
-          place={offset + index + 2}
-          label={labels[index]}
-          cells={cells(row, index, ids[index] ?? null)}
-        />
-      )
-    }
-    return { count: shownRows.length, draw: (index) => (created[index] ??= drawRow(index)) }
-  }, [shownRows, ids, keys, offset, cells, labels])
+  const keys = useRowKeys(ids, domId)
+  const gridRows = useMemo(() => gridRowsOf(shownRows, { ids, keys, offset, cells, labels }), [shownRows, ids, keys, offset, cells, labels])
 
   // the same element until columns change: rows, keys, scrolling and the selection draw no heading
   const drawn = useMemo(
@@ -124,26 +104,23 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
 
   const waiting = useDelayed(page.previous, BUSY_MS)
   const styles = useMemo(() => (measured ? widthStyles(widths) : {}), [measured, widths])
-  const [rowCount, busy, width, selected] = [
-    first || page.partial ? -1 : page.matched + 1,
-    first || waiting,
-    measured ? total + checkWidth : undefined,
-    selection?.ids ?? null,
-  ]
+  const rowCount = first || page.partial ? -1 : page.matched + 1
+  const busy = first || waiting
+  const width = measured ? total + checkWidth : undefined
   const state: GridState = useMemo(
-    () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width, widths: styles, rowHeight }),
-    [domId, table, title, rowCount, busy, ids, selected, words, active, width, styles, rowHeight],
+    () => ({ model, domId, title, rowCount, busy, ids, selectable, words: s, width, widths: styles, rowHeight }),
+    [model, domId, title, rowCount, busy, ids, selectable, s, width, styles, rowHeight],
   )
   const explain = (index: number, field: string) => {
     const [row, column] = [rows[index], columns.find((column) => column.field === field)]
     return row && column && cellTooltip(column, row, fields, context)
   }
 
-  const { scroller } = props
+  const { sizeColumn, moveShown, sortBy } = model.view
   useWheelRest(scroller)
   const mark = useRef<HTMLDivElement>(null)
   const preview = (field: string, px: number) => {
-    const next = columnWidths(fitted, available, { ...columnSet.widths, [field]: px })
+    const next = columnWidths(fitted, available, { ...widthsByHand, [field]: px })
     const grid = scroller.current?.querySelector<HTMLElement>('.dt-table')
     for (const [name, width] of Object.entries(widthStyles(next.widths))) grid?.style.setProperty(name, width)
     if (grid) grid.style.width = `${next.total + checkWidth}px`
@@ -156,24 +133,36 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     onMove: moveShown,
   })
 
-  const { onSort, onSelectPage, onRow, onCopy } = props
+  const mouse = gridMouseHandlers({
+    onSort: sortBy,
+    onSelectPage: model.selection.togglePage,
+    onRow: (index, press) => pressRow(model, selectable, index, press, props.actions.open),
+    onCopy: props.actions.copyCell,
+    explain,
+    onOwnWidth: (field) => sizeColumn(field, null),
+  })
   const classes = [
     'dt-scroll',
     first && 'dt-waiting',
-    selection && selection.ids.size > 0 && 'dt-selecting',
+    selectable && selecting && 'dt-selecting',
     measured && total > available && 'dt-over',
   ]
   return (
-    <div
-      className={classes.filter(Boolean).join(' ')}
-      ref={scroller}
-      {...gridMouseHandlers({ onSort, onSelectPage, onRow, onCopy, explain, onOwnWidth: (field) => sizeColumn(field, null) })}
-      {...drag}
-    >
-      <GridProvider state={state} scroller={scroller} room={room} shown={shownRows} rows={gridRows}>
+    <div className={classes.filter(Boolean).join(' ')} ref={scroller} {...mouse} {...drag}>
+      <GridProvider state={state} room={room} shown={shownRows} rows={gridRows}>
         {drawn}
       </GridProvider>
       <div ref={mark} className="dt-mark" aria-hidden="true" />
     </div>
   )
+}
+
+function pressRow(model: TableModel, selectable: boolean, index: number, press: RowPress, open: (index: number) => void): void {
+  const { active, selection } = model
+  if (selectable && press === 'toggle') selection.toggle(index)
+  if (selectable && press === 'range') selection.range(index)
+  if (selectable && press === 'extend') selection.extend(active.index() === -1 ? index : active.index(), index)
+  active.set(index)
+  if (press === 'extend') active.focusTable()
+  if (press === 'open') open(index)
 }

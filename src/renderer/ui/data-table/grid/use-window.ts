@@ -44,8 +44,8 @@ export function useElementSize(scroller: RefObject<HTMLElement | null>): Room {
   return room
 }
 
-/** Whole rows that fit under the heading. */
-export const rowsThatFit = ({ height }: Room, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
+/** Whole rows that fit under the heading of a scroller this high (px). */
+export const rowsThatFit = (height: number, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
 
 /** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. Another array: other rows. */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {

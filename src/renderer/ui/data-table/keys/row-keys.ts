@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { useState } from 'react'
 import type { Id } from '../selection/selection.ts'
 
 interface Keyed {
@@ -29,13 +29,12 @@ export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: nu
   })
 }
 
-/** The same, from one drawing to the next. A row with the focus in it goes with its focus: a button there never becomes another row's. */
-export function useRowKeys(ids: readonly (Id | null)[], table: RefObject<HTMLElement | null>): readonly number[] {
-  const last = useRef<Keyed>({ ids: [], keys: [] })
-  return useMemo(() => {
-    const focused = table.current?.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('tr[data-index]') : null
-    const keys = keysAfter(last.current, ids, last.current.keys[Number(focused?.dataset['index'] ?? -1)] ?? null)
-    last.current = { ids, keys }
-    return keys
-  }, [ids, table])
+/** The same, from one render to the next. A row with the focus in it goes with its focus: a button there never becomes another row's. */
+export function useRowKeys(ids: readonly (Id | null)[], tableId: string): readonly number[] {
+  const [last, setLast] = useState<Keyed>({ ids: [], keys: [] })
+  if (last.ids === ids) return last.keys
+  const focused = document.activeElement?.closest<HTMLElement>(`#${CSS.escape(tableId)} tr[data-index]`)
+  const keys = keysAfter(last, ids, last.keys[Number(focused?.dataset['index'] ?? -1)] ?? null)
+  setLast({ ids, keys })
+  return keys
 }

@@ -2,34 +2,38 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatCount } from '#domain/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import type { TableModel } from '../model/table-model.ts'
+import { useTable } from '../model/use-table.ts'
 import type { Id } from './selection.ts'
 import { tableStrings } from '../table-strings.ts'
 import './selection-bar.css'
 
 interface Props {
-  readonly ids: readonly Id[]
+  readonly model: TableModel
   readonly matched: number
   readonly onSelectAll: () => void
-  readonly onClear: () => void
   readonly actions?: ((ids: readonly Id[], clear: () => void) => ReactNode) | undefined
 }
 
-/** How many rows are selected, on this page and elsewhere, and what can be done with them. */
-export function SelectionBar({ ids, matched, onSelectAll, onClear, actions }: Props) {
+/** How many rows are selected, on this page and elsewhere, and what can be done with them. Nothing while none is. */
+export function SelectionBar({ model, matched, onSelectAll, actions }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
+  const selected = useTable(model, ({ selection }) => selection.ids)
+  const { clear } = model.selection
+  if (selected.size === 0) return null
   return (
     <div className="dt-selection">
-      <strong role="status">{s.selected(formatCount(ids.length, language))}</strong>
-      {ids.length < matched && (
+      <strong role="status">{s.selected(formatCount(selected.size, language))}</strong>
+      {selected.size < matched && (
         <Button type="link" size="small" onClick={onSelectAll}>
           {s.selectAll(formatCount(matched, language))}
         </Button>
       )}
-      <Button type="link" size="small" onClick={onClear}>
+      <Button type="link" size="small" onClick={clear}>
         {s.clearSelection}
       </Button>
-      <span className="dt-selection-actions">{actions?.(ids, onClear)}</span>
+      <span className="dt-selection-actions">{actions?.([...selected], clear)}</span>
     </div>
   )
 }

@@ -50,6 +50,13 @@ export function PinnedViews({ views, pageFilters, countsOf, version }: Props) {
   )
 }
 
+interface Counts {
+  readonly of: readonly ListQuery[]
+  /** Of the rows that were counted. */
+  readonly version: string
+  readonly values: readonly number[]
+}
+
 /** Of all rows first, then of each view; null until they are known. */
 function useCounts(
   pinned: readonly SavedView[],
@@ -68,12 +75,12 @@ function useCounts(
       [pinned, pageFilters],
     ),
   )
-  const [counts, setCounts] = useState<{ readonly of: readonly ListQuery[]; readonly values: readonly number[] } | null>(null)
+  const [counts, setCounts] = useState<Counts | null>(null)
   const any = pinned.length > 0
   useEffect(() => {
     if (!any) return
     let here = true
-    void countsOf(queries).then((values) => here && values && setCounts({ of: queries, values }))
+    void countsOf(queries).then((values) => here && values && setCounts({ of: queries, version, values }))
     return () => {
       here = false
     }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { ListFields } from '#domain/list-values.ts'
+import { useCallback, useMemo } from 'react'
+import type { Filter, Sort } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/format.ts'
 import { sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '#domain/lists/saved-view.ts'
 import { keepSavedViews, MAX_VIEWS, useSavedViews } from '#stores/saved-views.ts'
@@ -7,18 +7,12 @@ import { copyText } from '#ui/clipboard.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { toast } from '#ui/toast/use-toast.ts'
+import type { TableState } from '../model/table-core.ts'
+import type { TableModel } from '../model/table-model.ts'
+import type { TableSetup } from '../model/table-setup.ts'
+import { useOwnFilters, useSort } from '../model/use-asked.ts'
+import { useTable } from '../model/use-table.ts'
 import { viewStrings } from './view-strings.ts'
-
-interface Options {
-  /** The key that the table is remembered by. */
-  readonly table: string
-  readonly fields: ListFields
-  /** What the table shows now. */
-  readonly now: ViewSetting
-  /** Id of the view that was chosen last. */
-  readonly chosen: string | null
-  readonly onChoose: (view: SavedView | null) => void
-}
 
 /** The saved views of a table and what can be done with them. */
 export interface Views {
@@ -40,19 +34,24 @@ export interface Views {
   readonly take: (text: string) => void
 }
 
-export function useViews({ table, fields, now, chosen, onChoose }: Options): Views {
+/** The saved views of the table remembered as `table`, and the one that is shown. */
+export function useViews(model: TableModel, { fields, initialSort }: TableSetup<never>, table: string): Views {
   const s = useStrings(viewStrings)
   const language = useLanguage()
   const all = useSavedViews(table)
+  const chosen = useTable(model, ({ chosenView }) => chosenView)
   const active = all.find(({ id }) => id === chosen) ?? null
   const full = s.full(formatCount(MAX_VIEWS, language))
-  const changed = active !== null && !sameSetting(active, now)
-  // looked at when something is saved: a letter in the search does not draw the menu anew
-  const shown = useRef(now)
-  useLayoutEffect(() => {
-    shown.current = now
-  }, [now])
+  const filters = useOwnFilters(model, fields)
+  const sort = useSort(model, initialSort)
+  /** What the table shows now: asked when something is saved, so that a letter in the search does not draw the menu anew. */
+  const now = useCallback((): ViewSetting => settingOf(model.get(), filters, sort), [model, filters, sort])
+  const changed = useTable(model, (state) => active !== null && !sameSetting(active, settingOf(state, filters, sort)))
   return useMemo(() => {
+    const choose = (view: SavedView | null) => {
+      model.search.put(view?.search ?? '')
+      model.view.apply(view?.id ?? null, view)
+    }
     const change = (view: SavedView, part: Partial<SavedView>) =>
       keepSavedViews(
         table,
@@ -60,21 +59,21 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
       )
     const add = (view: SavedView) => {
       keepSavedViews(table, [...all, view])
-      onChoose(view)
+      choose(view)
     }
     return {
       all,
       active,
       changed,
-      choose: onChoose,
+      choose,
       save: (name) => {
         if (all.length >= MAX_VIEWS) return (toast.error(full), false)
-        add({ ...shown.current, id: crypto.randomUUID(), name, pinned: false })
+        add({ ...now(), id: crypto.randomUUID(), name, pinned: false })
         toast.success(s.saved(name))
         return true
       },
       update: (view) => {
-        change(view, shown.current)
+        change(view, now())
         toast.success(s.updated(view.name))
       },
       rename: (view, name) => change(view, { name }),
@@ -85,7 +84,7 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
           table,
           all.filter(({ id }) => id !== view.id),
         )
-        if (chosen === view.id) onChoose(null)
+        if (chosen === view.id) choose(null)
         toast.success(s.deleted(view.name))
       },
       copy: (view) => void copyText(viewAsText(table, view), s.copied(view.name)),
@@ -103,5 +102,12 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
         toast.success({ title: s.taken(read.name), ...(read.dropped.length > 0 ? { text: s.dropped(read.dropped.join(', ')) } : {}) })
       },
     }
-  }, [all, active, changed, table, fields, chosen, onChoose, s, full])
+  }, [all, active, changed, table, fields, chosen, model, now, s, full])
 }
+
+const settingOf = ({ words, columnSet }: TableState, filters: readonly Filter[], sort: readonly Sort[]): ViewSetting => ({
+  search: words,
+  filters: [...filters],
+  sort: [...sort],
+  columns: columnSet,
+})

@@ -35,20 +35,22 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     }
   }, [form])
 
-  const keep = () => {
+  const keepAs = (now: Values) => {
     if (form === null || !ready || dropped.current) return
-    if (dirty) void call('drafts.keep', { form, values, lasting: true })
+    if (dirty) void call('drafts.keep', { form, values: now, lasting: true })
     // everything stands as it did at first: there is nothing to come back to
     else if (lies.current) void call('drafts.drop', { form })
     lies.current = dirty
   }
-  const keepLatest = useEffectEvent(keep)
+  const keepLatest = useEffectEvent(keepAs)
   // at every letter: the end of a session takes the page away at once, and a pause would lose what was typed last
-  useEffect(() => keepLatest(), [values, ready])
+  useEffect(() => {
+    if (ready) keepLatest(values)
+  }, [values, ready])
 
   const drop = () => {
     dropped.current = true
     if (form !== null) void call('drafts.drop', { form })
   }
-  return { ready, keep, drop }
+  return { ready, keep: () => keepAs(values), drop }
 }

@@ -1,24 +1,8 @@
-import { useEffect, useState } from 'react'
-
-interface Coalesced<T> {
-  readonly value: T
-  readonly follow: (value: T) => void
-  /** Told after every drawing whether a question is under way. */
-  readonly setBusy: (busy: boolean) => void
-}
-
 /**
  * A value that follows at once while nothing is under way, and waits while something is, but never longer than `maxMs`:
  * typing asks immediately and still never has a question per letter in flight.
  */
-export function useThrottledWhileBusy<T>(initial: T, maxMs: number): Coalesced<T> {
-  const [value, setValue] = useState(initial)
-  const [gate] = useState(() => new Gate<T>(setValue, maxMs))
-  useEffect(() => () => gate.close(), [gate])
-  return { value, follow: gate.follow, setBusy: gate.setBusy }
-}
-
-class Gate<T> {
+export class BusyGate<T> {
   readonly #pass: (value: T) => void
   readonly #maxMs: number
   #busy = false
@@ -36,6 +20,7 @@ class Gate<T> {
     if (!this.#waiting) this.#timer = window.setTimeout(this.#flush, this.#maxMs)
     this.#waiting = { value }
   }
+  /** Told after every drawing whether a question is under way. */
   readonly setBusy = (busy: boolean): void => {
     this.#busy = busy
     if (!busy) this.#flush()
