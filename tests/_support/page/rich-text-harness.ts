@@ -36,6 +36,7 @@ const options = {
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
   language: 'en',
   colours: { text: '#111', quiet: '#333', line: '#ccc', ground: '#fff', link: '#840', dark: false },
+  face: '',
   video: (of: string) => `Video from ${of}`,
 }
 

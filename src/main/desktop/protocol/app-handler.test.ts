@@ -20,6 +20,7 @@ put(
 put('page/assets/a.js', 'export {}')
 put('page/assets/a.js.map', 'SECRET')
 put('page/assets/a.css', 'p{}')
+put('page/assets/a.woff2', 'face')
 put('page/files.json', 'SECRET')
 
 const asked: string[] = []
@@ -64,6 +65,18 @@ describe('our page', () => {
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+  it('gives its face to the frame of rich text, which has no origin, and nothing else', async () => {
+    const face = await ask('app://console/assets/a.woff2')
+    expect([face.headers.get('access-control-allow-origin'), face.headers.get('cross-origin-resource-policy')]).toEqual([
+      '*',
+      'cross-origin',
+    ])
+    const code = await ask('app://console/assets/a.js')
+    expect([code.headers.get('access-control-allow-origin'), code.headers.get('cross-origin-resource-policy')]).toEqual([
+      null,
+      'same-origin',
+    ])
   })
   it('has a policy without a hole', async () => {
     const policy = (await ask('app://console/')).headers.get('content-security-policy') ?? ''

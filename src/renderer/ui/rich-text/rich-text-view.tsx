@@ -1,3 +1,4 @@
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLanguage, useStrings } from '../strings.ts'
 import { richTextStrings } from './rich-text-strings.ts'
@@ -6,6 +7,9 @@ import './rich-text.css'
 
 /** The nonce that the protocol handler wrote into the page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** Other scripts come from the system, as in the page. */
+const FACE = `@font-face { font-family: 'Inter Variable'; font-weight: 100 900; src: url('${new URL(latin, document.baseURI).href}') format('woff2'); }`
 
 const hearTheme = (changed: () => void) => {
   const watcher = new MutationObserver(changed)
@@ -44,7 +48,7 @@ export function RichTextView({ html, title }: Props) {
   const language = useLanguage()
   const theme = useSyncExternalStore(hearTheme, themeNow)
   const content = useMemo(
-    () => shownDocument(html, { nonce, language, colours: coloursNow(), video: s.shownVideo }),
+    () => shownDocument(html, { nonce, language, colours: coloursNow(), face: FACE, video: s.shownVideo }),
     // oxlint-disable-next-line react/exhaustive-deps -- the colours are read anew when the theme changes
     [html, language, s, theme],
   )

@@ -16,6 +16,8 @@ interface Options {
   readonly nonce: string
   readonly language: string
   readonly colours: ShownColours
+  /** The app's face, as rules for `@font-face` of 'Inter Variable'. */
+  readonly face: string
   /** What stands in place of a video: "Video from player.vimeo.com". */
   readonly video: (host: string) => string
 }
@@ -39,15 +41,16 @@ export function shownHtml(html: string, video: Options['video']): string {
   return body.innerHTML
 }
 
-/** The whole document of the frame. Its own policy is narrower than the page's: pictures of the app, one style, nothing else. */
-export function shownDocument(html: string, { nonce, language, colours, video }: Options): string {
+/** The whole document of the frame. Its own policy is narrower than the page's: pictures and the face of the app, one style, nothing else. */
+export function shownDocument(html: string, { nonce, language, colours, face, video }: Options): string {
   const { text, quiet, line, ground, link, dark } = colours
-  const policy = `default-src 'none'; img-src ${location.origin}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; img-src ${location.origin}; font-src ${location.origin}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <style nonce="${nonce}">
 :root { color-scheme: ${dark ? 'dark' : 'light'}; }
-body { margin: 12px 16px; font: 15px/1.6 system-ui, sans-serif; color: ${text}; background: ${ground}; overflow-wrap: anywhere; }
+${face}
+body { margin: 12px 16px; font: 15px/1.6 'Inter Variable', system-ui, sans-serif; color: ${text}; background: ${ground}; overflow-wrap: anywhere; }
 h1, h2, h3, h4 { line-height: 1.25; margin: 1.2em 0 0.5em; }
 h1 { font-size: 1.6em; } h2 { font-size: 1.3em; } h3 { font-size: 1.1em; }
 p { margin: 0 0 0.8em; }
