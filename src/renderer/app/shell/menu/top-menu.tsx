@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import FlagIcon from 'lucide-react/icons/flag'
+import OrdersIcon from 'lucide-react/icons/list-checks'
 import { Badge, Menu, type MenuProps } from 'antd'
 import { Link, type NavigateFunction } from 'react-router'
 import { useLive } from '#stores/live-store.ts'
@@ -11,6 +14,9 @@ import { UnverifiedBanner } from '../notices/unverified-banner.tsx'
 import { shellStrings } from '../shell-strings.ts'
 import './top-menu.css'
 import { chordOf } from './use-go-to.ts'
+
+/** Larger counts are '999+'. */
+const MOST_COUNTED = 999
 
 interface Props {
   readonly entries: readonly MenuEntry[]
@@ -57,9 +63,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
       {entries
         .filter(({ badge }) => badge)
         .map((entry) => (
-          <Link key={entry.path} to={entry.path} className="menu-pinned" aria-current={present === entry ? 'page' : undefined}>
-            {labelOf(entry)}
-          </Link>
+          <Pin key={entry.path} entry={entry} isPresent={present === entry} count={badgeOf(entry, live)} label={labelOf(entry)} />
         ))}
       <Menu
         className="menu-groups"
@@ -72,6 +76,33 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
       {hasBanner && <UnverifiedBanner navigate={navigate} isHome={pathname === '/dashboard'} />}
       <MenuActions navigate={navigate} />
     </nav>
+  )
+}
+
+interface PinProps {
+  readonly entry: MenuEntry
+  readonly isPresent: boolean
+  readonly count: number
+  readonly label: ReactNode
+}
+
+/** What has a count is one press away: a sign with its figure, in a long bar its name too. */
+function Pin({ entry, isPresent, count, label }: PinProps) {
+  const chord = entry.go === undefined ? '' : ` (${chordOf(entry.go).toUpperCase()})`
+  return (
+    <Link
+      to={entry.path}
+      className="menu-pinned"
+      title={entry.label + chord}
+      aria-label={count > 0 ? `${entry.label} ${count}` : entry.label}
+      aria-current={isPresent ? 'page' : undefined}
+    >
+      <span className="menu-pin" aria-hidden="true">
+        {entry.badge === 'reports' ? <FlagIcon /> : <OrdersIcon />}
+        {count > 0 && <span>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
+      </span>
+      <span className="menu-pin-words">{label}</span>
+    </Link>
   )
 }
 
@@ -95,7 +126,7 @@ function Labelled({ text, page = null, count, unread }: LabelledProps) {
         </span>
       )}
       {unread && <Badge count="!" size="small" title={s.unread} />}
-      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={999} />}
+      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={MOST_COUNTED} />}
     </span>
   )
 }

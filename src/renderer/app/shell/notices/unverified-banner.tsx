@@ -10,7 +10,7 @@ import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useNarrow } from '#ui/hooks/use-window-size.ts'
+import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { shellStrings } from '../shell-strings.ts'
 import './unverified-banner.css'
@@ -30,13 +30,14 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
   const count = useLive((live) => live.unverified.value)
   const oldest = useOldest(count ?? 0)
   const isNarrow = useNarrow()
+  const isWide = useWide()
   if (!count) return null
   return (
     <div className="banner-orders">
       <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
         {s.unverified(count)}
       </button>
-      {oldest !== null && <Oldest since={oldest} isShort={isNarrow} />}
+      {oldest !== null && <Oldest since={oldest} isShort={!isWide} />}
       <KeyButton
         size="small"
         label={s.startRun}
