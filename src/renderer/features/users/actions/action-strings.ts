@@ -72,8 +72,7 @@ export const actionStrings = defineStrings({
       lock: 'Lock',
       locked: 'Unlock actions first',
       lockedHint: 'Actions are locked',
-      unlockedHint:
-        'Actions are unlocked. They lock again when you leave this tab, after 2 minutes of inactivity, or when the screen locks.',
+      unlockedHint: 'Unlocked until you leave this tab, the screen locks, or 2 minutes pass without input.',
       rights: 'Rights',
       names: {
         try_pass_before_login: 'Sign-in attempts',
@@ -198,8 +197,7 @@ export const actionStrings = defineStrings({
       lock: 'Verrouiller',
       locked: 'Déverrouillez d’abord les actions',
       lockedHint: 'Actions verrouillées',
-      unlockedHint:
-        'Actions déverrouillées. Elles se verrouillent de nouveau si vous quittez l’onglet, après 2 minutes d’inactivité ou au verrouillage de l’écran.',
+      unlockedHint: 'Actions déverrouillées jusqu’à 2 minutes d’inactivité, au changement d’onglet ou au verrouillage de l’écran.',
       rights: 'Droits',
       names: {
         try_pass_before_login: 'Tentatives de connexion',
