@@ -72,7 +72,7 @@ export const shellStrings = defineStrings({
       },
       'settings-unverified': {
         title: 'settings.json doesn’t match its checksum',
-        text: 'There is no good copy, so its values are in use. Check your settings, the back office’s address first.',
+        text: 'No good copy exists, so the values in the file are in use. Check your settings, starting with the back office’s address.',
       },
       'list-engine-restarted': {
         title: 'Lists reloaded',

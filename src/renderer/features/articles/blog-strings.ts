@@ -48,7 +48,7 @@ export const blogStrings = defineStrings({
       play: 'Play in the system’s player',
       playFailed: 'Couldn’t play the video',
       notVideo: (name: string) => `${name} isn’t a video`,
-      unplayable: (kind: string) => `Most browsers don’t play ${kind}.`,
+      unplayable: (kind: string) => `Most browsers can’t play ${kind}.`,
       bigTitle: 'Upload a large video?',
       bigText: (name: string, size: string) => `${name} is ${size}. The upload may take a while, and the server may reject the file.`,
       bigOk: 'Upload',

@@ -77,5 +77,5 @@ test('a kind that browsers do not play is sent, with a word about it (D-95)', as
   await open(`${BLOG}?tab=add`, windows, 'video/x-ms-wmv')
   await harness.control.clearFaults()
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
-  await screen.findByText(/uploaded\..*Most browsers don’t play WMV\.$/)
+  await screen.findByText(/uploaded\..*Most browsers can’t play WMV\.$/)
 })

@@ -49,7 +49,7 @@ test('what was understood by guess is counted, with the place', async () => {
     limit: 10,
   })
   press('1')
-  await screen.findByText(/Understood by guess: list in switches ×1/)
+  await screen.findByText(/Guessed: list in switches ×1/)
 })
 
 test('the check puts what differs first, and names writes without trying them', async () => {

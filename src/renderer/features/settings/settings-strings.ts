@@ -168,7 +168,7 @@ export const settingsStrings = defineStrings({
     megabytes: 'Mo',
     noTray: 'Aucune zone de notification sur ce bureau. Fermer la fenêtre quitte Cellarmaster.',
     startAtLogin: 'Démarrer à l’ouverture de ma session',
-    signInBody: 'Connexion envoyée en',
+    signInBody: 'Format de la connexion',
     signInBodies: { json: 'JSON', form: 'Formulaire (urlencoded)' },
     signInBodyHint: 'Choisissez JSON, sauf si votre back-office le refuse.',
     catalogue: 'Catalogue',

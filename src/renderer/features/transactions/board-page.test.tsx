@@ -51,7 +51,7 @@ test('two invoices are one row with the fees of both; a lone one says which side
 
 test('an invoice a hundredfold off its goods is pointed out, in the table and in its details', async () => {
   const grid = await show({}, [sale, { ...purchase, price_gross: 121 }, lone])
-  const words = 'Amounts are a hundredfold apart. Cents and euros may be mixed up.'
+  const words = 'Amounts differ by a factor of 100. Cents and euros may be mixed up.'
   expect(cells(grid).find(({ seller }) => seller === 'Luc Vendeur')?.price).toBe(`1.21 € ${words}`)
   expect(cells(grid).find(({ buyer }) => buyer === 'Ève Seule')?.price).not.toContain(words)
   fireEvent.click(screen.getByRole('button', { name: 'Details of V-9' }))

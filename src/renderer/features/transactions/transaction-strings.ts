@@ -31,7 +31,7 @@ export const transactionStrings = defineStrings({
     noDocument: 'No document',
     details: (transaction: string) => `Details of ${transaction}`,
     keys: { track: 'Track the parcel', invoice: 'Save the invoice' },
-    unitMistake: 'Amounts are a hundredfold apart. Cents and euros may be mixed up.',
+    unitMistake: 'Amounts differ by a factor of 100. Cents and euros may be mixed up.',
     missingSide: {
       purchase: { missing: (id: string) => `Buyer’s invoice ${id} not in the list`, alone: 'No buyer’s invoice linked' },
       sale: { missing: (id: string) => `Seller’s invoice ${id} not in the list`, alone: 'No seller’s invoice linked' },

@@ -12,13 +12,13 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 const dangerStrings = defineStrings({
   en: {
     again: (label: string) => `Again: ${label}`,
-    armed: (label: string) => `Armed for 3 seconds. Press again: ${label}`,
-    disarmed: 'Not done. The button is no longer armed.',
+    armed: (label: string) => `Press again within 3 seconds: ${label}`,
+    disarmed: 'Not done. The 3 seconds have passed.',
   },
   fr: {
     again: (label: string) => `Encore : ${label}`,
-    armed: (label: string) => `Armé pendant 3 secondes. Appuyez encore : ${label}`,
-    disarmed: 'Non exécuté. Le bouton n’est plus armé.',
+    armed: (label: string) => `Appuyez encore dans les 3 secondes : ${label}`,
+    disarmed: 'Rien n’a été fait. Les 3 secondes sont écoulées.',
   },
 })
 

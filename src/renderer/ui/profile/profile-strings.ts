@@ -57,7 +57,7 @@ export const profileStrings = defineStrings({
     file: 'Fichier',
     oldConsole: 'Ancienne console',
     import: 'Importer un profil…',
-    traffic: 'Apprendre d’un fichier HAR…',
+    traffic: 'Analyser un fichier HAR…',
     trafficHint:
       'Un fichier HAR est le trafic réseau de votre ancienne console, enregistré avec les outils de développement du navigateur. Il est comparé sur cet ordinateur ; ses valeurs ne sont pas conservées.',
     learnt: (calls: number, confirmed: number) => `${calls} appels comparés, ${confirmed} points de terminaison confirmés`,
@@ -88,7 +88,7 @@ export const profileStrings = defineStrings({
     ignored: (names: string) => `Absents de cette version, ignorés : ${names}`,
     presets: {
       mediaOrigin: 'Origine des photos',
-      signInBody: 'Connexion envoyée en',
+      signInBody: 'Format de la connexion',
       publicProductUrl: 'Page publique du produit',
       carrierTrackingUrl: 'Page de suivi du transporteur',
       declineLabels: 'Motifs de refus',

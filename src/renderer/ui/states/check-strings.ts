@@ -5,7 +5,7 @@ export const checkStrings = defineStrings({
   en: {
     outcomes: {
       right: 'As declared',
-      guessed: 'Understood by guess',
+      guessed: 'As declared, partly guessed',
       differs: 'Different',
       empty: 'Empty: nothing to compare',
       undeclared: 'Fields not declared',
@@ -26,7 +26,7 @@ export const checkStrings = defineStrings({
     oddFields: (fields: string) => `unexpected format: ${fields}`,
     unknownFields: (fields: string) => `not declared: ${fields}`,
     keysMet: (keys: string) => `found instead: ${keys}`,
-    guessedAt: (guesses: string) => `by guess: ${guesses}`,
+    guessedAt: (guesses: string) => `guessed: ${guesses}`,
     guesses: {
       list: (at: string) => `list in ${at}`,
       record: (at: string) => `record in ${at}`,

@@ -4,7 +4,7 @@ import './unreadable.css'
 
 const strings = defineStrings({
   en: { why: 'The back office sent a value in an unexpected format. See Diagnostics.' },
-  fr: { why: 'Le back-office a envoyé une valeur d’une forme inattendue. Le diagnostic compte ces champs.' },
+  fr: { why: 'Le back-office a envoyé une valeur d’un format inattendu. Voir le diagnostic.' },
 })
 
 /** Stands where a value came that could not be read: it is neither nothing nor a value. */

@@ -9,7 +9,9 @@ export const findingsStrings = defineStrings({
     suggests: (reasons: string) => `Suggests: ${reasons}`,
     dismiss: 'Dismiss',
     muted: (n: string) =>
-      n === '1' ? '1 kind of finding suggests nothing: often dismissed' : `${n} kinds of findings suggest nothing: often dismissed`,
+      n === '1'
+        ? '1 kind of finding no longer suggests reasons: often dismissed'
+        : `${n} kinds of findings no longer suggest reasons: often dismissed`,
     reset: 'Reset',
     price: (low: string, high: string, n: string) =>
       n === '1' ? `Known price ${low}` : low === high ? `${n} known prices, all ${low}` : `${n} known prices, ${low} to ${high}`,
@@ -53,7 +55,7 @@ export const findingsStrings = defineStrings({
     resubmitted: (date, reasons) => `Proposé à nouveau : refusé le ${date} pour ${reasons}`,
     figures: { size: 'Contenance', strength: 'Degré', age: 'Âge', vintage: 'Millésime' },
     differs: (figure, title, catalogue) => `${figure} : ${title} dans le titre, ${catalogue} au catalogue`,
-    barcode: (isbn) => `${isbn} : clé de contrôle fausse, absent du catalogue`,
+    barcode: (isbn) => `${isbn} : clé de contrôle incorrecte, absent du catalogue`,
     labels: labelStrings.fr,
     label: (differences) => `Étiquette différente : ${differences}`,
     number: (bottles) => `Numéro de bouteille illisible (${bottles} bouteilles numérotées)`,

@@ -31,6 +31,6 @@ export const selectionStrings = defineStrings({
         ? '1 ordre n’a pas été refusé : plus en attente, ou échec.'
         : `${n} ordres n’ont pas été refusés : plus en attente, ou échec.`,
     undo: 'Annuler',
-    undone: (n) => (n === '1' ? '1 ordre est revenu' : `${n} ordres sont revenus`),
+    undone: (n) => (n === '1' ? '1 ordre de retour dans la file' : `${n} ordres de retour dans la file`),
   },
 })

@@ -18,7 +18,7 @@ interface Props {
   readonly onBeside: (beside: boolean) => void
 }
 
-/** Who sells: name, "since 03/2024 · 14 orders, 3 refused (2 × blurry) · KYC ✓"; one key opens the account beside the run. */
+/** Who sells: name, "since 03/2024 · 14 orders, 3 declined (2 × blurry) · KYC ✓"; one key opens the account beside the run. */
 export function SellerLine({ order, beside, onBeside }: Props) {
   const s = useStrings(sellerStrings)
   const { missingName } = useStrings(orderStrings)

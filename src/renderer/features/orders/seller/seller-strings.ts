@@ -6,7 +6,7 @@ export const sellerStrings = defineStrings({
     since: (month: string) => `since ${month}`,
     orders: (all: string, refused: string) => {
       const count = all === '1' ? '1 order' : `${all} orders`
-      return refused === '0' ? count : `${count}, ${refused} refused`
+      return refused === '0' ? count : `${count}, ${refused} declined`
     },
     mostly: (count: string, reason: string) => `(${count} × ${reason})`,
     kyc: { yes: 'KYC ✓', no: 'KYC not verified', pending: 'KYC pending', unknown: 'KYC unknown' },

@@ -44,9 +44,9 @@ async function show(changes: object = {}): Promise<OrderRow> {
 
 const line = () => screen.findByRole('region', { name: 'Seller' })
 
-test('one line says since when, how many orders, how many refused and why, and the verification', async () => {
+test('one line says since when, how many orders, how many declined and why, and the verification', async () => {
   await show()
-  await within(await line()).findByText('since 03/2024 · 3 orders, 1 refused (1 × Photo blurry) · KYC ✓')
+  await within(await line()).findByText('since 03/2024 · 3 orders, 1 declined (1 × Photo blurry) · KYC ✓')
   expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
 })
 

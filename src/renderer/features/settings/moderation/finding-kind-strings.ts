@@ -5,7 +5,7 @@ import { defineStrings } from '#ui/strings.ts'
 export const findingKindStrings = defineStrings({
   en: {
     title: 'Dismissed findings',
-    hint: 'Kinds of findings you dismiss in the run. A kind you mostly dismiss suggests no reason.',
+    hint: 'Findings you dismiss during a run. Kinds you usually dismiss stop suggesting reasons.',
     none: 'None dismissed',
     dismissed: (kind: string, n: string, all: string) => `${kind}: dismissed ${n} of ${all}`,
     muted: 'suggests nothing',
@@ -34,7 +34,7 @@ export const findingKindStrings = defineStrings({
   },
   fr: {
     title: 'Constats écartés',
-    hint: 'Types de constats que vous écartez dans la série. Un type le plus souvent écarté ne suggère plus de motif.',
+    hint: 'Constats que vous écartez pendant une série. Un type souvent écarté ne suggère plus de motif.',
     none: 'Aucun constat écarté',
     dismissed: (kind, n, all) => `${kind} : écarté ${n} fois sur ${all}`,
     muted: 'ne suggère plus rien',
