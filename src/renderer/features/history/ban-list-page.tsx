@@ -14,12 +14,12 @@ const c = columnsFor<BanEntry>()
 const banColumns = (language: Language) => {
   const s = historyStrings[language]
   return [
-    c.dateTimeSeconds('created_at', s.firstAttack, { width: 146 }),
-    c.text('reason', s.reason, { minWidth: 150 }),
-    c.text('created_by', s.createdBy, { minWidth: 136, copy: true }),
-    c.dateTimeSeconds('updated_at', s.lastAttack, { width: 150 }),
+    c.dateTimeSeconds('created_at', s.firstAttack),
+    c.text('reason', s.reason, { minWidth: 150, least: 140 }),
+    c.text('created_by', s.createdBy, { minWidth: 136, least: 110, copy: true }),
+    c.dateTimeSeconds('updated_at', s.lastAttack),
     c.derived('address', s.ip, { minWidth: 132, copy: true }),
-    c.text('country', s.country, { width: 80 }),
+    c.text('country', s.country, { width: 80, least: 66 }),
     c.number('count', s.count, { width: 76 }),
     c.custom(
       'enabled',

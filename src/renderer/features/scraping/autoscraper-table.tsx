@@ -32,9 +32,9 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
   const rows = useMemo(() => scrapers.map((scraper, nth): Row => ({ ...scraper, nth })), [scrapers])
   const columns = useMemo(
     () => [
-      c.text('code', s.code, { minWidth: 200, least: 140, copy: true }),
-      c.dateTime('last_check', s.lastCheck, { width: 140 }),
-      c.dateTime('last_integrate', s.lastIntegrate, { width: 152 }),
+      c.text('code', s.code, { minWidth: 200, least: 196, copy: true }),
+      c.dateTime('last_check', s.lastCheck, { width: 140, least: 136 }),
+      c.dateTime('last_integrate', s.lastIntegrate, { width: 152, least: 144 }),
       c.custom(
         'pictures_protected',
         s.access,
@@ -44,15 +44,15 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         { kind: 'flag', width: 122, least: 108, words: FLAG_WORDS.protected },
       ),
       c.text('pictures_protected_cause', s.cause, { minWidth: 118, least: 96 }),
-      c.flag('get_pictures', s.script, { width: 136 }),
+      c.flag('get_pictures', s.script, { width: 136, least: 112 }),
       c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={YES_NO[language]} />, {
         kind: 'flag',
-        width: 84,
-        least: 72,
+        width: 96,
+        least: 90,
       }),
       c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
         minWidth: 190,
-        least: 110,
+        least: 76,
       }),
       c.actions(
         s.actions,

@@ -33,7 +33,7 @@ export function transactionColumns(
   const s = transactionStrings[language]
   const isUps = tab === 'ups'
   return [
-    c.dateTime('created_at', s.date, { width: 136, least: 133 }),
+    c.dateTime('created_at', s.date, { width: 138, least: 136 }),
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
     c.derived('types', s.type, { kind: 'names', width: 84, least: 82 }),

@@ -86,7 +86,7 @@ type Face = Pick<Column<unknown>, 'align' | 'minWidth'> & Pick<ColumnOptions, 'w
 
 const AMOUNT = { align: 'right', width: 116, minWidth: 96, least: 84 } as const
 const FIGURE = { align: 'right', width: 88, minWidth: 64, least: 56 } as const
-const MOMENT = { align: 'left', width: 142, minWidth: 136, least: 133 } as const
+const MOMENT = { align: 'left', width: 142, minWidth: 137, least: 136 } as const
 
 /** Where each kind of field stands in its cell, and how much room it takes, when nothing else is said. */
 const CELL_FORMATS = {
@@ -99,7 +99,7 @@ const CELL_FORMATS = {
   date: { align: 'left', width: 104, minWidth: 96, least: 94 },
   time: MOMENT,
   countdown: MOMENT,
-  seconds: { align: 'left', width: 160, minWidth: 156, least: 154 },
+  seconds: { align: 'left', width: 160, minWidth: 157, least: 156 },
 } as const satisfies Record<FieldKind | 'seconds', Face>
 
 const faceOf = (kind: FieldKind | 'none', format?: FieldFormat): Face =>

@@ -18,7 +18,7 @@ export function StatusTag({ tone, icon, children, title }: Props) {
       <span aria-hidden="true" className="status-icon">
         {icon}
       </span>
-      {children}
+      <span className="status-word">{children}</span>
     </span>
   )
 }

@@ -60,7 +60,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   }, [data])
   const columns = useMemo(
     () => [
-      c.text('website', s.website, { copy: true, minWidth: 236, least: 180 }),
+      c.text('website', s.website, { copy: true, minWidth: 236, least: alone ? 218 : 180 }),
       c.number('auctionsDone', s.auctionsDone),
       c.number('auctionsPending', s.auctionsPending),
       c.number('bottlesDone', s.bottlesDone),
@@ -81,11 +81,11 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               aria-label={`${s.completion} ${row.website}`}
             />
           ),
-        { kind: 'number', format: 'percent', width: 112, align: 'left' },
+        { kind: 'number', format: 'percent', width: 112, least: 100, align: 'left' },
       ),
-      c.dateTime('updatedAt', s.updatedAt, { width: 134, least: 126 }),
+      c.dateTime('updatedAt', s.updatedAt, { width: 138, least: alone ? 136 : 126 }),
     ],
-    [s, language],
+    [s, language, alone],
   )
   return (
     <DataTable

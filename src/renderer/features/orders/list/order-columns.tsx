@@ -21,7 +21,7 @@ import { WaitingSince } from './waiting-since.tsx'
 
 const c = columnsFor<Order>()
 
-const FULL_MOMENT = { width: 136, least: 133 }
+const FULL_MOMENT = { width: 138, least: 136 }
 /** px of a tag beside its word: sign, edges, the gap to the next one. */
 const TAG_PX = 34
 /** px of the longest tag that a waiting order has: 'Deleted by user'. */
@@ -66,8 +66,8 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.text('isbn', s.columns.isbn, { width: 126, least: 126, copy: true }),
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
-      width: verified ? 196 : TAGS_WIDTH[language],
-      least: verified || isNarrow ? 88 : TAGS_LEAST,
+      width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH[language],
+      least: verified ? 176 : isNarrow ? 88 : TAGS_LEAST,
       holds: { texts: (row, of) => orderTags(row, queue).map((tag) => ORDER_TAG_WORDS[of][tag]), besides: TAG_PX },
       sortable: false,
     }),

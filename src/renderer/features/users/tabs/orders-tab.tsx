@@ -18,6 +18,8 @@ import { userStrings } from '../user-strings.ts'
 
 const c = columnsFor<Order>()
 const NONE: readonly Order[] = []
+/** px of a tag beside its word: sign, edges, the gap to the next one. */
+const TAG_PX = 34
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
 const tagsOf = (order: Order) => orderTags(order, order.check_by_moderator === false ? 'unverified' : 'verified')
@@ -35,9 +37,9 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
     return {
       view,
       all: [
-        c.dateTime('created_at', s.created, { width: 136 }),
+        c.dateTime('created_at', s.created, { width: 138 }),
         c.text('isbn', s.isbn, { width: 124, copy: true }),
-        c.text('title', s.bottle, { minWidth: 200, least: 120, grow: 3 }),
+        c.text('title', s.bottle, { minWidth: 200, least: 100, grow: 3 }),
         c.computed('type', s.type, { value: (row) => orderTypeLabel(row.order_type), sources: ['order_type'], width: 58, least: 52 }),
         c.number('quantity', s.quantity, { width: 80 }),
         c.money('price', s.price),
@@ -46,9 +48,9 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
           kind: 'names',
           value: tagWords,
           sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
-          minWidth: 150,
-          least: 112,
-          grow: 1,
+          width: 230,
+          least: 190,
+          holds: { texts: tagWords, besides: TAG_PX },
           sortable: false,
         }),
         c.custom('reasons', s.reasons, (row) => <ReasonsCell reasons={reasonsIn(row, language)} />, {
@@ -56,7 +58,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
           value: reasonsIn,
           sources: ['decline_reasons'],
           minWidth: 160,
-          least: 96,
+          least: 82,
           grow: 2,
           sortable: false,
         }),
