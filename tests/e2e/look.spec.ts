@@ -63,6 +63,36 @@ test('title and tabs stand on one line, the groups of the menu all in the bar', 
   }
 })
 
+test('in the smallest window Orders and Reports are pinned left of all groups, on every page, fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  const bar = page.getByRole('navigation').first()
+  for (const [route, title] of [
+    ['/dashboard/history/backoffice', 'Historique du back-office'],
+    ['/dashboard/normalized/statistics', 'Statistiques normalisées'],
+    ['/dashboard/orders', 'Ordres'],
+  ] as const) {
+    await toRoute(page, route)
+    await expect(bar.locator('.menu-page'), route).toHaveText(title)
+    await expect(bar.getByRole('menuitem').filter({ visible: true }), route).toHaveCount(5)
+    for (const name of [/^Ordres \d+$/, /^Signalements \d+$/])
+      await expect(bar.getByRole('link', { name }), route).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the ban of a user is whole in the smallest window, en and fr', async ({ desk: { page }, sandbox }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; decline_reasons: unknown[] | null }[]
+  const refused = orders.find((order) => (order.decline_reasons?.length ?? 0) > 0)?.user_uuid ?? ''
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, `/dashboard/user/${refused}?tab=actions`)
+    await expect(
+      page.getByRole('button', { name: language === 'en' ? /^Ban account and IP/ : /^Bannir le compte et l’IP/ }),
+    ).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('words are in the face that the app ships', async ({ desk: { page } }) => {
   expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))).toContain(
     'Inter Variable',

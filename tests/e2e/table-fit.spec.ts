@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, toRoute } from '../_support/app/app.ts'
+import { cutTexts } from '../_support/app/cut-texts.ts'
 
 /** Every screen with a table, each of its tabs. `:uuid` is a user of the seed. */
 const ROUTES = [
@@ -156,6 +157,25 @@ for (const [width, height] of [
         await expect(page.locator(`.dt tbody tr[data-index] td[data-field="${field}"]`).first(), where).toBeVisible()
         await expect.poll(async () => (await cutTitles(page, field)).roomy, { message: where }).toEqual([])
       }
+    }
+  })
+
+for (const language of ['en', 'fr'] as const)
+  test(`the smallest window cuts no moment and no tag, and writes nothing below 12 px, ${language}`, async ({
+    desk: { page },
+    sandbox,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 1100, height: 720 })
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; check_by_moderator: number }[]
+    const seller = orders.find((order) => order.check_by_moderator === 1)?.user_uuid ?? ''
+    for (const route of ROUTES) {
+      await toRoute(page, route.replace(':uuid', seller))
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), route).toBeVisible()
+      const wrong = async () => (await cutTexts(page)).filter((line) => /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word/.test(line))
+      await expect.poll(wrong, { message: `${route}, ${language}` }).toEqual([])
     }
   })
 

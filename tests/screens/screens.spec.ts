@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { signIn, test } from '../_support/app/app.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
+import { cutTexts } from '../_support/app/cut-texts.ts'
+import { SHARED_IP } from '../_support/tour/tour-people.ts'
 import { tour, tourParts } from '../_support/tour/tour.ts'
 
 test.use({ labelReading: true })
@@ -13,7 +15,7 @@ interface Shot {
 }
 
 /** In the order of the fewest changes of the words. */
-const SHOTS: readonly Shot[] = [
+const ALL_SHOTS: readonly Shot[] = [
   { size: [1440, 900], language: 'en' },
   { size: [1100, 720], language: 'en' },
   { size: [2560, 1440], language: 'en' },
@@ -31,6 +33,9 @@ const THEMES = (['light', 'dark'] as const).filter((theme) => words('THEMES')?.i
 /** SCREENS=user,ticker: only stops whose names begin so are photographed; the others are still visited on the way. */
 const ONLY = words('SCREENS')
 const wanted = (name: string) => ONLY === null || ONLY.some((start) => name.startsWith(start))
+const shotName = ({ size, language }: Shot) => [size.join('x'), language === 'en' ? [] : language].flat().join('-')
+/** SHOTS=1440x900,1100x720-fr: only these sizes and languages. */
+const SHOTS = ALL_SHOTS.filter((shot) => words('SHOTS')?.includes(shotName(shot)) ?? true)
 /** A stop takes this long on a busy machine (ms). */
 const STOP_MS = 25_000
 
@@ -50,25 +55,49 @@ const speak = async (page: Page, language: Language) => {
 }
 
 for (const theme of THEMES) {
-  test(`every screen, ${theme}`, async ({ open }) => {
+  test(`every screen, ${theme}`, async ({ open, sandbox }) => {
     test.setTimeout((WAY.length + 1) * STOP_MS)
+    mkdirSync(FOLDER, { recursive: true })
+    rmSync(join(FOLDER, `cut-${theme}.txt`), { force: true })
+    // many accounts behind one address
+    for (const user of ((await sandbox.control.rows('users')) as { uuid: string }[]).slice(0, 14))
+      await sandbox.control.putRow('users', user.uuid, { ...user, ip: SHARED_IP })
     const { page } = await open()
     // as a person sets it: any change of the settings applies all of them
     await page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to } }), theme)
     if (!WAY.some(({ name }) => name === 'login')) await signIn(page)
-    for (const { name, go } of WAY) {
-      await go(page)
+    const missed: string[] = []
+    for (const { name, go, anew } of WAY) {
+      // one stop that cannot be reached leaves the others
+      const reached = await go(page).then(
+        () => true,
+        () => false,
+      )
+      if (!reached) {
+        missed.push(name)
+        continue
+      }
+      // nothing is pointed at
+      await page.mouse.move(0, 0)
       if (!wanted(name)) continue
       for (const { size, language } of SHOTS) {
         const [width, height] = size
         await page.setViewportSize({ width, height })
-        if (language !== 'en') await speak(page, language)
+        if (language !== 'en') {
+          await speak(page, language)
+          for (const key of anew ?? []) await page.keyboard.press(key)
+        }
         await settle(page)
-        const folder = join(FOLDER, theme, [`${width}x${height}`, language === 'en' ? [] : language].flat().join('-'))
-        mkdirSync(folder, { recursive: true })
-        await page.screenshot({ path: join(folder, `${name}.png`) })
-        if (language !== 'en') await speak(page, 'en')
+        const shot = shotName({ size, language })
+        mkdirSync(join(FOLDER, theme, shot), { recursive: true })
+        await page.screenshot({ path: join(FOLDER, theme, shot, `${name}.png`) })
+        const cut = (await cutTexts(page)).map((line) => `${name}, ${shot}: ${line}\n`)
+        appendFileSync(join(FOLDER, `cut-${theme}.txt`), cut.join(''))
+        if (language === 'en') continue
+        await speak(page, 'en')
+        for (const key of anew ?? []) await page.keyboard.press(key)
       }
     }
+    expect(missed, 'stops that were not reached').toEqual([])
   })
 }

@@ -80,5 +80,6 @@ export const catalogueStops: readonly Stop[] = [
       await page.keyboard.press('Escape')
       await expect(page.getByText('Discard your changes?')).toBeVisible()
     },
+    anew: ['Escape', 'Escape'],
   },
 ]

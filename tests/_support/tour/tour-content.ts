@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, rowsOf, type Stop, toRows } from './tour-stop.ts'
+import { goTo, leave, rowsOf, type Stop, toRows } from './tour-stop.ts'
 
 const toBlog = (page: Page) => toRows(page, '/dashboard/settings/website/blog', 'Article list')
 const toBottlers = (page: Page) => toRows(page, '/dashboard/settings/website/bottler', 'Bottlers')
@@ -41,6 +41,29 @@ export const contentStops: readonly Stop[] = [
       await toArticle(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByTitle('Preview of Content')).toBeVisible()
+    },
+  },
+  {
+    // the picture of a video is drawn by the system: what stands in its place is the player
+    name: 'blog-video',
+    go: async (page) => {
+      await toBlog(page)
+      await page.keyboard.press('Home')
+      const player = page.getByRole('dialog').locator('video')
+      // not every article has one
+      for (let at = 0; at < 12; at++) {
+        await page.keyboard.press('Enter')
+        await expect(text(page, 'Content')).toBeVisible()
+        const play = page.getByRole('dialog').getByRole('button', { name: /^Play/ })
+        if (await play.isVisible()) {
+          await play.click()
+          await expect(player).toBeVisible()
+          return
+        }
+        await leave(page)
+        await page.getByRole('grid', { name: 'Article list' }).focus()
+        await page.keyboard.press('ArrowDown')
+      }
     },
   },
   {

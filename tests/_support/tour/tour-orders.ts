@@ -87,6 +87,7 @@ export const orderStops: readonly Stop[] = [
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
+    anew: ['Escape', '?'],
   },
   {
     name: 'orders-export',
@@ -131,6 +132,7 @@ export const orderStops: readonly Stop[] = [
       await page.keyboard.press('Delete')
       await expect(page.getByRole('dialog', { name: 'Delete this order?' })).toBeVisible()
     },
+    anew: ['Escape', 'Delete'],
   },
   { name: 'orders-verified', go: (page) => toOrders(page, 'verified') },
   {

@@ -22,6 +22,13 @@ async function toSettings(page: Page): Promise<void> {
 /** Settings and the page that is not there. */
 export const settingsStops: readonly Stop[] = [
   { name: 'settings', go: toSettings },
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((nth) => ({
+    name: `settings-section-${nth}`,
+    go: async (page: Page) => {
+      await toSettings(page)
+      await page.locator('.settings-nav button').nth(nth).click()
+    },
+  })),
   {
     name: 'settings-endpoint',
     go: async (page) => {

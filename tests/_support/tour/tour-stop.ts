@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
 export interface Stop {
   readonly name: string
   readonly go: (page: Page) => Promise<void>
+  /** Keys that open it anew after a change of the language: a question keeps the words it was asked in. */
+  readonly anew?: readonly string[]
 }
 
 const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'

@@ -3,7 +3,9 @@ import { catalogueStops } from './tour-catalogue.ts'
 import { contentStops } from './tour-content.ts'
 import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
+import { peopleStops } from './tour-people.ts'
 import { reportStops } from './tour-reports.ts'
+import { runStops } from './tour-run.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
 import { storageStops } from './tour-storage.ts'
 import { tableStops } from './tour-table.ts'
@@ -14,12 +16,14 @@ import { userStops } from './tour-users.ts'
 export const tourParts = {
   orders: orderStops,
   users: userStops,
+  run: runStops,
   reports: reportStops,
   messages: messageStops,
   catalogue: catalogueStops,
   content: contentStops,
   settings: settingsStops,
   control: controlStops,
+  people: peopleStops,
   storage: storageStops,
   figures: figureStops,
   table: tableStops,

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** What stands for screen readers only, and what scrolls or folds on purpose. */
+const LEFT_OUT = '.sr-only, [aria-hidden="true"], .ant-select-content-hidden, option, iframe, script, style'
+
+/** Words in sight that are cut at the side or smaller than 12 px: one line each, with the px that are missing. */
+export const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((leftOut) => {
+    const lines = new Set<string>()
+    const nameOf = (one: Element) => `${one.tagName.toLowerCase()}.${one.getAttribute('class')?.split(' ').slice(0, 2).join('.') ?? ''}`
+    const clips = (one: Element) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowX)
+    const scrolls = (one: Element) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? ''
+      const holder = node.parentElement
+      if (!words || !holder || holder.closest(leftOut) || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const place = range.getBoundingClientRect()
+      if (place.width < 2 || place.bottom < 0 || place.top > innerHeight) continue
+      const seen = document.elementFromPoint(
+        Math.max(1, Math.min(place.left + 2, innerWidth - 1)),
+        Math.min(place.top + place.height / 2, innerHeight - 1),
+      )
+      if (!seen || !(holder.contains(seen) || seen.contains(holder))) continue
+      const size = parseFloat(getComputedStyle(holder).fontSize)
+      if (size < 11.9) lines.add(`${size} px: ${words.slice(0, 60)} (${nameOf(holder)})`)
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+        if (scrolls(box)) break
+        if (!clips(box)) continue
+        const edge = box.getBoundingClientRect()
+        // points take the place of what reaches into the padding already
+        const { textOverflow, paddingRight } = getComputedStyle(box)
+        const right = edge.right - (textOverflow === 'ellipsis' ? parseFloat(paddingRight) : 0)
+        const missing = Math.round(Math.max(place.right - right, edge.left - place.left) * 10) / 10
+        // a box of one pixel is for screen readers
+        if (missing > 0.5 && edge.width > 2) lines.add(`cut by ${missing} px: ${words.slice(0, 60)} (${nameOf(holder)} in ${nameOf(box)})`)
+        break
+      }
+      if (place.right > innerWidth + 1 || place.left < -1) {
+        let box: Element | null = holder
+        while (box && !scrolls(box) && !clips(box)) box = box.parentElement
+        if (!box || box === document.body || box === document.documentElement) lines.add(`outside the window: ${words.slice(0, 60)}`)
+      }
+    }
+    return [...lines]
+  }, LEFT_OUT)

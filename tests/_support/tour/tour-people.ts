@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { goTo, rowsOf, type Stop, toRows } from './tour-stop.ts'
+
+/** An address of one account of the seed; of many where the pictures are taken. */
+export const SHARED_IP = '193.214.112.37'
+
+/** Bans, what stands behind an address, and values that are put back. */
+export const peopleStops: readonly Stop[] = [
+  {
+    name: 'ban-ip-many',
+    go: async (page) => {
+      await goTo(page, '/dashboard/history/actions/ip')
+      await page.getByLabel('IP', { exact: true }).fill(SHARED_IP)
+      await page.keyboard.press('ControlOrMeta+Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    anew: ['Escape', 'Control+Enter'],
+  },
+  {
+    name: 'history-restored',
+    go: async (page) => {
+      await toRows(page, '/dashboard/history/backoffice', 'Back-office history')
+      const rows = rowsOf(page, 'Back-office history')
+      for (let at = 0; at < (await rows.count()); at++) {
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last()).toBeVisible()
+        const restore = page.getByRole('dialog').getByRole('button', { name: 'Restore old values…' })
+        if (await restore.isVisible()) {
+          await restore.click()
+          await expect(page.getByText('Draft restored').first()).toBeVisible()
+          return
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await page.keyboard.press('ArrowDown')
+      }
+    },
+  },
+  {
+    name: 'messages-some',
+    go: async (page: Page) => {
+      await goTo(page, '/dashboard/settings/website/emergency?tab=api')
+      const first = page.getByRole('switch').first()
+      for (let turn = 0; turn < 2; turn++) {
+        await first.click()
+        await expect(page.locator('.ant-switch-loading')).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: 'Messages', exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+]

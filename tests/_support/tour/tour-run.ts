@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { goTo, type Stop } from './tour-stop.ts'
+
+const run = (page: Page) => page.getByRole('main')
+const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
+async function toRun(page: Page): Promise<void> {
+  await goTo(page, '/dashboard')
+  await goTo(page, '/dashboard/orders/run')
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
+}
+
+/** The run: what is beside the order, and what comes after it. Decisions are undone before they are sent. */
+export const runStops: readonly Stop[] = [
+  {
+    name: 'run-zoomed',
+    go: async (page) => {
+      await toRun(page)
+      await page.keyboard.press('z')
+      await expect(run(page).getByText(/^100\s%$/)).toHaveCount(0)
+    },
+  },
+  {
+    name: 'run-skipped',
+    go: async (page) => {
+      await toRun(page)
+      await page.keyboard.press('s')
+      await expect(run(page).getByText('1 skipped')).toBeVisible()
+      await expect(decision(page)).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
+    },
+  },
+  {
+    name: 'run-sheet',
+    go: async (page) => {
+      await toRun(page)
+      await page.keyboard.press('g')
+      await page.keyboard.press('g')
+      await expect(run(page).getByRole('region', { name: 'Contact sheet' })).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
+    },
+  },
+  {
+    name: 'run-seller',
+    go: async (page) => {
+      await toRun(page)
+      await page.keyboard.press('u')
+      await expect(run(page).getByRole('complementary', { name: 'Seller' })).toBeVisible()
+    },
+  },
+  // last: half-chosen reasons are kept
+  {
+    name: 'run-reasons',
+    go: async (page) => {
+      await toRun(page)
+      await page.keyboard.press('d')
+      await page.keyboard.press('4')
+      await expect(run(page).getByRole('checkbox', { name: /^Photo blurry/ })).toBeChecked()
+    },
+  },
+]
