@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
-import { tour } from '../_support/tour/tour.ts'
+import { axeTour } from '../_support/tour/tour.ts'
 
 // what is read from labels is looked at too
 test.use({ labelReading: true })
@@ -51,7 +51,7 @@ async function firstFindings(page: Page, rules?: string[]): Promise<readonly Vio
 }
 
 for (let part = 0; part < PARTS; part++) {
-  const stops = tour.slice(Math.ceil((tour.length * part) / PARTS), Math.ceil((tour.length * (part + 1)) / PARTS))
+  const stops = axeTour.slice(Math.ceil((axeTour.length * part) / PARTS), Math.ceil((axeTour.length * (part + 1)) / PARTS))
   test(`axe finds nothing on any screen or dialog, light and dark, ${stops[0]?.name} to ${stops.at(-1)?.name}`, async ({ open }) => {
     test.setTimeout(stops.length * STOP_MS)
     const { page } = await open()

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<OrderTag, { readonly tone: StatusTone; readonly ico
 export function OrderTagList({ tags }: { readonly tags: readonly OrderTag[] }) {
   const words = ORDER_TAG_WORDS[useLanguage()]
   return tags.map((tag) => (
-    <StatusTag key={tag} tone={LOOKS[tag].tone} icon={LOOKS[tag].icon}>
+    <StatusTag key={tag} tone={LOOKS[tag].tone} icon={LOOKS[tag].icon} title={words[tag]}>
       {words[tag]}
     </StatusTag>
   ))

@@ -20,14 +20,14 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
   const s = detailStrings[language]
   const figure = { align: 'right', format: 'figure' } as const
   return [
-    c.text('id', s.columns.id, { width: 70 }),
+    c.text('id', s.columns.id, { width: 70, least: 54 }),
     c.text('isbn', s.columns.isbn, { width: 124, copy: true }),
-    c.text('title_norm', s.columns.title, { minWidth: 200 }),
+    c.text('title_norm', s.columns.title, { minWidth: 200, least: 130 }),
     c.text('ean_primary', s.columns.ean, { width: 126, copy: true }),
-    c.text('bottle_size', s.columns.size, { width: 78, ...figure }),
-    c.text('strength', s.columns.abv, { width: 72, ...figure }),
-    c.text('vintage', s.columns.vintage, { width: 84, ...figure }),
-    c.text('age', s.columns.age, { width: 72, ...figure }),
+    c.text('bottle_size', s.columns.size, { width: 78, least: 64, ...figure }),
+    c.text('strength', s.columns.abv, { width: 72, least: 66, ...figure }),
+    c.text('vintage', s.columns.vintage, { width: 90, least: 88, ...figure }),
+    c.text('age', s.columns.age, { width: 72, least: 56, ...figure }),
     c.custom(
       'is_reference',
       s.columns.reference,
@@ -35,12 +35,13 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
       {
         kind: 'flag',
         width: 72,
+        least: 58,
         align: 'center',
         words: FLAG_WORDS.reference,
       },
     ),
     c.computed('price', s.columns.price, { kind: 'number', width: 116, least: 100, currency: (row) => currencySign(row.currency) }),
-    c.date('sold_date', s.columns.sold, { width: 104 }),
+    c.date('sold_date', s.columns.sold, { width: 104, least: 94 }),
     c.actions(
       s.columns.actions,
       (row) => (
