@@ -62,6 +62,18 @@ for (const theme of THEMES) {
     // many accounts behind one address
     for (const user of ((await sandbox.control.rows('users')) as { uuid: string }[]).slice(0, 14))
       await sandbox.control.putRow('users', user.uuid, { ...user, ip: SHARED_IP })
+    // a change whose old values can be put back
+    const [event] = (await sandbox.control.rows('events')) as object[]
+    await sandbox.control.putRow('staff_actions', 1, {
+      created_at: new Date().toISOString(),
+      email: 'night.shift@cellarmaster.example',
+      type: 'update_event',
+      reason: null,
+      request: 'PUT api/events',
+      customer_uuid: null,
+      old_value: { ...event, city: 'Cognac' },
+      new_value: event,
+    })
     const { page } = await open()
     // as a person sets it: any change of the settings applies all of them
     await page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to } }), theme)

@@ -44,22 +44,17 @@ export const contentStops: readonly Stop[] = [
     },
   },
   {
-    // the picture of a video is drawn by the system: what stands in its place is the player
+    // it is played by the system, not here
     name: 'blog-video',
     go: async (page) => {
       await toBlog(page)
       await page.keyboard.press('Home')
-      const player = page.getByRole('dialog').locator('video')
       // not every article has one
       for (let at = 0; at < 12; at++) {
         await page.keyboard.press('Enter')
         await expect(text(page, 'Content')).toBeVisible()
         const play = page.getByRole('dialog').getByRole('button', { name: /^Play/ })
-        if (await play.isVisible()) {
-          await play.click()
-          await expect(player).toBeVisible()
-          return
-        }
+        if (await play.isVisible()) return
         await leave(page)
         await page.getByRole('grid', { name: 'Article list' }).focus()
         await page.keyboard.press('ArrowDown')

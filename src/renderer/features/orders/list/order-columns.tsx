@@ -55,7 +55,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
       'name',
       s.columns.name,
       (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
-      { width: isWide ? 320 : 150, least: 92, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
+      { width: isWide ? 320 : 150, least: 90, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
