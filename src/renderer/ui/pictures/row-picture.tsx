@@ -1,5 +1,6 @@
 import { thumbnailSrc } from '#bridge/picture-src.ts'
 import { whenSeen } from '../hooks/when-seen.ts'
+import { endLoad } from '../states/ends-load.ts'
 import './row-picture.css'
 
 /** A small picture at the head of a row. Decoration: the row's words name what it shows. Null: an empty place of the same size. */
@@ -26,7 +27,7 @@ function drawWhenSeen(place: HTMLElement | null) {
   const leave = () => {
     const image = place.querySelector('img')
     if (!image || image.complete) return
-    image.removeAttribute('src')
+    endLoad(image)
     image.remove()
   }
   return whenSeen(place, draw, leave)
