@@ -49,7 +49,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
           value: tagWords,
           sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
           width: 230,
-          least: 199,
+          least: 186,
           holds: { texts: tagWords, besides: TAG_PX },
           sortable: false,
         }),
