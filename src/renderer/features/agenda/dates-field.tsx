@@ -11,14 +11,14 @@ import { useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import './agenda.css'
 
-/** What is being typed; a draft keeps it. */
+/** Form key of the text being typed. The draft stores it. */
 const TYPED = `${BESIDE}dates`
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 const inOrder = (dates: readonly string[]) => dates.toSorted((a, b) => (isoDayOf(a) ?? '9999').localeCompare(isoDayOf(b) ?? '9999'))
 
 /**
- * The days of an event, chosen or typed: one, several or a range (10–12/12/2026). They are in the list as soon as they can be read, so that none is
- * missing when the form is sent. The months follow them until the person chooses others (D-101).
+ * The days of an event, picked or typed: one, several or a range (10–12/12/2026). Typed days are added as soon as they parse, so that none
+ * is missing on submit. The months follow the days until the person picks others (D-101).
  */
 export function DatesField({ label }: { readonly label: string }) {
   const s = useStrings(agendaStrings)
@@ -33,7 +33,7 @@ export function DatesField({ label }: { readonly label: string }) {
   const months = useField('month', s.columns.month).value
   const dates = listOf(value)
   const [left, setLeft] = useState(false)
-  /** Days that stand in the list because of the text in the field. */
+  /** Days added from the text in the field. */
   const [ofText, setOfText] = useState<readonly string[]>([])
 
   const change = (next: readonly string[]) => {
@@ -54,7 +54,7 @@ export function DatesField({ label }: { readonly label: string }) {
   const end = () => {
     setLeft(true)
     if (isWrong) return
-    // they are days like all others now
+    // keep the typed days as ordinary days
     form.set(TYPED, undefined)
     setOfText([])
   }

@@ -69,7 +69,7 @@ export function eventColumns(language: Language, today: string, handlers: EventH
   ]
 }
 
-/** Every date; days that follow one another as a span. What is under way on this day is marked (D-100). */
+/** Every date; consecutive days are shown as a range. An event under way today is marked (D-100). */
 function Dates({ event, today, language }: { readonly event: AgendaEvent; readonly today: string; readonly language: Language }) {
   const s = agendaStrings[language]
   const dates = event.dates ?? []

@@ -35,7 +35,7 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** An event as it stands; the id goes in the body (D-101). */
+/** Edits an existing event. The id is sent in the body (D-101). */
 export function EditEventDialog({ event, id, onClose }: { readonly event: AgendaEvent; readonly id: RowId; readonly onClose: () => void }) {
   const s = useStrings(agendaStrings)
   const language = useLanguage()

@@ -23,7 +23,7 @@ import { useRemoveEvent } from './use-remove-event.ts'
 import './agenda.css'
 
 const LIST = 'agenda.list'
-/** The next one first; among the past ones the latest first. Events without a date that can be read are last in both orders (D-100). */
+/** Upcoming events: soonest first; past events: latest first. Events without a readable date are last in both orders (D-100). */
 const SOONEST: readonly Sort[] = [{ field: 'starts', direction: 'asc' }]
 const LATEST: readonly Sort[] = [{ field: 'starts', direction: 'desc' }]
 
@@ -35,11 +35,11 @@ export function EventsPage() {
   const remove = useRemoveEvent()
   const [past, setPast] = useRemembered<boolean>(LIST, 'past', false)
   const { row, open: openRow, close } = useOpenedRow(LIST)
-  // the palette leads here with '?add=event'
+  // the command palette links here with '?add=event'
   const [search, setSearch] = useSearchParams()
   const adding = search.has('add')
   const setAdding = (to: boolean) => setSearch(to ? { add: 'event' } : {}, { replace: true })
-  // at midnight today becomes yesterday
+  // re-render every minute so that `day` changes at midnight
   useNow(60_000)
   const day = today()
 

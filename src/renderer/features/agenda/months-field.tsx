@@ -7,7 +7,7 @@ import { MultiSelectField } from '#ui/dialog-form/fields/multi-select-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 
-/** The months of an event: English names on the wire, the person's language here. Says when the dates would propose others. */
+/** The months of an event: English names in the request, localized names on screen. Shows a hint when the dates suggest other months. */
 export function MonthsField({ label }: { readonly label: string }) {
   const s = useStrings(agendaStrings)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { sendWrite } from '#ui/writes/send-write.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import { eventName } from './event-columns.tsx'
 
-/** Asks in the exact words of the specification (part 2 §2), then deletes. */
+/** Confirms with the fixed text of the specification (part 2 §2), then deletes the event. */
 export function useRemoveEvent(): (event: AgendaEvent) => Promise<void> {
   const s = useStrings(agendaStrings)
   const language = useLanguage()

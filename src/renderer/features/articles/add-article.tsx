@@ -20,7 +20,7 @@ export function AddArticle() {
     <PageForm
       operation="articles.create"
       initial={EMPTY}
-      // as long as nobody knows whether there are tags, one is needed
+      // require a tag until the list of tags is known to be empty
       {...(tags.data?.length === 0 ? {} : { rule: TaggedArticle })}
       before={previous}
       done={(_, { title }) => s.addedToast(title)}

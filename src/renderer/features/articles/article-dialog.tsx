@@ -15,7 +15,7 @@ import { ArticleFields } from './article-fields.tsx'
 import { blogStrings } from './blog-strings.ts'
 import { useBeforeSave } from './use-before-save.ts'
 
-/** The content is cleaned before it is shown or sent (R8); as it is stored it stands beside, so that a loss can be told. */
+/** The content is sanitized before it is shown or sent (R8). The stored original is kept next to it to detect lost content. */
 const fieldsOf = (article: Article) => {
   const { title, created_at, content, tags, main_img, video } = article
   return rowFields(article, {
@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Edits one article. The publication date is shown and goes back as it came; main image and video go along (D-93, D-95). */
+/** Edits one article. The publication date is read-only and sent back unchanged, as are the main image and the video (D-93, D-95). */
 export function ArticleDialog({ article, id, onClose }: Props) {
   const s = useStrings(blogStrings)
   const language = useLanguage()

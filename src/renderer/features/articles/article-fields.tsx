@@ -12,10 +12,10 @@ import { TagsField } from './tags-field.tsx'
 import './blog.css'
 
 interface Props {
-  /** The publication date: a field for a new article, fixed afterwards (part 2 §2). */
+  /** The publication date: editable in a new article, read-only afterwards (part 2 §2). */
   readonly date: ReactNode
   readonly sending: RefObject<boolean>
-  /** A new article waits for a tag, where there are tags (part 2 §5). */
+  /** A new article requires a tag if any tags exist (part 2 §5). */
   readonly tagged?: boolean
 }
 
@@ -37,7 +37,7 @@ export function ArticleFields({ date, sending, tagged = false }: Props) {
   )
 }
 
-/** The preview shows the article as the site does: under its title, with its video. */
+/** The preview shows title and video with the content, like the website. */
 function PreviewTitle() {
   const { title } = useFormState('title').values
   return typeof title === 'string' && title.trim() !== '' && <h2 className="article-preview-title">{title}</h2>

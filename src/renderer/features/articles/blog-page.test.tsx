@@ -31,7 +31,7 @@ test('a row has title, picture, both dates, every tag, delete and edit; 50 rows 
   for (const name of ['Title', 'Main image', 'Publication date', 'Update date', 'Tags', 'Actions'])
     screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
   for (const text of ['02/01/2026 03:04', 'Guide, Rhum']) screen.getByText(text)
-  // without a main image the first picture of the text stands for it (D-93)
+  // the first picture of the content replaces a missing main image (D-93)
   expect(document.querySelector('.article-image')?.getAttribute('src')).toBe(pictureSrc('/media/articles/1/inside.png'))
   const actions = [/^Edit Au chai/, /^Delete Au chai/].map((name) => button(name))
   for (const action of actions) expect(isOff(action)).toBe(false)

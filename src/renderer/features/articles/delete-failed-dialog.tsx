@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The alert of the specification: 'Failed to delete the article' (part 2 §8). */
+/** The alert of the specification: 'Failed to delete the article' (part 2 §8). The person closes it. */
 export function DeleteFailedDialog({ title, why, onClose }: Props) {
   const s = useStrings(blogStrings)
   return (

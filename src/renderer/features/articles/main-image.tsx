@@ -5,7 +5,7 @@ import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
 import { firstPictureOf } from '#ui/rich-text/shown-document.ts'
 
-/** The main image, else the first picture of the content (D-93); a dash when there is none or it cannot be shown. */
+/** The main image, else the first picture of the content (D-93). A dash when there is no picture or loading fails. */
 export function MainImage({ article, none }: { readonly article: Article; readonly none: string }) {
   const [failed, setFailed] = useState(false)
   const address = useMemo(() => article.main_img?.trim() || firstPictureOf(article.content ?? ''), [article])

@@ -9,12 +9,12 @@ import { useStrings } from '#ui/strings.ts'
 import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { blogStrings } from './blog-strings.ts'
 
-/** The article's video in the system's own player; one that stands on a video site there. Nothing while it has no address. */
+/** Plays the article's video in the system player, or opens it on its video site. Renders nothing without an address. */
 export function PlayVideo({ video }: { readonly video: unknown }) {
   const s = useStrings(blogStrings).video
   const openLink = useOpenLink()
   const { run, busy } = useAction('files.viewVideo', { failed: s.playFailed })
-  // nobody waits for it any more
+  // cancel the download on unmount
   useEffect(() => () => void (busy && call('jobs.cancel', { job: 'files.viewVideo' })), [busy])
   const url = videoAddress(video)
   if (url === null) return null

@@ -14,12 +14,12 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { blogStrings } from './blog-strings.ts'
 
-/** Stands before the text of a tag that does not exist yet; no tag begins so. */
+/** Prefix that marks the option of a new tag. No real tag starts with this character. */
 const NEW = '\u0000'
 const tagsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 const exists = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'tag_exists'
 
-/** Several tags; one that does not exist can be created after a question (D-94). */
+/** Several tags. A new tag is created after a confirmation (D-94). */
 export function TagsField({ label, required = false }: { readonly label: string; readonly required?: boolean }) {
   const s = useStrings(blogStrings)
   const { retry } = useStrings(errorStrings)
@@ -30,7 +30,7 @@ export function TagsField({ label, required = false }: { readonly label: string;
     done: (_, { tag }) => s.tagCreated(tag),
     failed: (refused) => (exists(refused) ? null : undefined),
   })
-  // others may be chosen while one is being created: the box is not switched off, which would take the focus away
+  // the field stays enabled while a tag is being created: disabling it would lose the focus
   const present = useFormState('tags').values['tags']
   const latest = useRef(present)
   useEffect(() => {
@@ -44,14 +44,14 @@ export function TagsField({ label, required = false }: { readonly label: string;
   const create = async (tag: string): Promise<boolean> => {
     if (!(await ask({ title: s.createTagTitle(tag), text: s.createTagText, ok: s.createTagOk }))) return false
     const { outcome, result } = await run({ tag })
-    // another moderator created it first: it exists, as wanted
+    // a tag that another moderator has just created is a success
     return outcome === 'done' || (!result.ok && exists(result.error))
   }
   return (
     <FieldFrame name="tags" label={label} required={required && existing.length > 0} hint={unknown ? undefined : s.tagHint}>
       {({ id, value, set, disabled, describedBy, invalid, required: isRequired }) => {
         const chosen = tagsIn(value)
-        // a tag cannot be taken back: none is made while nobody knows whether it is there
+        // a tag cannot be deleted: offer a new one only after the existing tags are loaded
         const isNew = data !== undefined && wanted !== '' && ![...existing, ...chosen].some((tag) => fold(tag) === fold(wanted))
         const options = [...new Set([...existing, ...chosen])].map((tag) => ({ value: tag, label: tag }))
         const change = async (next: readonly string[]) => {

@@ -7,7 +7,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { blogStrings } from './blog-strings.ts'
 
-/** What stands between the button and the server: a video on its way is waited for, and a loss of stored content is agreed to. */
+/** Checks before saving: waits for a running video upload and confirms the loss of stored content. */
 export function useBeforeSave(sending: RefObject<boolean>): (values: Values) => Promise<boolean> {
   const s = useStrings(blogStrings)
   const language = useLanguage()

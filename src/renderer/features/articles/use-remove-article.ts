@@ -6,7 +6,7 @@ import { sendWrite } from '#ui/writes/send-write.ts'
 import { articleTitle } from './article-columns.tsx'
 import { blogStrings } from './blog-strings.ts'
 
-/** Asks the exact question, deletes, and holds the failure until it has been read in its alert (part 2 §5 and §8, D-97). */
+/** Confirms with the fixed question, deletes the article, and keeps the error until its alert is closed (part 2 §5 and §8, D-97). */
 export function useRemoveArticle() {
   const s = useStrings(blogStrings)
   const language = useLanguage()

@@ -13,10 +13,10 @@ import { blogStrings } from './blog-strings.ts'
 
 type Chosen = OutputOf<'files.pickVideo'>
 
-/** Above this (bytes) the person is asked first (D-95). */
+/** Above this size (bytes) the upload needs a confirmation (D-95). */
 const LARGE_BYTES = 500_000_000
 
-/** Kinds that web browsers do not play, as people call them; they can still be sent (D-95). */
+/** File types that browsers cannot play, with their common names. They can still be uploaded (D-95). */
 const UNPLAYABLE = new Map([
   ['video/x-ms-wmv', 'WMV'],
   ['video/x-flv', 'FLV'],
@@ -34,7 +34,7 @@ export type VideoState =
   | { readonly kind: 'sent'; readonly name: string; readonly unplayable: string | null }
   | { readonly kind: 'failed'; readonly file: Chosen; readonly error: AppError }
 
-/** Picks a video natively and streams it to the server; `onSent` gets what is to be stored as the article's video (D-95). */
+/** Opens the native file picker and streams the video to the server. `onSent` receives the value to store as the article's video (D-95). */
 export function useVideoUpload(onSent: (video: unknown) => void) {
   const s = useStrings(blogStrings).video
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     const own = job.current
     if (own?.id !== id) return
     const whole = total ?? own.bytes
-    // 100 only when the answer is there
+    // 100 % only after the server has answered
     setState({ kind: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
   })
   const stopped = useRef<string | null>(null)
@@ -56,7 +56,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     stopped.current = job.current.id
     void call('jobs.cancel', { job: job.current.id })
   }
-  // a form that is taken away takes its unfinished upload with it, and says so
+  // unmounting the form cancels its upload and reports the cancellation
   const leave = useEffectEvent(() => {
     if (!job.current || stopped.current === job.current.id) return
     cancel()
@@ -75,7 +75,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
       job: id,
     })
     job.current = null
-    // even when all of it had gone out already: the person wanted no answer, and a video that no article names is nobody's
+    // also when the upload was already complete: after a cancel no article refers to the video
     if (!result.ok && stopped.current === id) return setState({ kind: 'cancelled' })
     if (!result.ok) return setState({ kind: 'failed', file, error: result.error })
     onSent(videoOf(result.value.answer))

@@ -14,7 +14,7 @@ afterEach(async () => {
   await harness.control.clearFaults()
   await harness.unmount()
 })
-/** The person chooses a video in the system's own dialog, which no test can show; null = that dialog fails. */
+/** Simulates the native file picker, which tests cannot open. null = the picker fails. */
 async function open(address: string, video: typeof VIDEO | null = VIDEO, type = 'video/mp4'): Promise<void> {
   harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
   await harness.control.putRow('articles', 1, ARTICLE)
@@ -43,7 +43,7 @@ test('Escape asks before it stops a video on its way, though nothing was typed',
   await pressIn('Stop the upload?', 'Keep uploading')
   await waitFor(() => expect(screen.queryByText('Stop the upload?')).toBeNull())
   screen.getByRole('progressbar')
-  // under test Ant Design knows all its dialogs by one id, and hears Escape no more once one is gone
+  // in tests all antd dialogs share one id, and Escape stops working after one of them is closed
   fireEvent.click(button('Cancel', dialog))
   await pressIn('Stop the upload?', 'Stop and close')
   await screen.findByText(NOT_KEPT)

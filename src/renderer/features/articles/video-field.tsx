@@ -11,7 +11,10 @@ import { blogStrings } from './blog-strings.ts'
 import { useVideoUpload } from './use-video-upload.ts'
 import './blog.css'
 
-/** The article's video: picked natively, sent with progress and Cancel, its answer kept as it is (D-95). `sending` tells the form to wait. */
+/**
+ * The article's video: native file picker, upload progress and Cancel. The server's answer is stored unchanged (D-95). `sending` makes the
+ * form wait for the upload.
+ */
 export function VideoField({ label, sending }: { readonly label: string; readonly sending: RefObject<boolean> }) {
   const s = useStrings(blogStrings).video
   const language = useLanguage()

@@ -174,7 +174,7 @@ test('users of whom only a part could be read are read again before anybody is s
   const { uuid } = (await users()).at(-1) as Stored
   await harness.control.putRow('users', uuid, { ...(await users()).at(-1), ip: FREE })
   const [first] = await users()
-  // a part of the list, and then it broke off
+  // the answer is truncated after the first row
   await harness.control.fault('users.list', { is: 'body', body: `${JSON.stringify([first]).slice(0, -1)},{"uuid":` }, 1)
   await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
   fill(FREE)

@@ -15,7 +15,7 @@ import { useBan } from './use-ban.tsx'
 
 const EMPTY = { ip: '', description: '' }
 
-/** `/dashboard/history/actions/ip?ip=203.0.113.7`: IP, description, Accept; both are empty again after success (part 2 §2, D-88). */
+/** `/dashboard/history/actions/ip?ip=203.0.113.7`: IP, description, Accept. Success clears both fields (part 2 §2, D-88). */
 export function BanIpPage() {
   const s = useStrings(banStrings)
   const [params, setParams] = useSearchParams()
@@ -26,7 +26,7 @@ export function BanIpPage() {
   const dirty = values.ip !== '' || values.description !== ''
   const { keep, ready } = useDraft('bans.ip', values, dirty, (kept) => {
     const text = (name: keyof typeof EMPTY) => (typeof kept[name] === 'string' ? kept[name] : '')
-    // what was asked for by the address of the page wins
+    // an IP from the URL takes precedence over the draft
     setValues((now) => (now.ip === '' ? { ip: text('ip'), description: now.description || text('description') } : now))
   })
   useEffect(() => {
@@ -41,7 +41,7 @@ export function BanIpPage() {
     if (ip === null || busy !== null) return field.current?.focus()
     keep()
     if (!(await ban(ip, values.description))) return
-    // input typed during the request is the next address
+    // keep input typed during the request: it is the next address
     setValues((now) => (now === values ? EMPTY : now))
     setLeft(false)
     if (params.has('ip')) setParams({}, { replace: true })
@@ -105,7 +105,7 @@ export function BanIpPage() {
             {busy === 'looking' ? s.looking : ''}
           </span>
         </div>
-        {/* Enter in a one-line field submits only where a submit button exists */}
+        {/* Enter in a one-line field submits only if the form has a submit button */}
         <button type="submit" hidden disabled={busy !== null}>
           {s.accept}
         </button>

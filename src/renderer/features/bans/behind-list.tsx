@@ -4,7 +4,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { banStrings } from './ban-strings.ts'
 import type { Behind } from './who-is-on.ts'
 
-/** The text of the question: whom the ban meets, by name. */
+/** Text of the question: the affected people by name. */
 export function BehindList({ behind: { connected, users, count, own }, me }: { readonly behind: Behind; readonly me: string | null }) {
   const s = useStrings(banStrings)
   const language = useLanguage()

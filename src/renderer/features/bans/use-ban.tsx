@@ -7,7 +7,7 @@ import { banStrings } from './ban-strings.ts'
 import { BehindList } from './behind-list.tsx'
 import { meetsSomebody, whoIsOn } from './who-is-on.ts'
 
-/** Bans one address: looks who is on it, asks when that is someone, sends, says how it went. True when it was done. */
+/** Bans one address: looks up its users, confirms if there are any, sends the ban and reports the result. Resolves true after a successful ban. */
 export function useBan() {
   const s = useStrings(banStrings)
   const ask = useConfirm()

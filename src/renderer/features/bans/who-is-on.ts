@@ -3,23 +3,23 @@ import type { User } from '#contract/people/user-records.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 import { call } from '#bridge/call.ts'
 
-/** Names in the question; the rest is a figure. */
+/** Names listed in the question. The others are counted. */
 export const NAMED = 8
 
 export interface Behind {
-  /** In the last ping; null when there was none. */
+  /** Connected in the last ping; null without a ping. */
   readonly connected: boolean | null
-  /** Accounts with this address on record, the first `NAMED`; null when the users could not be read. */
+  /** The first `NAMED` accounts with this address; null when the users could not be loaded. */
   readonly users: readonly User[] | null
-  /** How many there are in all. */
+  /** Number of accounts with this address. */
   readonly count: number
-  /** Is one of them the person who is about to ban it? */
+  /** Whether one of them is the person who requests the ban. */
   readonly own: boolean
 }
 
-/** Who is met when an address is banned: the last ping and the users list (D-88). Never fails: what could not be found out is null. */
+/** The users whom a ban of the address affects, from the last ping and the users list (D-88). Never fails: unknown values are null. */
 export async function whoIsOn(ip: string, me: string | null): Promise<Behind> {
-  // asked of main: the page's copy of the ping may be one event behind
+  // read from main: the renderer's copy of the ping may be one event old
   const live = await call('live.snapshot', {})
   const connected = (live.ok && live.value.ping.value?.connected?.some((item) => canonicalIp(item) === ip)) ?? null
   const page = await usersAt(ip)
@@ -40,14 +40,14 @@ async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> 
   const first = await ask()
   if (!first.ok) return null
   if (isWhole(first.value)) return first.value as ListPage<User>
-  // nobody has read all of the users yet
+  // the users list has not been loaded completely yet
   if (!(await call('lists.reload', { list: 'users.list', params: {} })).ok) return null
   const again = await ask()
   return again.ok && isWhole(again.value) ? (again.value as ListPage<User>) : null
 }
 
-/** A list that is still coming, or broke off, knows only some of them. */
+/** False while the list is loading or after its load was interrupted: it is incomplete then. */
 const isWhole = ({ fetchedAt, partial, error }: ListPage) => fetchedAt !== null && !partial && error === null
 
-/** Does banning it meet someone, or could it? Then it is asked again. */
+/** Whether the ban affects a user, or might. A second confirmation is needed then. */
 export const meetsSomebody = ({ connected, users, count, own }: Behind): boolean => own || connected === true || users === null || count > 0

@@ -5,7 +5,7 @@ import { bottlerStrings } from './bottler-strings.ts'
 
 const EMPTY = { name: '', email: '', phone: '', description: '', sign_date: null, renew_date: null, end_date: null }
 
-/** Tab 'Add bottler'. Create waits for name and description only (D-98). */
+/** Tab 'Add bottler'. Create requires only name and description (D-98). */
 export function AddBottler() {
   const s = useStrings(bottlerStrings)
   const language = useLanguage()

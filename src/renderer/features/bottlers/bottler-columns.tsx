@@ -62,7 +62,7 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
   ]
 }
 
-/** Is there a logo? A sign with its word. */
+/** Whether the bottler has a logo: an icon with a label. */
 function Logo({ bottler, language }: { readonly bottler: Bottler; readonly language: Language }) {
   const s = bottlerStrings[language]
   const has = picturesOf(bottler.files_attachments).length > 0

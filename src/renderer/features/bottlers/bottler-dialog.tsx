@@ -19,7 +19,7 @@ import { bottlerName } from './bottler-columns.tsx'
 import { askAboutMissing, BottlerFields, bottlerLint, bottlerWords } from './bottler-form.tsx'
 import { bottlerStrings } from './bottler-strings.ts'
 
-/** The description is cleaned before it is shown or sent (R8); as it is stored it stands beside, so that a loss can be told. */
+/** The description is sanitized before it is shown or sent (R8). The stored original is kept next to it to detect lost content. */
 const fieldsOf = (bottler: Bottler) => {
   const { name, email, phone, description, sign_date, renew_date, end_date } = bottler
   return rowFields(bottler, {
@@ -40,7 +40,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Edits one bottler; Update waits for name and description only (D-98). */
+/** Edits one bottler. Update requires only name and description (D-98). */
 export function BottlerDialog({ bottler, id, onClose }: Props) {
   const s = useStrings(bottlerStrings)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { localDay } from '#domain/sent-moment.ts'
 import { bottlerStrings } from './bottler-strings.ts'
 import './bottlers.css'
 
-/** Marked required, but not what the button waits for (part 2 §5, D-98). */
+/** Fields marked as required that do not disable the button (part 2 §5, D-98). */
 const WANTED = ['email', 'phone', 'sign_date', 'renew_date', 'end_date'] as const
 
 const labelsOf = (language: Language) => {
@@ -21,7 +21,7 @@ const labelsOf = (language: Language) => {
   return { email: columns.email, phone: columns.phone, sign_date: columns.signed, renew_date: columns.renewed, end_date: columns.ended }
 }
 
-/** The fields of a bottler. `created`, when there is one, is shown and cannot be changed. */
+/** The fields of a bottler. `created` is an optional read-only field. */
 export function BottlerFields({ created }: { readonly created?: ReactNode }) {
   const s = useStrings(bottlerStrings)
   const labels = labelsOf(useLanguage())
@@ -53,7 +53,7 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
 const FEWEST_DIGITS = 5
 
-/** What is odd about a bottler and can still be saved. */
+/** Warnings about values that can still be saved. */
 export function bottlerLint(values: Values, language: Language): ReadonlyMap<string, string> {
   const { lints } = bottlerStrings[language]
   const textOf = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')
@@ -68,7 +68,7 @@ export function bottlerLint(values: Values, language: Language): ReadonlyMap<str
   return results
 }
 
-/** One question when something is missing that is marked required (D-98). */
+/** Asks for one confirmation when fields marked as required are empty (D-98). */
 export async function askAboutMissing(values: Values, language: Language): Promise<boolean> {
   const s = bottlerStrings[language]
   const labels = labelsOf(language)
@@ -77,7 +77,7 @@ export async function askAboutMissing(values: Values, language: Language): Promi
   return ask({ title: s.wantedTitle, text: s.wantedText(missing.join(', ')), ok: s.wantedOk })
 }
 
-/** The exact toasts of part 2 §8, with the reason behind the word. */
+/** The fixed toasts of part 2 §8, each with the reason. */
 export function bottlerWords(
   write: 'create' | 'update' | 'remove',
   language: Language,

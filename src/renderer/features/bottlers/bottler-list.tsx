@@ -16,7 +16,7 @@ import { bottlerStrings } from './bottler-strings.ts'
 
 const LIST = 'bottlers.list'
 
-/** Tab 'Bottlers list': 50 rows, with the upload of logos (part 2 §2). There is no call that would delete a logo (D-99). */
+/** Tab 'Bottlers list': 50 rows, with logo upload (part 2 §2). The API has no call to delete a logo (D-99). */
 export function BottlerList() {
   const s = useStrings(bottlerStrings)
   const language = useLanguage()

@@ -36,7 +36,7 @@ test('a row has its data, the dates as days, the sign of a logo and three action
   screen.getByRole('img', { name: 'Has a logo' })
   const actions = [/^Upload pictures of Maison/, /^Edit Maison/, /^Delete Maison/].map((name) => button(name))
   for (const action of actions) expect(isOff(action)).toBe(false)
-  // the one that takes away stands last, as in every table
+  // Delete is last, as in every table
   expect([...(actions[0]?.closest('td')?.querySelectorAll('button') ?? [])]).toEqual(actions)
   expect(rowsPerPage()).toBe('50')
 })
@@ -103,7 +103,7 @@ test('a logo can be looked at where the bottler is edited, also the one that was
   })
   await harness.desk.call('lists.reload', { list: 'bottlers.list', params: {} })
   await within(dialog).findByRole('img', { name: 'new.png' })
-  // it cannot be loaded: why, and what can be done
+  // a picture that fails to load shows the reason and Retry
   fireEvent.error(within(dialog).getByRole('img', { name: 'logo.png' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Retry' }))
   await within(dialog).findByRole('img', { name: 'logo.png' })

@@ -9,11 +9,11 @@ const Note = z.object({
   category: z.enum(Object.keys(changelogStrings.en.categories) as [keyof typeof changelogStrings.en.categories]),
   description: z.object({ en: z.string().min(1), fr: z.string().min(1) }),
 })
-/** This product's own notes for staff, newest first; a new one is added to `changelog.json` (part 2 §2, D-92: no others are made up). */
+/** Release notes of this product for staff, newest first. New notes are added to `changelog.json` (part 2 §2, D-92). */
 export const changelog = z.array(Note).parse(notes)
 
 export interface NoteRow {
-  /** Its place in the file. */
+  /** Index in the file. */
   readonly id: number
   readonly date: string
   readonly category: string

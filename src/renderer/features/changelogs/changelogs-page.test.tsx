@@ -4,7 +4,7 @@ import { renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/
 import { changelog, notesIn } from './changelog.ts'
 import { ChangelogsPage } from './changelogs-page.tsx'
 
-/** The unbreakable spaces of French stay as they are. */
+/** Keeps the non-breaking spaces of French text. */
 const normalizer = getDefaultNormalizer({ collapseWhitespace: false })
 
 for (const language of ['en', 'fr'] as const)

@@ -19,7 +19,7 @@ const noteColumns = (language: Language) => {
   ]
 }
 
-/** `/dashboard/changelogs`: date, category and description of this product's own notes, 50 rows (part 2 §2, D-92). */
+/** `/dashboard/changelogs`: date, category and description of this product's release notes, 50 rows (part 2 §2, D-92). */
 export function ChangelogsPage() {
   const s = useStrings(changelogStrings)
   const language = useLanguage()

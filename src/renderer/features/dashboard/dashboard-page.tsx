@@ -6,7 +6,7 @@ import './dashboard.css'
 import { Shift } from './shift.tsx'
 import { TopIsbns } from './top-isbns.tsx'
 
-/** `/dashboard`: what a shift starts with; then top searched ISBNs and scraping status per website (part 1 §2); the strip above belongs to the shell. */
+/** `/dashboard`: the shift overview, then top searched ISBNs and scraping status per website (part 1 §2). The strip above is part of the shell. */
 export function DashboardPage() {
   const s = useStrings(dashboardStrings)
   return (

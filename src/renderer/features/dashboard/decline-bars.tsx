@@ -15,7 +15,7 @@ const KEY = 'v'
 const MOST = 4
 const MINUTE_MS = 60_000
 
-/** Why orders were declined in the last seven days: by all moderators where the back-office history is in memory, else one's own. */
+/** Decline reasons of the last seven days: of all moderators if the back-office history is in memory, otherwise only this person's. */
 export function DeclineBars() {
   const s = useStrings(shiftStrings)
   const language = useLanguage()

@@ -8,11 +8,11 @@ export interface MyDay {
   readonly accepted: number
   readonly declined: number
   readonly deleted: number
-  /** Median time from the look at an order to its decision (ms); null when none was measured. */
+  /** Median time from opening an order to deciding it (ms); null when no time was measured. */
   readonly medianMs: number | null
 }
 
-/** What was decided since midnight. `now` in epoch ms. */
+/** Decisions since midnight. `now` in epoch ms. */
 export function myDay({ made }: DecisionLedger, now: number): MyDay {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
   const today = Object.values(made).filter(({ at }) => at >= midnight)
@@ -33,7 +33,7 @@ export interface ReasonCount {
   readonly count: number
 }
 
-/** How often each reason was given, the most frequent first. */
+/** Number of uses of each reason, the most frequent first. */
 export function countReasons(declines: readonly (readonly DeclineReason[])[], language: Language): readonly ReasonCount[] {
   const counts = new Map<string, number>()
   for (const reason of declines.flat()) {
@@ -43,7 +43,7 @@ export function countReasons(declines: readonly (readonly DeclineReason[])[], la
   return [...counts].map(([label, count]) => ({ label, count })).toSorted((a, b) => b.count - a.count)
 }
 
-/** The declines of the last seven days in the ledger. */
+/** Declines of the last seven days from this person's ledger. */
 export const ledgerDeclines = ({ made }: DecisionLedger, now: number): readonly (readonly DeclineReason[])[] =>
   Object.values(made)
     .filter(({ verb, at }) => verb === 'decline' && at >= now - WEEK_MS)

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the tiles above the tables of the dashboard. */
+/** Texts of the dashboard tiles. */
 export const shiftStrings = defineStrings({
   en: {
     title: 'Start of the shift',

@@ -37,10 +37,10 @@ const order = (nth: number, more: Partial<OrderRow>) => ({
 async function show(): Promise<void> {
   harness = await renderPage(<DashboardPage />, '/dashboard', {
     sandbox: { life: false, scale: NO_ROWS },
-    // long enough to be undone
+    // time to undo
     settings: { holdSeconds: 30 },
   })
-  // still today, also in the last minute of the day
+  // still today, even in the last minute of the day
   const today = new Date(new Date().setHours(23, 59, 59, 900)).toISOString()
   for (const one of [order(1, {}), order(2, {}), order(3, { countdown: today })])
     await harness.control.putRow('orders', one.order_uuid as string, one)
@@ -81,7 +81,7 @@ test('my day counts what was decided and not undone, and the reasons have their 
       .getAllByRole('listitem')
       .map((bar) => bar.textContent)
   expect(bars()).toEqual(['Photo blurry2', 'Photo too dark1'])
-  // nothing was timed
+  // no decision was timed
   expect(screen.queryByText(/^Median/)).toBeNull()
   await harness.desk.call('decisions.undo', { id: third.value.id })
   await tile('My decisions today').findByText('1 accepted, 1 declined')

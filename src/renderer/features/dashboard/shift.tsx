@@ -19,7 +19,7 @@ const RUN = '/dashboard/orders/run'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** What a shift starts with, from what is already there: the live snapshot, lists in memory, the ledger of one's own decisions. */
+/** The shift overview, from data in memory: the live snapshot, loaded lists and the ledger of this person's decisions. */
 export function Shift() {
   const s = useStrings(shiftStrings)
   return (

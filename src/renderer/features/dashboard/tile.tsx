@@ -8,9 +8,9 @@ import { shiftStrings } from './shift-strings.ts'
 
 interface Props {
   readonly label: string
-  /** Where the whole tile leads. */
+  /** Target of the link that covers the tile. */
   readonly to: string
-  /** The key that leads there. */
+  /** Shortcut that opens the target. */
   readonly keys: string
   readonly tone?: 'calm' | 'late' | 'overdue'
   readonly hint?: string | undefined
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One piece of what a shift starts with: a link with its key, and what stands behind it. */
+/** One tile of the shift overview: a link with its shortcut, and the content behind it. */
 export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, children }: Props) {
   return (
     <section className={`tile tile-${tone}${wide ? ' tile-wide' : ''}`} aria-label={label} title={hint}>
@@ -31,7 +31,7 @@ export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, child
   )
 }
 
-/** The figure of a tile. What is not known is a dash with its reason, never a number; a failed refresh keeps the last number and says so. */
+/** The figure of a tile. An unknown value is a dash with a reason, never a number. A failed refresh keeps the last number and says so. */
 export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly children: (value: T) => ReactNode }) {
   const s = useStrings(shiftStrings)
   if (of.value !== null)

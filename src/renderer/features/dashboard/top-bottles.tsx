@@ -16,7 +16,7 @@ type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
 
 const MOST = 3
 
-/** The bottles behind the most searched ISBNs, by title and picture. */
+/** The bottles of the most searched ISBNs, with title and picture. */
 export function TopBottles() {
   const s = useStrings(shiftStrings)
   const statistics = useLive((live) => live.statistics)

@@ -11,7 +11,7 @@ const c = columnsFor<IsbnCount>()
 const NONE: readonly IsbnCount[] = []
 const DEFAULT_ROWS = 5
 
-/** Top searched ISBNs: 5 rows by default, a size that only this table has (D-116). */
+/** Top searched ISBNs: 5 rows by default, a page size that only this table offers (D-116). */
 export function TopIsbns() {
   const s = useStrings(dashboardStrings)
   const statistics = useLive((live) => live.statistics)

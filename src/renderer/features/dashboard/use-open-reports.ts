@@ -11,12 +11,12 @@ interface OpenReports {
   readonly missing: number
 }
 
-/** Open reports of both kinds, from the lists that the badge was counted from; null: not known. */
+/** Open reports of both kinds, from the same lists as the badge. Null when unknown. */
 export function useOpenReports(): OpenReports | null {
   const { readAt, value } = useLive((live) => live.reports)
   const [open, setOpen] = useState<OpenReports | null>(null)
   useEffect(() => {
-    // without a count one of the lists is not there, and asking would load it
+    // without a count one of the lists is not loaded, and counting would load it
     if (readAt === null || value === null) return
     let here = true
     const count = (list: 'reports.errors' | 'reports.missing') => call('lists.count', { list, params: {}, queries: [OPEN] })

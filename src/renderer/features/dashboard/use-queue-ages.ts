@@ -9,13 +9,13 @@ const LIST = { list: 'orders.unverified', params: {} } as const
 const OLDEST: ListQuery = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' }] }
 
 interface QueueAges {
-  /** When the oldest waiting order was created (epoch ms); null: the order does not say. */
+  /** Creation time of the oldest waiting order (epoch ms); null when the order has none. */
   readonly oldest: number | null
-  /** Orders whose time ends before midnight. */
+  /** Orders that expire before midnight. */
   readonly endToday: number
 }
 
-/** From the rows that main has read for the badge: asked of memory again with each of its readings. Null: not known. */
+/** From the rows that main loads for the badge, updated after each load. Null when unknown. */
 export function useQueueAges(): QueueAges | null {
   const { readAt, value } = useLive((live) => live.unverified)
   const [ages, setAges] = useState<QueueAges | null>(null)

@@ -9,12 +9,12 @@ import { WEEK_MS } from './shift-figures.ts'
 
 const HISTORY: ListName = 'history.staff'
 const PAGE = 500
-/** More actions of a week are not looked through. */
+/** Maximum number of actions of a week to read. */
 const MAX_ROWS = 10_000
 
 type Declines = readonly (readonly DeclineReason[])[]
 
-/** The declines of all moderators in the last seven days, when the back-office history is in memory; null when it is not: it is not loaded for this. */
+/** Declines of all moderators in the last seven days. Null when the back-office history is not in memory: this hook never loads the history. */
 export function useWeekDeclines(): Declines | null {
   const [declines, setDeclines] = useState<Declines | null>(null)
   useEffect(() => {

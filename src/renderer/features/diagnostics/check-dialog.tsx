@@ -9,12 +9,12 @@ import { Proposals } from './proposals.tsx'
 
 interface Props {
   readonly result: CheckResult
-  /** The operation was taught something, or untaught. */
+  /** Called after an override of the operation is added or removed. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** How one read compares, with every name that was met, and what would mend it. */
+/** The comparison of one read operation: every field name found, and proposed overrides. */
 export function CheckDialog({ result, onChanged, onClose }: Props) {
   const s = useStrings(diagnosticsStrings)
   const words = useStrings(checkStrings)

@@ -13,7 +13,10 @@ import { type Check, isDifferent, isRead } from './use-check.ts'
 const c = columnsFor<CheckResult>()
 const nothing = async () => undefined
 
-/** Which of the guesses are right: every read of the contract asked once and compared, differences first. Writes are never tried and only named. */
+/**
+ * Checks the assumed endpoints: calls every read operation of the contract once and compares the answer, differences first. Write
+ * operations are listed but never called.
+ */
 export function CheckTab({ check, endpoints }: { readonly check: Check; readonly endpoints: readonly EndpointHealth[] }) {
   const s = useStrings(diagnosticsStrings)
   const { results, progress } = check

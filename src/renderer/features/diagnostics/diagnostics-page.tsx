@@ -20,7 +20,7 @@ import { useCheck } from './use-check.ts'
 const TABS = ['endpoints', 'check', 'log'] as const
 const NONE: readonly EndpointHealth[] = []
 
-/** `/diagnostics?tab=check`: how every endpoint is doing, whether the guesses are right, and the redacted log; all of it can be copied as text. */
+/** `/diagnostics?tab=check`: state of every endpoint, check of the assumptions, and the redacted log. Everything can be copied as text. */
 export function DiagnosticsPage() {
   const s = useStrings(diagnosticsStrings)
   const [tab, turn] = useTab(TABS)
@@ -32,11 +32,11 @@ export function DiagnosticsPage() {
   const rows = useMemo(() => (data ? [...data.endpoints, ...data.media] : NONE), [data])
   const go = (to: (typeof TABS)[number]) => {
     turn(to)
-    // calls were made in between
+    // calls may have been made since the last load
     if (to === 'endpoints') void query.reload()
   }
   const copy = async () => {
-    // as it is now, not as it was when the page came up
+    // copy the current state, not the state at page load
     const now = await call('diagnostics.read', {})
     const log = await call('diagnostics.log', { most: MAX_LINES })
     const about = {

@@ -19,7 +19,7 @@ interface Props {
   readonly query: Pick<Query<unknown>, 'error' | 'loading' | 'refreshing' | 'readAt' | 'reload'>
 }
 
-/** Every endpoint: how its last call went, how often it was called, which fields were not as declared. */
+/** Every endpoint: result of the last call, number of calls, and fields that differ from the contract. */
 export function EndpointsTab({ rows, query }: Props) {
   const s = useStrings(diagnosticsStrings)
   const words = useStrings(checkStrings)
@@ -35,7 +35,7 @@ export function EndpointsTab({ rows, query }: Props) {
       ]
         .filter(Boolean)
         .join(', ')
-    // a file is neither a guess nor declared: the data name its address
+    // a media file has no origin: its address is part of the data
     const origin = ({ name, assumed }: EndpointHealth) => (name.startsWith('media.') ? '' : assumed ? s.guess : s.known)
     return [
       c.text('name', s.operation, { copy: true, minWidth: 170, least: 130 }),

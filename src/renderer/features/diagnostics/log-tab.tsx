@@ -14,7 +14,7 @@ import { diagnosticsStrings } from './diagnostics-strings.ts'
 export const MAX_LINES = 500
 const LEVELS = ['all', 'info', 'warn', 'error'] as const
 
-/** The redacted log, newest first, with a filter. "Copy as text" takes the lines as they were written. */
+/** The redacted log, newest first, with a filter. "Copy as text" copies the lines in the order they were written. */
 export function LogTab() {
   const s = useStrings(diagnosticsStrings)
   const { data, error, refreshing, reload } = useQuery('diagnostics.log', { most: MAX_LINES })

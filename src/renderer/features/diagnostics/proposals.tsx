@@ -19,14 +19,14 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What would mend the differences of one read: each with its first rows before and after, applied by one press, taken back by another. */
+/** Proposed overrides for the differences of one read operation, each with a preview of the first rows. Each can be applied and reverted. */
 export function Proposals({ result, onChanged }: Props) {
   const s = useStrings(teachStrings)
   const { name, proposals } = result
   const overrides = useSettings(({ settings }) => settings?.overrides ?? NONE)
   const previews = usePreviews(name, proposals, overrides[name])
   const { run, busy } = useAction('settings.update')
-  /** The overrides of this operation before each press. */
+  /** The overrides of this operation before each applied proposal. */
   const previous = useRef<(Override | undefined)[]>([])
   const [presses, setPresses] = useState(0)
 
@@ -81,11 +81,11 @@ export function Proposals({ result, onChanged }: Props) {
 
 const NO_PREVIEWS: readonly Preview[] = []
 
-/** The first rows with each proposal; asked once for all of them. */
+/** The first rows under each proposal, in one request for all proposals. */
 function usePreviews(name: string, proposals: readonly Proposal[], present: Override | undefined): readonly Preview[] {
   const [answered, setAnswered] = useState<{ readonly trials: readonly Override[]; readonly previews: readonly Preview[] } | null>(null)
   const trials = useMemo(() => {
-    // rows that are not found have no fields to show
+    // without the right envelope there are no rows, and so no fields to compare
     const opening = proposals.find(({ kind }) => kind === 'envelope')
     const opened = opening ? mergeOverride(present, opening.change) : present
     return proposals.map(({ change }) => mergeOverride(opened, change))

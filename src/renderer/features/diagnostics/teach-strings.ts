@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What a difference is mended with. */
+/** Texts of the proposed overrides. */
 export const teachStrings = defineStrings({
   en: {
     proposals: 'Suggested corrections',

@@ -3,17 +3,17 @@ import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.
 import { call } from '#bridge/call.ts'
 
 export interface Check {
-  /** Reads only; what differs or failed first. */
+  /** Results of read operations; differences and failures first. */
   readonly results: readonly CheckResult[]
-  /** How far a running check is; null when none runs. */
+  /** Progress of a running check; null when none is running. */
   readonly progress: { readonly done: number; readonly all: number } | null
   readonly start: (endpoints: readonly EndpointHealth[]) => Promise<void>
   readonly stop: () => void
-  /** Repeats one read after its shape was corrected. */
+  /** Repeats one read operation after its override has changed. */
   readonly again: (name: string) => Promise<void>
 }
 
-/** Reads that are asked at the same time. */
+/** Parallel requests. */
 const AT_ONCE = 4
 const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
   'no-answer': 0,
@@ -29,10 +29,10 @@ const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
 }
 export const isDifferent = ({ outcome }: CheckResult): boolean => RANK[outcome] < 2
 
-/** A read by its declared method: what writes is never tried. */
+/** Whether the declared method only reads. The check never calls write operations. */
 export const isRead = ({ method }: Pick<EndpointHealth, 'method'>): boolean => method === 'GET'
 
-/** Asks every read, a few at a time, lists before the reads that need an id of theirs; stops when told to or when the page is left. */
+/** Runs every read operation, a few in parallel; lists run before the operations that need one of their ids. The check ends on stop or unmount. */
 export function useCheck(): Check {
   const [results, setResults] = useState<readonly CheckResult[]>([])
   const [progress, setProgress] = useState<Check['progress']>(null)

@@ -18,7 +18,7 @@ import { keepLastSupport, readLastSupport } from './last-support.ts'
 import { SupportDialog } from './support-dialog.tsx'
 import { useSwitches } from './use-switches.ts'
 
-/** '2FA send on' for all users: what holds, the choice, and whom it meets (part 2 §2, D-89). */
+/** '2FA send on' for all users: current mode, choice and affected users (part 2 §2, D-89). */
 export function AccountsTab() {
   const s = useStrings(emergencyStrings)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { EmergencyPage } from './emergency-page.tsx'
 let harness: PageHarness
 const open = async (tab: 'accounts' | 'api') => {
   harness = await renderPage(<Screen />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NO_ROWS } })
-  // one that is still being read would not have what comes now
+  // a load that is already running would miss the rows added below
   await waitFor(async () => expect(valueOf(await harness.desk.call('live.snapshot', {})).emergency.value).not.toBeNull())
   await colleague('block_trade', 0)
   await colleague('newsletter', false)
@@ -20,14 +20,14 @@ afterEach(async () => {
   await harness.unmount()
 })
 
-/** The page under the line that the shell shows above every page. */
+/** The page below the alert line of the shell. */
 const Screen = () => (
   <>
     <EmergencyLine navigate={() => undefined} />
     <EmergencyPage />
   </>
 )
-/** Someone else flips a switch. */
+/** A colleague changes a switch. */
 const colleague = async (code: string, enabled: unknown, updated_at: string | null = null) => {
   const row = await stored(code)
   await harness.control.putRow('switches', code, { ...row, enabled, updated_at })
@@ -60,7 +60,7 @@ test('a press flips at once, sends only this switch in the form it came in, and 
   await harness.control.fault('emergency.update', { is: 'hold', after: true }, 1)
   fireEvent.click(trades)
   await waitFor(async () => expect(isOn(await flip('Block trades are open'))).toBe(true))
-  // the answer is still on its way
+  // the request is still pending
   expect(screen.queryByText('Update OK')).toBeNull()
   fireEvent.click(await flip('Block trades are open'))
   await harness.control.clearFaults()
@@ -97,7 +97,7 @@ test('the mode that holds is shown; another one asks with whom it meets, and is 
   const apply = () => screen.getByRole('button', { name: /^Apply to all users/ })
   expect(apply().getAttribute('aria-disabled')).toBe('true')
   await choose('Phone')
-  // from within the choice, which would take Enter for its own
+  // focus in the select, which would otherwise handle Enter
   fireEvent.keyDown(screen.getByRole('combobox', { name: '2FA send on' }), { key: 'Enter', ctrlKey: true, keyCode: 13, bubbles: true })
   const question = await dialogOf('Send the 2FA code by phone?')
   fireEvent.click(within(question).getByRole('button', { name: /^Send by phone/ }))

@@ -12,7 +12,10 @@ import { useFreshSwitches, useSwitches } from './use-switches.ts'
 
 const TABS = ['accounts', 'api'] as const
 
-/** `/dashboard/settings/website/emergency?tab=api`: how the second-factor code is sent to all users, and the switches of the site (part 2 §2, §4; D-89, D-90). */
+/**
+ * `/dashboard/settings/website/emergency?tab=api`: delivery of the second-factor code for all users, and the switches of the website (part
+ * 2 §2, §4; D-89, D-90).
+ */
 export function EmergencyPage() {
   const s = useStrings(emergencyStrings)
   const [tab, go] = useTab(TABS, { rememberAs: 'emergency' })

@@ -1,6 +1,9 @@
 import { SUPPORT_ORDER, type SupportMode } from '#domain/statistics/emergency-switch.ts'
 
-/** What this machine last set, for a back office that does not say what holds (D-89). Nothing of a person is in it, so it may lie on the disk. */
+/**
+ * The mode last set on this computer, for a back office that does not return the current mode (D-89). Contains no personal data, so it may
+ * be stored unencrypted.
+ */
 export interface LastSupport {
   readonly mode: SupportMode
   /** epoch ms */
@@ -25,6 +28,6 @@ export function keepLastSupport(backOffice: string, last: LastSupport): void {
   try {
     localStorage.setItem(keyOf(backOffice), JSON.stringify(last))
   } catch {
-    // a full store costs a line of text, nothing else
+    // a full localStorage only loses the hint about the last mode
   }
 }

@@ -14,14 +14,14 @@ import { reloadSwitches } from './use-switches.ts'
 
 interface Props {
   readonly mode: SupportMode
-  /** Whom it meets, in a sentence. */
+  /** A sentence about the affected users. */
   readonly radius: string
   readonly onClose: () => void
-  /** It was done. */
+  /** Called after a successful change. */
   readonly onDone: () => void
 }
 
-/** Asks before the second factor of every user changes; to disable it, its name must be typed (D-89). Stays open when it failed. */
+/** Confirms a change of the second factor of all users. To disable the second factor, the person must type its name (D-89). Stays open after a failure. */
 export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
   const s = useStrings(emergencyStrings)
   const [typed, setTyped] = useState('')
@@ -51,7 +51,7 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
     }
     const { outcome } = await run({ support: SUPPORT_MODES[mode] })
     if (outcome === 'done') onDone()
-    // after a success the list is reloaded automatically
+    // a successful write reloads the list automatically
     else await reloadSwitches()
   }
   return (

@@ -13,15 +13,15 @@ import { emergencyStrings } from './emergency-strings.ts'
 
 interface Props {
   readonly row: EmergencySwitch
-  /** An update is on its way: the switch shows where it is going and waits. */
+  /** The value being saved; null when no update is pending. The switch shows this value and is disabled. */
   readonly pending: SwitchValue | null
-  /** Off on purpose: no alarm. */
+  /** Off on purpose: no alert. */
   readonly muted: boolean
   readonly onMute: () => void
   readonly onFlip: () => void
 }
 
-/** One switch. Its ground is green or red, and a word and a sign say the same (part 2 §2). */
+/** One switch. Green or red background; a label and an icon show the same state (part 2 §2). */
 export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
   const s = useStrings(emergencyStrings)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { useFlip } from './use-flip.ts'
 import { useMutedSwitches } from './use-muted-switches.ts'
 import { useSwitches } from './use-switches.ts'
 
-/** Every feature switch with what it does, its code, when it was last changed, and its state in a colour and a word (part 2 §2). */
+/** Every feature switch: description, code, last change, and state as colour and label (part 2 §2). */
 export function SwitchesTab() {
   const s = useStrings(emergencyStrings)
   const [search, setSearch] = useState('')

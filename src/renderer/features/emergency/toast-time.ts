@@ -1,2 +1,2 @@
-/** Messages of this page stay 3 seconds, failures too (part 2 §8); failures are kept in the message list. */
+/** Toasts of this page close after 3 seconds, errors too (part 2 §8). Errors stay in the message list. */
 export const TOAST_MS = 3000

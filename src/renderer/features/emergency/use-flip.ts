@@ -12,9 +12,9 @@ import { reloadSwitches } from './use-switches.ts'
 const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
 
 /**
- * Flips one switch: shown at once, only it is sent and in the form it came in, taken back when it failed (D-90). The list is read first: a switch that a
- * colleague has flipped already is said to be so, and nothing is sent (D-130). The toast is headed by its code; the list is reloaded either way (part 2 §4,
- * §8). `pending`: where each switch whose answer is awaited is going, by code.
+ * Changes one switch: the new value is shown at once, only this switch is sent, in its original format, and a failure reverts the value
+ * (D-90). The list is read first: a switch that a colleague has already changed is reported and not sent (D-130). The toast is titled with
+ * the code; the list is reloaded either way (part 2 §4, §8). `pending`: the new values of switches being saved, by code.
  */
 export function useFlip() {
   const s = useStrings(emergencyStrings)
@@ -39,7 +39,7 @@ export function useFlip() {
       done: { title: code, text: s.updateOk, lastsMs: TOAST_MS },
       failed: (_error, _input, why) => ({ title: code, text: `${s.updateError}. ${why}`, lastsMs: TOAST_MS }),
     })
-    // a success refreshes the list already
+    // a successful write reloads the list automatically
     if (outcome !== 'done') await reloadSwitches()
   }
   return { flip, pending }

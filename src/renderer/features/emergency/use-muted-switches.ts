@@ -9,11 +9,11 @@ const NONE: readonly string[] = []
 const mutedIn = (settings: Settings | null): readonly string[] =>
   (settings && settings.mutedSwitches?.[backOfficeKey(settings.connection)]) ?? NONE
 
-/** Switches of this back office that are off on purpose: no red line, no red tray, no reminder until they are on again. */
+/** Switches of this back office that are off on purpose: no alert line, tray alert or reminder until they are on again. */
 export function useMutedSwitches(): { readonly muted: readonly string[]; readonly toggle: (code: string) => void } {
   const muted = useSettings(({ settings }) => mutedIn(settings))
   const { run } = useAction('settings.update')
-  // one after the other: each change is made to what the one before has left
+  // changes run in sequence: each one starts from the result of the previous one
   const queue = useRef(Promise.resolve())
   const change = async (code: string) => {
     const { settings } = useSettings.getState()

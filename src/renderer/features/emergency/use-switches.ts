@@ -8,7 +8,7 @@ import { MAX_SWITCHES, SWITCHES } from '#ui/writes/switches-now.ts'
 
 const NONE: readonly EmergencySwitch[] = []
 
-/** The emergency list: its switches (those that hold the words), and the row of the second factor, which is never searched away. */
+/** The emergency list: the switches that match the search, and the second-factor row, which the search never hides. */
 export function useSwitches(search = '') {
   const ask = (words: string) => ({
     ...SWITCHES,
@@ -28,13 +28,13 @@ export function useSwitches(search = '') {
   }
 }
 
-/** Reloads the list; the page gets its event. */
+/** Reloads the list. The page updates through the list event. */
 export const reloadSwitches = async (): Promise<void> => void (await call('lists.reload', SWITCHES))
 
-/** How often the open page reads the switches (ms, D-130). */
+/** Poll interval of the open page (ms, D-130). */
 const POLL_MS = 10_000
 
-/** While the page is open the switches are read: on entry and every 10 s. */
+/** Reloads the switches on mount and every 10 s while the page is open. */
 export function useFreshSwitches(): void {
   useEffect(() => {
     void call('live.readSwitches', { background: false })

@@ -30,7 +30,7 @@ const banColumns = (language: Language) => {
   ]
 }
 
-/** `/dashboard/history/banlist`: every column sorts, the last attack first, 10 rows (part 2 §2, D-87). */
+/** `/dashboard/history/banlist`: every column is sortable, last attack first, 10 rows (part 2 §2, D-87). */
 export function BanListPage() {
   const s = useStrings(historyStrings)
   const language = useLanguage()

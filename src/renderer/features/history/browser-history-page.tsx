@@ -11,7 +11,7 @@ import { productColumns, searchColumns, visitorOf } from './visit-columns.tsx'
 
 const TABS = ['browser', 'product'] as const
 
-/** `/dashboard/history/browser`: what was searched (50 rows) and which products were looked at (10 rows); part 2 §2. */
+/** `/dashboard/history/browser`: searches (50 rows) and viewed products (10 rows); part 2 §2. */
 export function BrowserHistoryPage() {
   const s = useStrings(historyStrings)
   const language = useLanguage()

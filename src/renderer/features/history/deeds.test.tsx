@@ -30,7 +30,7 @@ test('a row says what happened with its object linked, beside the columns of the
   expect(link.getAttribute('href')).toBe(`/dashboard/orders?order=${ORDER}`)
   for (const title of ['Created at', 'Created by', 'Type', 'Note', 'Request']) screen.getByRole('columnheader', { name: new RegExp(title) })
 
-  // the detail has the sentence, the type and the request
+  // the detail dialog shows the sentence, the type and the request
   press('Enter')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('link', { name: 'Eddu-Mor 14' }).closest('p')?.textContent).toBe(SENTENCE)

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the browser, product and back-office histories and of the ban list. */
+/** Texts of the browser, product and back-office histories and of the ban list. */
 export const historyStrings = defineStrings({
   en: {
     browserTitle: 'Browser history',

@@ -37,7 +37,7 @@ test('rights: only what the change had flipped goes back, over the newest rights
   restore()
   const dialog = await question('Restore rights of Zoé Morel?')
   expect(lines(dialog)).toEqual(['Account: Blocked → Allowed', 'IP: Banned → Not banned'])
-  // a colleague lifts the ban while the question is open: it is asked anew
+  // a colleague lifts the ban while the question is open: the question opens again
   await user({ is_blocked: 1, ban_ip: 0, is_transaction_blocked: 1, try_pass_before_login: 2 })
   fireEvent.click(dialog.getByRole('button', { name: 'Restore' }))
   await waitFor(async () => expect(lines(await question('Restore rights of Zoé Morel?'))).toEqual(['Account: Blocked → Allowed']))

@@ -14,7 +14,7 @@ import { useOpenUser } from './use-open-user.ts'
 
 const c = columnsFor<StaffAction>()
 
-/** `/dashboard/history/backoffice`: what colleagues changed; 25 rows (part 2 §2). Enter shows the values before and after. */
+/** `/dashboard/history/backoffice`: changes by colleagues; 25 rows (part 2 §2). Enter shows the values before and after. */
 export function StaffHistoryPage() {
   const s = useStrings(historyStrings)
   const openUser = useOpenUser()

@@ -12,10 +12,10 @@ const search = columnsFor<SearchRow>()
 const product = columnsFor<ProductRow>()
 type Visit = Pick<SearchRow, 'firstname' | 'lastname' | 'user_uuid'>
 
-/** "CLAIRE MOREL", or the dash of a visitor without a name. */
+/** "CLAIRE MOREL", or a dash for a visitor without a name. */
 export const visitorOf = (visit: Visit): string => personInCapitals(visit) ?? NOTHING
 
-/** Date, user in upper case, what was searched (part 2 §2). Without a user the button is there and says why it cannot be pressed (D-86). */
+/** Date, user in upper case, search text (part 2 §2). Without a user the button is disabled with a reason (D-86). */
 export function searchColumns(language: Language, open: (uuid: Uuid | null) => void): readonly Column<SearchRow>[] {
   const s = historyStrings[language]
   return [
@@ -38,7 +38,7 @@ export function searchColumns(language: Language, open: (uuid: Uuid | null) => v
   ]
 }
 
-/** The same with an ISBN; the button is hidden where there is no user. */
+/** The same columns with an ISBN. The button is hidden without a user. */
 export function productColumns(language: Language, open: (uuid: Uuid | null) => void): readonly Column<ProductRow>[] {
   const s = historyStrings[language]
   return [

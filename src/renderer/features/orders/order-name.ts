@@ -3,7 +3,7 @@ import { personInCapitals } from '#domain/person-name.ts'
 
 type Named = Pick<Order, 'title' | 'isbn' | 'order_uuid' | 'firstname' | 'lastname'>
 
-/** How an order is called in a sentence: its bottle and its person, or the best of what came. */
+/** Name of an order in a sentence: its bottle and its person, or whichever part is present. */
 export function orderName(order: Named, nameless: (id: string) => string): string {
   const bottle = order.title?.trim() || order.isbn?.trim() || nameless(order.order_uuid?.slice(0, 8) ?? '?')
   const person = personInCapitals(order)

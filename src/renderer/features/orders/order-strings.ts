@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the orders page and its two tables. English labels are the specification's own. */
+/** Texts of the orders page and its two tables. English labels are verbatim from the specification. */
 export const orderStrings = defineStrings({
   en: {
     title: 'Orders',

@@ -21,7 +21,7 @@ const dataRows = (grid: HTMLElement) =>
   waitFor(() => {
     if (!grid.querySelector('tr[data-index]')) throw new Error('no row has arrived')
   })
-/** Makes one stored order recognisable, behind everybody's back, and reads the lists again. */
+/** Renames one stored order on the server, then reloads the lists. */
 async function seed(change: Record<string, unknown>, checked: boolean): Promise<string> {
   const orders = (await harness.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]
   const one = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))

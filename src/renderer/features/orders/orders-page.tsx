@@ -14,7 +14,7 @@ import './orders.css'
 
 const TABS: readonly OrderQueue[] = ['unverified', 'verified']
 
-/** `/dashboard/orders`: both lists and the preview over them (part 1 §2, part 2 §2). */
+/** `/dashboard/orders`: both lists, with the preview on top (part 1 §2, part 2 §2). */
 export function OrdersPage() {
   const s = useStrings(orderStrings)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What is said when an order was decided, was already decided by a colleague, or may have been decided. */
+/** Texts about an order that was decided, was already decided by a colleague, or may have been decided. */
 export const actionStrings = defineStrings({
   en: {
     done: {

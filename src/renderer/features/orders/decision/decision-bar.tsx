@@ -16,18 +16,18 @@ import { previewStrings } from '../preview/preview-strings.ts'
 interface DecisionProps {
   readonly order: Order
   readonly queue: OrderQueue
-  /** The order has left the list while it was looked at: nothing can be decided here any more. */
+  /** The order left the list while it was open: it cannot be decided any more. */
   readonly gone: boolean
   readonly gate: DecisionGate
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly onRemove: () => void
   readonly onReactivate: () => void
-  /** Only in a run: to the next order without a decision. */
+  /** In a run only: opens the next undecided order. */
   readonly onSkip?: () => void
 }
 
-/** What can be decided about an order, each with its key, and with the reason where it cannot (D-36, D-37). */
+/** The possible decisions about an order, each with its shortcut, or with a reason while disabled (D-36, D-37). */
 export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onRemove, onReactivate, onSkip }: DecisionProps) {
   const s = useStrings(previewStrings)
   const { obstacles } = useStrings(orderStrings)
@@ -81,5 +81,5 @@ export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onR
   )
 }
 
-/** A deletion of what is deleted, a reactivation of what is enabled: not worth a button, its counterpart stands there. */
+/** True for obstacles that hide a button: the counterpart (delete, reactivate) is shown instead. */
 const isOneOf = (guard: Guard, ...obstacles: readonly Obstacle[]) => !guard.allowed && obstacles.includes(guard.why)

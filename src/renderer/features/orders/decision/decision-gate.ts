@@ -1,28 +1,28 @@
 import { createContext } from 'react'
 
 /**
- * 'quiet': the order has just appeared. 'loading': its pictures are still not painted. 'open': it can be decided.
- * 'sent': it was decided, and the next order is on its way.
+ * 'quiet': the order has just appeared. 'loading': its pictures are not painted yet. 'open': it can be decided. 'sent': it was decided, and
+ * the next order is not shown yet.
  */
 export type GatePhase = 'quiet' | 'loading' | 'open' | 'sent'
 
-/** Keeps a decision from reaching an order that nobody has seen (D-133). */
+/** Blocks decisions about an order that the person has not seen (D-133). */
 export interface DecisionGate {
-  /** Which order is on screen, by a key of its own, and the addresses of the pictures in its panes. */
+  /** Sets the order on screen by a unique key, and the URLs of the pictures in its panes. */
   readonly show: (key: string, pictures: readonly string[]) => void
-  /** A picture is on screen, or could not be loaded. Returns the function that takes it back. */
+  /** Reports a picture as painted or failed. Returns a function that reverts the report. */
   readonly painted: (picture: string) => () => void
   readonly phase: () => GatePhase
   readonly subscribe: (listener: () => void) => () => void
-  /** Lets one decision through, or none (null). The returned function allows another one for the same order, after this one failed. */
+  /** Allows one decision per order; null when none is allowed. The returned function allows another decision after a failure. */
   readonly take: () => (() => void) | null
   readonly close: () => void
 }
 
-/** Runs something once the quiet time is over. Returns the function that cancels it. */
+/** Runs a callback after the quiet time. Returns a function that cancels it. */
 export type Delay = (run: () => void) => () => void
 
-/** Time, in ms, for which an order is on screen with its pictures before a key can decide it. */
+/** Time for which an order and its pictures are on screen before a key can decide it, in ms. */
 export const QUIET_MS = 250
 
 const quietTime: Delay = (run) => {
@@ -30,7 +30,7 @@ const quietTime: Delay = (run) => {
   return () => clearTimeout(timer)
 }
 
-/** Tests put a clock of their own here. */
+/** Tests provide their own delay here. */
 export const QuietTime = createContext<Delay>(quietTime)
 
 export function createDecisionGate(delay: Delay): DecisionGate {
@@ -90,7 +90,7 @@ export function createDecisionGate(delay: Delay): DecisionGate {
     },
     close: () => {
       cancel()
-      // the next `show` begins anew, of the same order too
+      // the next `show` starts over, even for the same order
       key = null
     },
   }

@@ -11,7 +11,7 @@ const NO_PICTURES: Partial<OrderRow> = { pictures_attachments: [] }
 const DELETED: Partial<OrderRow> = { enabled: 0 }
 const decided = async () => (await harness.journal()).filter((name) => name === 'orders.check').length
 const checked = async (at: number) => (await harness.control.order(harness.orders[at]!.order_uuid))?.check_by_moderator
-/** Every decision so far has been answered. */
+/** Waits until every decision so far has been answered. */
 const settled = (title: string) => screen.findByText(`Accepted: ${title} (ZOÉ LEFÈVRE)`)
 
 test('A before the pictures are painted decides nothing, and the button says what it waits for', async () => {

@@ -13,7 +13,7 @@ import { OrderPrice } from '../list/order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 
-/** One press each: digits for what the pictures show, letters for what is low, high and weighs. */
+/** One key per reason: digits for picture and size reasons, letters for weight and price reasons. */
 const KEYS: Readonly<Record<ReasonKey, string>> = {
   too_dark: '1',
   too_bright: '2',
@@ -37,16 +37,16 @@ const GROUPS = [
 interface DeclineProps {
   readonly declining: Declining
   readonly gate: DecisionGate
-  /** The order, and what else is judged in one line (type, box); absent where both stand beside the reasons. */
+  /** The order and one line of context (type, box). Absent where both are already next to the reasons. */
   readonly judged?: { readonly order: Order; readonly about: string }
-  /** Another heading than that of one order. */
+  /** Replaces the default title for one order. */
   readonly title?: string
-  /** Reasons that findings suggest: marked, never chosen. */
+  /** Reasons suggested by findings: highlighted, never selected. */
   readonly suggested?: readonly ReasonKey[]
   readonly onSend: () => void
 }
 
-/** The twelve reasons beside the pictures, which stay in sight while choosing. At least one; Enter sends (part 1 §5). */
+/** The twelve reasons next to the pictures, which stay visible. At least one is required; Enter submits (part 1 §5). */
 export function DeclineDialog(props: DeclineProps) {
   const s = useStrings(previewStrings).declining
   return (
@@ -78,7 +78,7 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
       ...(/\d/.test(hint) ? { digit: Number(hint) } : {}),
     })),
   )
-  // Enter on a checkbox, which has no use for it, sends the form
+  // Enter on a checkbox submits the form
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (ready) onSend()
@@ -143,7 +143,7 @@ interface ReasonProps {
   readonly label: string
   readonly hint: string
   readonly chosen: boolean
-  /** The word that marks a suggested reason; null for any other. */
+  /** Label of a suggested reason; null for the others. */
   readonly suggested: string | null
   readonly onToggle: (reason: ReasonKey) => void
 }

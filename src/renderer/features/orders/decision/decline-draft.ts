@@ -2,7 +2,7 @@ import type { Uuid } from '#contract/values/values.ts'
 import { isReasonKey, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 
-/** Half-chosen reasons of one order. `open`: the panel was on screen, and reopens after a re-login or a crash (R15). */
+/** Unsent reasons of one order. `open`: the panel was open, and reopens after a new sign-in or a crash (R15). */
 export interface DeclineDraft {
   readonly reasons: readonly ReasonKey[]
   readonly open: boolean
@@ -10,7 +10,7 @@ export interface DeclineDraft {
 
 const formOf = (order: Uuid): string => `orders.decline:${order}`
 
-/** Kept in main by person, so that neither an expired session nor a crashed page loses it. */
+/** Stored in main per person, so that an expired session or a crashed renderer does not lose it. */
 export const keepDraft = (order: Uuid, draft: DeclineDraft): void => {
   if (draft.reasons.length === 0 && !draft.open) dropDraft(order)
   else void call('drafts.keep', { form: formOf(order), values: draft })
@@ -18,7 +18,7 @@ export const keepDraft = (order: Uuid, draft: DeclineDraft): void => {
 
 export const dropDraft = (order: Uuid): void => void call('drafts.drop', { form: formOf(order) })
 
-/** Null when there is none, or none that can be understood. */
+/** Null when there is no draft or no valid one. */
 export async function readDraft(order: Uuid): Promise<DeclineDraft | null> {
   const result = await call('drafts.read', { form: formOf(order) })
   const values = result.ok ? result.value?.values : null

@@ -1,2 +1,2 @@
-/** The shortcut layer of the decline reasons; the pictures beside them answer to their keys there too. */
+/** The shortcut layer of the decline reasons. The shortcuts of the pictures also work in this layer. */
 export const DECLINE_LAYER = 'order-decline'

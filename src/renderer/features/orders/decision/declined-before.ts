@@ -4,14 +4,14 @@ import type { Uuid } from '#contract/values/values.ts'
 import { type DeclineReason, isReasonKey, type ReasonKey, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 
-/** One decline of this person on this computer. */
+/** One decline by this person on this computer. */
 interface Declined {
   readonly order: Uuid
   readonly reasons: readonly ReasonKey[]
 }
 
 const FORM = 'orders.declined'
-/** Declines that are kept, the newest first. */
+/** Maximum number of declines stored, newest first. */
 const KEPT = 200
 
 const read = async (): Promise<readonly Declined[]> => {
@@ -20,9 +20,9 @@ const read = async (): Promise<readonly Declined[]> => {
   return Array.isArray(values) ? values.filter(isDeclined) : []
 }
 
-/** A back office may forget the reasons of a declined order that comes back: they are kept here too (D-31). */
+/** Stores the reasons of a decline locally: a back office may not return them when the order is submitted again (D-31). */
 export function rememberDeclined(order: Uuid, reasons: readonly ReasonKey[]): void {
-  // one after the other: each writes what the one before has written, and its own
+  // writes run in sequence, because each one extends the stored list
   writing = writing.then(async () => {
     const others = (await read()).filter((item) => item.order !== order)
     await call('drafts.keep', { form: FORM, values: [{ order, reasons }, ...others].slice(0, KEPT), lasting: true })
@@ -30,7 +30,7 @@ export function rememberDeclined(order: Uuid, reasons: readonly ReasonKey[]): vo
 }
 let writing = Promise.resolve()
 
-/** Reasons for which this waiting order was declined before, by the back office or else by what was sent from here. Empty: never. */
+/** Reasons for which this waiting order was declined before, from the back office or else from this computer. Empty: never declined. */
 export function useDeclinedBefore(order: Order | null): readonly DeclineReason[] {
   const [sent, setSent] = useState<Declined | null>(null)
   const id = order?.order_uuid ?? null

@@ -8,11 +8,11 @@ import type { Verb } from './order-outcome.ts'
 
 type Words = (typeof actionStrings)['en']
 
-/** Where an order is after a decision about it was refused. */
+/** Text about where the order is after a refused decision. */
 export const backWords = (s: Words, verb: Verb): string =>
   verb === 'accept' ? s.isBack : verb === 'decline' ? `${s.isBack} ${s.keptReasons}` : ''
 
-/** A decision that was not carried out: why, and that the order is back. */
+/** Message for a failed decision: the reason, and that the order is back. */
 export const refusedWords = (s: Words, verb: Verb, name: string, { text, details, endpoint }: Explanation): Message => ({
   title: s.failed[verb](name),
   text: `${text} ${backWords(s, verb)}`.trim(),
@@ -20,6 +20,6 @@ export const refusedWords = (s: Words, verb: Verb, name: string, { text, details
   endpoint,
 })
 
-/** The same for an order that still waits: a call that was not found is one that this back office lacks (D-134). */
+/** Explains the refusal. If the order still waits, a 404 means that this back office does not have the call (D-134). */
 export const explainRefusal = (error: AppError): Explanation =>
   mayBeHandled(error) ? explainMissingCall(error, currentLanguage()) : explainError(error, currentLanguage())

@@ -2,7 +2,7 @@ import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 
-/** An order whose decision was sent and not answered. */
+/** An order whose decision was sent but not answered. */
 export interface PendingDecision {
   readonly queue: OrderQueue
   readonly order: Uuid
@@ -12,9 +12,9 @@ const FORM = 'orders.undecided'
 let onTheWay: readonly PendingDecision[] = []
 
 /**
- * A decision sets out, and the page is already at the next order. Written down in main, so that a session that ends (or a page that
- * crashes) before the answer leads back to this order and not to the next one (R15). Answers with the function that ends the waiting:
- * 'answered' crosses it out, 'unanswered' leaves it for the next sign-in.
+ * Stores a decision in main until it is answered, because the page shows the next order at once. After an expired session or a crash the
+ * page returns to the undecided order (R15). Call the returned function when the request ends: 'answered' removes the entry, 'unanswered'
+ * keeps it for the next sign-in.
  */
 export function trackPendingDecision(decision: PendingDecision): (how: 'answered' | 'unanswered') => void {
   onTheWay = [...onTheWay, decision]
@@ -25,7 +25,7 @@ export function trackPendingDecision(decision: PendingDecision): (how: 'answered
   }
 }
 
-/** The oldest decision that was never answered and is not under way; it is reported once. */
+/** The oldest unanswered decision that is not being sent. Each is returned once. */
 export async function takePendingDecision(): Promise<PendingDecision | null> {
   const result = await call('drafts.read', { form: FORM })
   const values = result.ok ? result.value?.values : null

@@ -12,13 +12,13 @@ import type { Declining } from './use-declining.ts'
 
 interface Options {
   readonly queue: OrderQueue
-  /** The order on screen; null while there is none that can be decided. */
+  /** The order on screen; null when there is no order to decide. */
   readonly order: Order | null
   readonly declining: Declining
-  /** The order to go on to: null for none, undefined when the list cannot be read. */
+  /** The order to show next: null for none, undefined when the list cannot be loaded. */
   readonly nextToDecide: () => Promise<Uuid | null | undefined>
   readonly onMove: (order: Uuid | null) => void
-  /** In a run every decision is held, and a deletion needs no question: it can be undone (D-129). */
+  /** In a run every decision is held, so a deletion needs no confirmation: it can be undone (D-129). */
   readonly inRun?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Decisions {
   readonly reactivate: () => void
 }
 
-/** Decisions about the order on screen: each at most once, only when the order was seen (D-133), and the next order follows at once. */
+/** Decisions about the order on screen: each is sent at most once, only for an order that was visible (D-133), and the next order opens at once. */
 export function useDecisions({ queue, order, declining, nextToDecide, onMove, inRun = false }: Options): Decisions {
   const actions = useOrderActions(queue, inRun)
   const delay = use(QuietTime)
@@ -49,9 +49,9 @@ export function useDecisions({ queue, order, declining, nextToDecide, onMove, in
     if (!release) return
     const next = queue === 'unverified' ? await nextToDecide() : undefined
     const sent = steps.send(present)
-    // after a failure the same order can be decided again
+    // allow another decision about the order after a failure
     void sent.then((outcome) => outcome !== 'held' && release(), release)
-    // a held decision is on disk before the page shows it as taken; the outcome of a sent one is reported when it is known
+    // wait until a held decision is on disk before showing the next order; the outcome of a sent decision is reported later
     if (actions.isHeld && (await sent) !== 'held') return
     if (next !== undefined) onMove(next)
   }
@@ -70,7 +70,7 @@ export function useDecisions({ queue, order, declining, nextToDecide, onMove, in
 }
 
 interface Steps {
-  /** False: the person has changed their mind. */
+  /** Resolves false when the person cancels. */
   readonly question: (order: ActionableOrder) => Promise<boolean>
   readonly send: (order: ActionableOrder) => Promise<Outcome>
 }

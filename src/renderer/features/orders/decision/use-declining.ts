@@ -4,7 +4,7 @@ import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.
 import { type DeclineDraft, keepDraft, readDraft } from './decline-draft.ts'
 
 export interface Declining extends DeclineDraft {
-  /** The choice was made before a sign-out, a crash, or a refusal by the server. */
+  /** The reasons were restored after a sign-out, a crash, or a refusal by the server. */
   readonly restored: boolean
   readonly start: () => void
   readonly stop: () => void
@@ -13,17 +13,17 @@ export interface Declining extends DeclineDraft {
 
 const NOTHING_CHOSEN: DeclineDraft & { readonly restored: boolean } = { reasons: [], open: false, restored: false }
 
-/** The reasons being chosen for an order, kept in main at every change, and the panel opened again when it was open before (R15). */
+/** The selected reasons of an order. Main stores every change, and the panel reopens if it was open before (R15). */
 export function useDeclining(order: Uuid): Declining {
   const [state, setState] = useState({ order, ...NOTHING_CHOSEN })
-  // what was chosen for an order that comes back is in its draft, unless it was sent
+  // unsent reasons of an earlier order stay in its draft
   if (state.order !== order) setState({ order, ...NOTHING_CHOSEN })
   const now = state.order === order ? state : { order, ...NOTHING_CHOSEN }
 
   useEffect(() => {
     let left = false
     void readDraft(order).then((draft) => {
-      // choices made during the load are newer than the draft
+      // reasons selected while the draft loads take precedence
       if (draft && !left)
         setState((previous) =>
           previous.order === order && (previous.open || previous.reasons.length > 0)

@@ -30,23 +30,23 @@ import { trackPendingDecision } from './pending-decisions.ts'
 import { whoDecided } from './who-decided.ts'
 
 export interface OrderActions {
-  /** Accept, decline and remove are held before they are sent, so that they can be undone. */
+  /** Accept, decline and remove are held before they are sent, so that the person can undo them. */
   readonly isHeld: boolean
-  /** Asks only about an order that its user has deleted (D-36). */
+  /** Confirms only for an order that its user has deleted (D-36). */
   readonly confirmAccept: (order: ActionableOrder) => Promise<boolean>
   readonly accept: (order: ActionableOrder) => Promise<Outcome>
   readonly decline: (order: ActionableOrder, reasons: Iterable<ReasonKey>) => Promise<Outcome>
-  /** The question before a deletion (D-129). */
+  /** Confirms a deletion (D-129). */
   readonly confirmRemove: (order: ActionableOrder) => Promise<boolean>
   readonly remove: (order: ActionableOrder) => Promise<Outcome>
-  /** Asks only about a rejected order, with its reasons (D-37). */
+  /** Confirms only for a rejected order, and shows its reasons (D-37). */
   readonly confirmReactivate: (order: ActionableOrder) => Promise<boolean>
   readonly reactivate: (order: ActionableOrder) => Promise<Outcome>
 }
 
 type Write = 'orders.check' | 'orders.remove' | 'orders.reactivate'
 
-/** What a moderator can do to an order. The lists show it at once (overlays in main); here it is said how it went in the end. */
+/** Moderator actions on an order. The lists update at once (overlays in main); this hook reports the final outcome. */
 export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions {
   const s = useStrings(actionStrings)
   const { nameless } = useStrings(orderStrings)
@@ -54,9 +54,9 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
   const ask = useConfirm()
   const toast = useToast()
   const held = useStrings(heldStrings)
-  // verified orders wait for nobody: what is done to them is confirmed and sent
+  // decisions about verified orders are confirmed and sent at once, never held
   const holds = useHoldSeconds() > 0
-  // a run goes through main's journal also when nothing is held: its trail shows what became of each
+  // a run uses main's journal even without a hold time, because its trail shows each outcome
   const isHeld = (inRun || holds) && queue === 'unverified'
 
   return useMemo(() => {
@@ -75,15 +75,15 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
           return { title: s.handledTitle(name), ...(who ? { text: s.handledBy(who.email, who.at) } : {}) }
         },
       })
-      // signed out in between: after the next sign-in the page comes back to this order
+      // after a sign-out the next sign-in returns to this order
       const signedOut = (!result.ok && result.error.kind === 'unauthorized') || currentSession().phase !== 'signed-in'
       arrived(signedOut ? 'unanswered' : 'answered')
-      // a choice of reasons outlives everything but a decision
+      // the selected reasons are kept until the order is decided
       if (outcome === 'done' || outcome === 'handled') dropDraft(order.order_uuid)
       return outcome
     }
 
-    /** Journaled and held by main; how it ends is reported by `useOutcomes` and the trail. */
+    /** Main journals and holds the decision. `useOutcomes` and the trail report the outcome. */
     const hold = async (verb: DecisionVerb, order: ActionableOrder, reasons: readonly ReasonKey[] = []): Promise<Outcome> => {
       const name = nameOf(order)
       const decision = await makeDecision(order, verb, reasons, name)
@@ -99,7 +99,7 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       return 'refused'
     }
 
-    /** Held decisions are counted from main's journal. */
+    /** Counts a sent decision. Held decisions are counted from main's journal. */
     const noted = (verb: DecisionVerb, order: ActionableOrder, outcome: Outcome, reasons: readonly ReasonKey[] = []): Outcome => {
       if (outcome === 'done') noteDecision(order.order_uuid, verb, reasons)
       return outcome

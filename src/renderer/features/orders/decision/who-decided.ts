@@ -5,17 +5,17 @@ import { formatDateTime } from '#domain/format.ts'
 import { actionsOnOrder } from '#domain/orders/order-history.ts'
 import { call } from '#bridge/call.ts'
 
-/** Newest actions on the seller's account that are looked through. */
+/** Number of newest actions on the seller's account to search. */
 const LOOKED_AT = 100
 const LIST: { readonly list: ListName; readonly params: {} } = { list: 'history.staff', params: {} }
 
 export interface Decider {
   readonly email: string
-  /** As it is shown: DD/MM/YYYY HH:mm. */
+  /** Display format DD/MM/YYYY HH:mm. */
   readonly at: string
 }
 
-/** Who acted on this order last, by the back-office history (D-44). Null when it does not say. */
+/** Last person who acted on this order, from the back-office history (D-44). Null when the history has no entry. */
 export async function whoDecided(order: Pick<Order, 'order_uuid' | 'user_uuid'>): Promise<Decider | null> {
   if (order.order_uuid === null) return null
   if (!(await call('lists.reload', LIST)).ok) return null

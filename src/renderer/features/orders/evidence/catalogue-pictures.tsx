@@ -13,7 +13,10 @@ interface Props {
   readonly onCompare: (comparison: Comparison) => void
 }
 
-/** Front and back that the catalogue has of this bottle; one key puts its front beside the seller's, another one in its place, under the same zoom. */
+/**
+ * Front and back pictures of this bottle in the catalogue. One key shows the catalogue's front next to the seller's, another replaces the
+ * seller's, with the same zoom.
+ */
 export function CataloguePictures({ catalogue: { title, pictures }, comparison, onCompare }: Props) {
   const s = useStrings(evidenceStrings)
   return (

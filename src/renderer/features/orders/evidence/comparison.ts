@@ -1,10 +1,10 @@
 import type { Picture } from '#domain/catalogue/pictures.ts'
 import type { Catalogue } from '#ui/evidence/use-catalogue.ts'
 
-/** How the catalogue's pictures are compared with the seller's: not, side by side, or in their place. */
+/** How the catalogue's pictures are compared with the seller's: off, side by side, or in place of the seller's. */
 export type Comparison = 'off' | 'beside' | 'instead'
 
-/** What the panes show. Side by side: the seller's front on the left, the catalogue's on the right. */
+/** The pictures in the panes. Side by side: the seller's front on the left, the catalogue's on the right. */
 export function comparedPictures(own: readonly Picture[], catalogue: Catalogue | null, comparison: Comparison): readonly Picture[] {
   if (!catalogue || comparison === 'off') return own
   if (comparison === 'instead') return catalogue.pictures

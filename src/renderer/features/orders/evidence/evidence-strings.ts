@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What is known about an order's bottle, price and seller. */
+/** Texts about an order's bottle, price and seller. */
 export const evidenceStrings = defineStrings({
   en: {
     precedents: 'Precedents',

@@ -15,7 +15,7 @@ interface Props {
   readonly known: KnownOrders
 }
 
-/** What the team decided about the same bottle and the same seller, and whether this very order was declined before. */
+/** The team's decisions about the same bottle and the same seller, and earlier declines of this order. */
 export function Precedents({ order, known }: Props) {
   const s = useStrings(evidenceStrings)
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function Precedents({ order, known }: Props) {
   )
 }
 
-/** Who decided it, when the back-office history says so (D-44). */
+/** The person who decided, if the back-office history has an entry (D-44). */
 function DecidedBy({ order }: { readonly order: Order }) {
   const s = useStrings(evidenceStrings)
   const id = order.order_uuid ?? ''

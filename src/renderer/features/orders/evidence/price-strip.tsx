@@ -10,7 +10,7 @@ const WIDTH = 320
 const HEIGHT = 28
 const EDGE = 6
 
-/** Every known price of the bottle on one line, with this order's mark; nothing where none is known. */
+/** Every known price of the bottle on one line, with this order's price marked. Renders nothing without known prices. */
 export function PriceStrip({ order, others }: { readonly order: Order; readonly others: readonly Order[] }) {
   const s = useStrings(evidenceStrings)
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
   if (prices.length === 0) return null
   const all = [...prices.map(({ cents }) => cents), ...(order.price !== null && order.price > 0 ? [order.price] : [])]
   const [low, high] = [Math.min(...all), Math.max(...all)]
-  // by ratio: a price of a hundred times and one of a hundredth are equally far away
+  // logarithmic: 100 times the price and 1/100 of the price have the same distance
   const at = (cents: number) => (low === high ? WIDTH / 2 : EDGE + (Math.log(cents / low) / Math.log(high / low)) * (WIDTH - 2 * EDGE))
   const words = usual === null ? null : s.prices(formatCount(prices.length, language), formatEuros(usual, language))
   const titleOf = ({ kind, cents }: KnownPrice) => `${s.kinds[kind]}: ${formatEuros(cents as Cents, language)}`
@@ -28,7 +28,7 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
         <line x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT / 2} y2={HEIGHT / 2} />
         {prices.map((price, nth) => (
-          // two orders may have asked the same
+          // two orders may have the same price
           // oxlint-disable-next-line react/no-array-index-key
           <circle key={nth} className={`price-dot price-dot-${price.kind}`} cx={at(price.cents)} cy={HEIGHT / 2} r="4">
             <title>{titleOf(price)}</title>

@@ -2,9 +2,9 @@ import type { Filter } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
-/** Verified orders that are looked at for one bottle, or for one seller: the newest. */
+/** Number of newest verified orders to read for one bottle or one seller. */
 const MOST = 200
-/** What colleagues decided is reloaded at most this often (ms). */
+/** Minimum interval between reloads of verified orders (ms). */
 const FRESH_MS = 60_000
 
 export interface KnownOrders {
@@ -18,7 +18,7 @@ export interface KnownOrders {
 
 const NONE: readonly Order[] = []
 
-/** What is known about an order's bottle and seller, from the lists that are there. Null while it is on its way, or when it cannot be read. */
+/** Other orders of the same bottle and the same seller, from the loaded lists. Null while they load or when loading fails. */
 export function useKnownOrders({ isbn, user_uuid }: Pick<Order, 'isbn' | 'user_uuid'>): KnownOrders | null {
   const bottle = useOrders('orders.verified', 'isbn', isbn)
   const seller = useOrders('orders.verified', 'user_uuid', user_uuid)

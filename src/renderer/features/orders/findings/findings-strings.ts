@@ -1,7 +1,7 @@
 import { labelStrings } from '../label/label-strings.ts'
 import { defineStrings } from '#ui/strings.ts'
 
-/** What speaks against an order, a sentence each. Sizes and prices come formatted. */
+/** One sentence per kind of finding. Sizes and prices are passed in formatted. */
 export const findingsStrings = defineStrings({
   en: {
     title: 'Findings',

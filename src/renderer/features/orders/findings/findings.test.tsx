@@ -15,7 +15,7 @@ afterEach(async () => {
 const SELLER = '99999999-9999-4999-8999-999999999999'
 const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
 
-/** The run stands at an order of a bottle of which five were accepted for about 70 €, each in the usual parcel. */
+/** Opens a run at an order of a bottle with five accepted orders at about 70 €, each with the usual parcel. */
 async function show(changes: Partial<OrderRow>, where: 'run' | 'preview' = 'run'): Promise<OrderRow> {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
   const orders = (await harness.control.rows('orders')) as OrderRow[]
@@ -77,7 +77,7 @@ test('a dismissed finding goes and suggests nothing; dismissed often, its kind s
   fireEvent.click(await findings.findByRole('button', { name: /^Dismiss: 5 known prices/ }))
   await findings.findByText('No findings')
   await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 1, confirmed: 0 } }))
-  // a draft would be unsaved input, about which a sign-out asks
+  // a draft counts as unsaved input, and a sign-out would ask about it
   expect(await harness.desk.call('drafts.read', { form: 'orders.findings', lasting: true })).toMatchObject({ value: null })
   localStorage.setItem(keyOf(), JSON.stringify({ price: { dismissed: 9, confirmed: 1 } }))
   await harness.remount(withHeldClock(<RunPage />))

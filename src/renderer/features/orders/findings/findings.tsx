@@ -9,7 +9,7 @@ import { findingsStrings } from './findings-strings.ts'
 import type { Findings } from './use-findings.ts'
 import './findings.css'
 
-/** What speaks against an order: a sentence each with its figures, the reasons it suggests, and a way to dismiss it. */
+/** The findings about an order: a sentence with figures, the suggested reasons, and Dismiss. */
 export function FindingList({ findings }: { readonly findings: Findings }) {
   const s = useStrings(findingsStrings)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
           const words = findingWords(finding, s, language)
           const reasons = finding.reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')
           return (
-            // two sides of an order may be said to be dark in the same words
+            // two sides of an order may have findings with the same text
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${finding.kind} ${at}`} className={`finding finding-${finding.strength}`}>
               {finding.strength === 'strong' && <WarningIcon aria-hidden="true" />}

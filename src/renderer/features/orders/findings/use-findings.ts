@@ -12,24 +12,24 @@ import type { KnownOrders } from '../evidence/use-known-orders.ts'
 export interface Findings {
   readonly all: readonly Finding[]
   readonly dismissed: readonly Finding[]
-  /** Reasons to light in the decline panel; never chosen by the app. */
+  /** Reasons to highlight in the decline panel. They are never selected automatically. */
   readonly suggested: readonly ReasonKey[]
-  /** Kinds that suggest nothing any more. */
+  /** Number of kinds that no longer suggest reasons. */
   readonly muted: number
   readonly dismiss: (finding: Finding) => void
-  /** The order was declined for these reasons. */
+  /** Call after a decline for these reasons. */
   readonly confirm: (reasons: readonly ReasonKey[]) => void
   readonly reset: () => void
 }
 
 interface Sources {
   readonly order: Order | null
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   readonly known: KnownOrders | null
   readonly norms: ParcelNorms
-  /** Undefined: not known yet. */
+  /** Null: not in the catalogue. Undefined: not loaded yet. */
   readonly catalogue: Bottle | null | undefined
-  /** What the pixels of its pictures say. */
+  /** Findings from the pixels of the order's pictures. */
   readonly pictures: readonly Finding[]
   readonly judged: DismissalsState
 }
@@ -37,7 +37,7 @@ interface Sources {
 const NONE: readonly Finding[] = []
 const NO_DISMISSALS: { readonly order: string | null; readonly kinds: readonly string[] } = { order: null, kinds: [] }
 
-/** What speaks against the order on screen, as far as it is known, without what the moderator dismissed. */
+/** Findings about the order on screen, from the data loaded so far, without those that the moderator dismissed. */
 export function useFindings({ order, known, norms, catalogue, pictures, judged }: Sources): Findings {
   const [gone, setGone] = useState(NO_DISMISSALS)
   const id = order?.order_uuid ?? null
@@ -70,7 +70,7 @@ export function useFindings({ order, known, norms, catalogue, pictures, judged }
       },
       reset,
     }
-    // `count` and `reset` are of the dismissals
+    // `count` and `reset` are part of `dismissals`
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gone, id, result, pictures, dismissals])
 }

@@ -14,14 +14,14 @@ import { NO_NORMS, useParcelNorms } from './use-parcel-norms.ts'
 const NOBODY = { isbn: null, user_uuid: null }
 
 export interface OrderFindings {
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   readonly known: KnownOrders | null
   readonly findings: Findings
-  /** What its labels say; null: nothing that was legible. */
+  /** Result of the label reading; null when no text was legible. */
   readonly label: LabelCheck | null
 }
 
-/** What is known about the bottle and the seller of an order, and what follows from it; null: no order, nothing is asked. `ahead`: the orders after it. */
+/** Other orders of the same bottle and seller, and the findings derived from them. A null order sends no request. `ahead`: the orders after this one. */
 export function useOrderFindings(order: Order | null, ahead: readonly Order[]): OrderFindings {
   const knownOrders = useKnownOrders(order ?? NOBODY)
   const catalogue = useCatalogueBottle(order?.isbn ?? null)

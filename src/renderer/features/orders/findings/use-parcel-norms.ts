@@ -5,7 +5,7 @@ import { parcelNorms, type ParcelNorms } from '#domain/orders/findings/parcel-no
 import { call } from '#bridge/call.ts'
 
 const LIST = { list: 'orders.verified', params: {} } as const
-/** Newest verified parcels that the norms are learnt from. */
+/** Number of newest verified parcels that the norms are computed from. */
 const LEARNT_FROM = 400
 const PARCELS: readonly Filter[] = [
   { field: 'order_type', is: 'oneOf', values: [1, 4] },
@@ -13,7 +13,7 @@ const PARCELS: readonly Filter[] = [
 ]
 export const NO_NORMS: ParcelNorms = new Map()
 
-/** What parcels usually measure, learnt once while `wanted`: only the norms are kept, not the orders. Null until then. */
+/** Typical parcel measurements, computed once while `wanted`. Only the norms are stored, not the orders. Null until then. */
 export function useParcelNorms(wanted = true): ParcelNorms | null {
   const [norms, setNorms] = useState<ParcelNorms | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useParcelNorms(wanted = true): ParcelNorms | null {
 }
 
 async function learn(): Promise<ParcelNorms | null> {
-  // waits for the whole list: a page is cut from what has arrived so far
+  // wait until the whole list is loaded: a page contains only rows loaded so far
   await call('lists.row', { ...LIST, id: '-' })
   const query = { search: '', filters: [...PARCELS], sort: [{ field: 'created_at', direction: 'desc' as const }] }
   const page = await call('lists.page', { ...LIST, query, offset: 0, limit: LEARNT_FROM })

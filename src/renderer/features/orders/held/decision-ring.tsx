@@ -5,9 +5,9 @@ import { useNow } from '#ui/hooks/use-now.ts'
 const RADIUS = 7
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of the hold is left, as a ring that runs out. */
+/** A ring that shows the remaining hold time. */
 export function DecisionRing({ holdMs, sendsAt }: { readonly holdMs: number; readonly sendsAt: number }) {
-  // once: a delay that changed with every render would wind the ring back
+  // computed once: a new delay on each render would restart the animation
   const [style] = useState(
     () =>
       ({
@@ -24,7 +24,7 @@ export function DecisionRing({ holdMs, sendsAt }: { readonly holdMs: number; rea
   )
 }
 
-/** "Sends in 4 s", for the eyes; a screen reader announces the state once. */
+/** "Sends in 4 s", for sighted users only; a screen reader announces the state once. */
 export function SendsIn({
   sendsAt,
   words,

@@ -13,16 +13,16 @@ import { openUnsent } from './unsent-store.ts'
 import { useShowOrder } from './use-show-order.ts'
 import { useUndo } from './use-undo.ts'
 
-/** Decisions that stay in sight. */
+/** Number of decisions shown. */
 const SHOWN = 10
 
 interface TrailProps {
   readonly decisions: readonly Decision[]
-  /** Also while there is none. */
+  /** Render the trail even without decisions. */
   readonly always?: boolean
 }
 
-/** The last decisions, newest first, each with its state; the newest held one is undone with Ctrl/⌘ Z from anywhere. */
+/** The last decisions, newest first, each with its state. Ctrl/⌘ Z undoes the newest held one on any page. */
 export function DecisionTrail({ decisions, always = false }: TrailProps) {
   const s = useStrings(heldStrings)
   const undo = useUndo()
@@ -56,7 +56,7 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
   )
 }
 
-/** The same with main's decisions, where there is room for all of them. */
+/** The trail of main's decisions, for pages with room for all of them. */
 export function LastDecisions() {
   return <DecisionTrail decisions={useHeldDecisions()} />
 }

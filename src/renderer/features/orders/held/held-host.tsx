@@ -12,7 +12,7 @@ import { useOutcomes } from './use-outcomes.ts'
 
 const UNENDED: readonly Decision['state'][] = ['held', 'sending', 'checking', 'unsent']
 
-/** Stands once, in the shell: tells outcomes, asks about unsent decisions, and shows what has not ended where no order view does. */
+/** Mounted once, in the shell: reports outcomes, asks about unsent decisions, and shows unfinished ones on pages without an order view. */
 export function HeldHost() {
   useOutcomes()
   useEffect(() => followLedger(), [])
@@ -36,7 +36,7 @@ function UnsentNotice({ decisions }: { readonly decisions: readonly Decision[] }
   const unsent = decisions.filter(({ state }) => state === 'unsent')
   const open = useUnsentOpen((state) => state.open)
   const newest = unsent.at(-1)?.id
-  // once for each batch: an interrupted one that was looked up may join the others later
+  // once per batch: an interrupted decision may join the batch after its lookup
   useEffect(() => {
     if (newest === undefined) closeUnsent()
     else openUnsent()

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of held decisions: the trail, undo, and what a former session did not send. */
+/** Texts of held decisions: the trail, undo, and decisions that an earlier session did not send. */
 export const heldStrings = defineStrings({
   en: {
     trail: 'Last decisions',

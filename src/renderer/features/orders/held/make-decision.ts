@@ -8,7 +8,7 @@ import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { dropDraft, keepDraft } from '../decision/decline-draft.ts'
 import { rememberDecided } from './decided-orders.ts'
 
-/** Resolves when the decision is on disk. One that an earlier session left unsent is replaced: the newer one counts. */
+/** Resolves when the decision is on disk. It replaces a decision about the same order that an earlier session left unsent. */
 export async function makeDecision(
   order: ActionableOrder,
   verb: DecisionVerb,
@@ -28,12 +28,12 @@ export async function makeDecision(
     reasons: [...reasons],
     title: title.slice(0, 500),
   })
-  // from here on the decision itself keeps the reasons
+  // the stored decision now contains the reasons
   if (created.ok) dropDraft(order.order_uuid)
   return created
 }
 
-/** The reasons of a decline are chosen again, as they were. */
+/** Restores the reasons of a decline as a draft. */
 export function restoreReasons({ verb, order_uuid, reasons }: Decision): void {
   if (verb === 'decline') keepDraft(order_uuid as Uuid, { reasons: reasons as readonly ReasonKey[], open: true })
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly onPress: (decision: Decision) => void
 }
 
-/** One decision: verdict, title, state. A press undoes it while it is held; later it shows what became of it. */
+/** One decision: verdict, title, state. A click undoes a held decision and shows the outcome of a later one. */
 export const TrailItem = memo(({ decision, onPress }: Props) => {
   const s = useStrings(heldStrings)
   const { verb, state, pause, sendsAt, holdMs, title, order_uuid } = decision

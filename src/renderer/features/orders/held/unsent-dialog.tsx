@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the last session of the same person did not send: each is sent, dropped, or looked at first. Closing leaves them as they are. */
+/** Decisions that the person's last session did not send. Each can be sent, dropped or opened first. Closing the dialog keeps them. */
 export function UnsentDialog({ decisions, onClose }: Props) {
   const { unsent: s, nameless, show: showLabel } = useStrings(heldStrings)
   const language = useLanguage()

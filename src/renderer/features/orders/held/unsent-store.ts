@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Is the list of unsent decisions open? It opens once after a sign-in that found some; "Later" closes it. */
+/** Whether the list of unsent decisions is open. It opens once after a sign-in that found any; "Later" closes it. */
 export const useUnsentOpen = create<{ readonly open: boolean }>(() => ({ open: false }))
 
 export const openUnsent = (): void => useUnsentOpen.setState({ open: true })

@@ -19,7 +19,7 @@ import { useShowOrder } from './use-show-order.ts'
 
 const OPEN: readonly Decision['state'][] = ['held', 'sending', 'checking', 'unsent']
 
-/** Says how decisions ended that did not simply go through; what went through is shown in the trail. */
+/** Reports decisions that did not simply succeed. The trail shows the successful ones. */
 export function useOutcomes(): void {
   const s = useStrings(actionStrings)
   const held = useStrings(heldStrings)

@@ -3,7 +3,7 @@ import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { orderView } from '../preview/order-view.ts'
 import { SAME_RESULT } from '../list/use-orders-url.ts'
 
-/** Shows an order in the run that is on screen, else in the preview; an open preview goes on in the result that it was opened from. */
+/** Shows an order in the open run, else in the preview. An open preview keeps its result list. */
 export function useShowOrder(): (order: string, queue?: OrderQueue) => void {
   const navigate = useNavigate()
   return (order, queue = 'unverified') => {

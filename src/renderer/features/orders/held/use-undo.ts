@@ -15,13 +15,13 @@ import { restoreReasons } from './make-decision.ts'
 import { useShowOrder } from './use-show-order.ts'
 
 export interface Undo {
-  /** The newest decision that is still held; when there is none, why the newest one cannot be undone. */
+  /** Undoes the newest held decision, or shows why the newest decision cannot be undone. */
   readonly newest: () => void
-  /** Undoes this one, or says why that is no longer possible and what is. */
+  /** Undoes this decision, or shows why that is no longer possible and what to do. */
   readonly one: (decision: Decision) => void
 }
 
-/** Layers that give way to the order that is back. Any other dialog may hold input: it stays, and the message offers the order. */
+/** Layers that an undo may replace with the restored order. Any other dialog may contain input: it stays open, and the message links to the order. */
 const GIVES_WAY: readonly string[] = [PREVIEW_LAYER, DECLINE_LAYER]
 const GONE: readonly Decision['state'][] = ['sending', 'checking', 'done']
 

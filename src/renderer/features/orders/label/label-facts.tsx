@@ -5,7 +5,7 @@ import { labelStrings } from './label-strings.ts'
 import { FIGURES, figureWords } from './label-words.ts'
 import './label.css'
 
-/** What the label says and, where they differ, what the title says. */
+/** The values on the label and, where they differ, the values in the title. */
 export function LabelFacts({ check }: { readonly check: LabelCheck }) {
   const s = useStrings(labelStrings)
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function LabelFacts({ check }: { readonly check: LabelCheck }) {
     differs: true,
   }))
   return (
-    // a list of terms with another role would leave its terms without a list
+    // the role is on a wrapper: a <dl> with another role would no longer be a list of terms
     <div className="label-facts" role="group" aria-label={s.label}>
       <dl>
         <dt className="price-label">{s.label}</dt>

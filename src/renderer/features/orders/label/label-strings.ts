@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What the label of a bottle says, beside its title. Figures come formatted. */
+/** Texts about the label of a bottle, next to its title. Figures are passed in formatted. */
 export const labelStrings = defineStrings({
   en: {
     label: 'Label',

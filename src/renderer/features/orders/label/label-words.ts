@@ -6,16 +6,16 @@ import type { labelStrings } from './label-strings.ts'
 
 type Words = (typeof labelStrings)['en']
 
-/** In the order in which titles name them. */
+/** In the order used in titles. */
 export const FIGURES: readonly TitleFigure[] = ['age', 'vintage', 'strength', 'size']
 
-/** A figure of a label or a title, as people write it: '14 years', '46%'. */
+/** A figure of a label or a title with its unit: '14 years', '46%'. */
 export function figureWords(figure: TitleFigure, value: number, s: Words, language: Language): string {
   if (figure === 'vintage') return String(value)
   return s[figure](formatNumber(value, language, 1))
 }
 
-/** Where label and order differ, one text each: what the label says, then what the title says. */
+/** One text per difference between label and title: the label's value, then the title's. */
 export function differenceWords(
   { brand, figures, codes, title, differences }: LabelCheck,
   s: Words,

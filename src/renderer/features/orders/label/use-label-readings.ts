@@ -7,11 +7,11 @@ import { useLabelReading } from '#stores/settings-store.ts'
 
 /** Front and back. */
 const PER_ORDER = 2
-/** Orders whose labels are read before their turn. */
+/** Number of next orders whose labels are read ahead. */
 const AHEAD = 2
-/** The pictures themselves are loaded first (ms). */
+/** Delay that lets the pictures load first (ms). */
 const LATER_MS = 300
-/** Readings that are kept here; main keeps more. */
+/** Number of readings cached here; main caches more. */
 const MAX_KEPT = 40
 
 type Readings = ReadonlyMap<string, LabelReading | null>
@@ -24,12 +24,12 @@ const urlsOf = (order: Order | null): readonly string[] =>
         .slice(0, PER_ORDER)
         .map(({ url }) => url)
 
-/** What the labels of the order on screen say, front first, as far as they have been read; those of the next orders are read ahead. */
+/** Label texts of the order on screen, front first, read so far. The labels of the next orders are read ahead. */
 export function useLabelReadings(order: Order | null, ahead: readonly Order[]): readonly (LabelReading | null)[] {
   const isOn = useLabelReading()
   const [readings, setReadings] = useState<Readings>(new Map())
   const existing = useRef(readings)
-  // the same addresses again are no reason to begin again
+  // a string key, so that the same URLs do not restart the readings
   const wanted = useMemo(
     () => (isOn && order ? JSON.stringify([order, ...ahead.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
     [isOn, order, ahead],

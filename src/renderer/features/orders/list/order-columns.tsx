@@ -22,26 +22,26 @@ import { WaitingSince } from './waiting-since.tsx'
 const c = columnsFor<Order>()
 
 const FULL_MOMENT = { width: 138, least: 136 }
-/** px of a tag beside its word: sign, edges, the gap to the next one. */
+/** px of a tag without its text: icon, padding and the gap to the next tag. */
 const TAG_PX = 34
-/** px of the longest tag that a waiting order has: 'Deleted by user'. */
+/** px of the longest tag of a waiting order: 'Deleted by user'. */
 const TAGS_WIDTH: Readonly<Record<Language, number>> = { en: 140, fr: 186 }
-/** px that the tags keep beside days and hours: in French more would make the table scroll at 1240 px. */
+/** px of the tags next to full dates. More would make the French table scroll at 1240 px. */
 const TAGS_LEAST = 140
 
 interface OrderColumnsOptions {
   readonly queue: OrderQueue
   readonly language: Language
-  /** The window has no room for a day and an hour beside each other. */
+  /** The window is too narrow for day and hour on one line. */
   readonly isNarrow: boolean
-  /** No name is cut. */
+  /** Wide enough to show names in full. */
   readonly isWide: boolean
   readonly handlers: RowHandlers
 }
 
 /**
- * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons; first what an order is recognised and judged by. Type besides, in both; quantity
- * (D-39), identifiers and reasons are hidden until the person shows them, and exported when shown.
+ * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons, with the columns that identify an order first. Both lists also have the
+ * type. Quantity (D-39), identifiers and reasons are hidden by default, and exported when shown.
  */
 export function orderColumns({ queue, language, isNarrow, isWide, handlers }: OrderColumnsOptions): readonly Column<Order>[] {
   const s = orderStrings[language]
@@ -61,7 +61,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.number('quantity', s.columns.quantity, { hidden: true }),
     c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, { kind: 'cents', width: 148, least: 122 }),
     verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow),
-    // a checked order is not waited for: its end needs no countdown, and the room is wanted for its tags
+    // a verified order needs no countdown, and its tags need the space
     verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow),
     c.text('isbn', s.columns.isbn, { width: 126, least: 126, copy: true }),
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
@@ -83,7 +83,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
   ]
 }
 
-/** A moment; its day over its hour where there is no room for both. */
+/** A date and time; day above hour when the column is narrow. */
 const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: boolean): Column<Order> => {
   if (!isNarrow) return field === 'countdown' ? c.countdown(field, title, FULL_MOMENT) : c.dateTime(field, title, FULL_MOMENT)
   const kind = field === 'countdown' ? 'countdown' : 'time'
@@ -112,7 +112,7 @@ interface TitleCellProps {
   readonly missing: string
 }
 
-/** The front of the bottle beside its title. */
+/** Front picture of the bottle, then its title. */
 function TitleCell({ order, mark, missing }: TitleCellProps) {
   return (
     <>
@@ -122,7 +122,7 @@ function TitleCell({ order, mark, missing }: TitleCellProps) {
   )
 }
 
-/** The price at the end of the cell, its distance from the last sale before it. A sold order may be that sale itself. */
+/** The price, preceded by its difference from the last sale. A sold order has no difference: it may be that sale. */
 function PriceCell({ order, language }: { readonly order: Order; readonly language: Language }) {
   return (
     <>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { formatDateTime, fullTimestamp } from '#domain/format.ts'
 
 interface Props {
-  /** Epoch ms; null: none. */
+  /** Epoch ms; null when missing. */
   readonly at: number | null
-  /** The day over the hour, where a window has no room for both beside each other. */
+  /** Day above hour, for narrow windows. */
   readonly isStacked?: boolean
-  /** Behind the hour: what is left, or how long it has been. */
+  /** Shown after the hour: remaining or elapsed time. */
   readonly children?: ReactNode
 }
 
-/** A moment of an order as DD/MM/YYYY HH:mm, the zone under the pointer (D-121). */
+/** A date and time of an order as DD/MM/YYYY HH:mm, with the time zone in the tooltip (D-121). */
 export function OrderMoment({ at, isStacked = false, children }: Props) {
   const [day, hour] = formatDateTime(at).split(' ')
   return (

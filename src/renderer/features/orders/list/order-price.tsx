@@ -9,7 +9,7 @@ import { Unreadable } from '#ui/states/unreadable.tsx'
 import { OrderField as Field } from '../preview/order-field.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
 
-/** Price, and for an order that is not checked yet the last price with the difference (part 1 §2). */
+/** The price; for an unverified order also the last price and the difference (part 1 §2). */
 export function OrderPrice({ order, queue }: { readonly order: Order; readonly queue: OrderQueue }) {
   const s = useStrings(previewStrings)
   const language = useLanguage()

@@ -21,19 +21,19 @@ import { useOrderActions } from '../decision/use-order-actions.ts'
 import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { useOrderFilters } from './use-order-filters.tsx'
 
-/** Opens an order; `query` is the result it stands in, for "next" and "previous". */
+/** Opens an order. `query` is the result list that "next" and "previous" step through. */
 export type OpenOrder = (order: Uuid, query: ListQuery) => void
 
 interface OrdersTableProps {
   readonly queue: OrderQueue
   readonly onOpen: OpenOrder
-  /** The order that the preview shows: the table keeps up with it. */
+  /** The order in the preview. The table scrolls to it. */
   readonly focus: Uuid | null
 }
 
 /**
- * Tab 'Orders must be check' (what waits for a moderator, oldest first, D-127) or 'Orders list' (what was checked): 50 rows, 'No orders found.',
- * Enter or View opens the preview (part 2 §2).
+ * Tab 'Orders must be check' (orders waiting for a moderator, oldest first, D-127) or 'Orders list' (verified orders): 50 rows, 'No orders
+ * found.', Enter or View opens the preview (part 2 §2).
  */
 export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
   const { filters, toolbar } = useOrderFilters(queue)

@@ -5,10 +5,10 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 import './price-chip.css'
 
-/** Beyond this (percent) the figure itself says nothing more. */
+/** Largest difference shown, in percent. */
 const MOST = 999
 
-/** How far the price is from the last sale: grey below 15 %, yellow to 50 %, red beyond. Nothing when no sale is known. */
+/** Difference between the price and the last sale: grey below 15 %, yellow up to 50 %, red above. Renders nothing without a known sale. */
 export function DifferenceChip({ order }: { readonly order: Pick<Order, 'price' | 'price_history'> }) {
   const s = useStrings(previewStrings)
   const language = useLanguage()

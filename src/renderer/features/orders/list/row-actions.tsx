@@ -19,7 +19,7 @@ interface RowActionsProps {
   readonly handlers: RowHandlers
 }
 
-/** Obstacles that leave nothing to delete: no button at all (part 2 §2). The others disable it and say why (D-36). */
+/** Obstacles that hide the button: there is nothing to delete (part 2 §2). The others disable it with a reason (D-36). */
 const HIDES: readonly Obstacle[] = ['sold', 'deleted']
 
 /** View and Delete of one row. */

@@ -10,17 +10,17 @@ import { orderStrings } from '../order-strings.ts'
 const MINUTE = 60_000
 
 interface TimeLeftProps {
-  /** As the API wrote it (D-25). */
+  /** As received from the API (D-25). */
   readonly countdown: string | number | null
-  /** When the row was read (epoch ms): seconds left count from there. */
+  /** Load time of the row (epoch ms). Countdown seconds count from this time. */
   readonly readAt: number
-  /** Only the largest unit: "3 d left". */
+  /** Largest unit only: "3 d left". */
   readonly isShort?: boolean
-  /** The day over the hour. */
+  /** Day above hour. */
   readonly isStacked?: boolean
 }
 
-/** The end as DD/MM/YYYY HH:mm and what is left of it, counted down once a minute. */
+/** The end as DD/MM/YYYY HH:mm and the remaining time, updated once a minute. */
 export function TimeLeft({ countdown, readAt, isShort = false, isStacked = false }: TimeLeftProps) {
   const s = useStrings(orderStrings)
   const now = useNow(MINUTE)

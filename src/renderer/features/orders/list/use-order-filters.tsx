@@ -14,7 +14,7 @@ const KNOWN_TYPES: readonly string[] = [ALL_TYPES, ...ORDER_TYPE_CODES.map(Strin
 type Shown = 'enabled' | 'disabled' | 'deleted' | 'all'
 type State = readonly (boolean | null)[] | null
 
-/** The values of `enabled` behind each choice, the default first; null: all. An order that does not say is found in the larger group. */
+/** The values of `enabled` for each choice, the default first; null: all. An order without the field is in the larger group. */
 const CHOICES: Readonly<Record<OrderQueue, readonly (readonly [Shown, State])[]>> = {
   unverified: [
     ['all', null],
@@ -28,7 +28,7 @@ const CHOICES: Readonly<Record<OrderQueue, readonly (readonly [Shown, State])[]>
   ],
 }
 
-/** The filters of an order list: enabled or not (D-38, D-36) and the order type. Remembered per list; '?type=1' is what the strip's sums lead to. */
+/** The filters of an order list: enabled state (D-38, D-36) and order type. Remembered per list. The totals in the strip link to '?type=1'. */
 export function useOrderFilters(queue: OrderQueue): { readonly filters: readonly Filter[]; readonly toolbar: ReactNode } {
   const s = useStrings(orderStrings)
   const table = `orders.${queue}`
@@ -75,7 +75,7 @@ export function useOrderFilters(queue: OrderQueue): { readonly filters: readonly
   return { filters, toolbar }
 }
 
-/** The type that the address last named: it stays when the address goes on to an order of it, until the person chooses another. */
+/** The type in the last URL that had one. Kept when the URL changes to an order of that type, until the person chooses another. */
 function useAskedType(): readonly [string | null, () => void] {
   const [search] = useSearchParams()
   const { key } = useLocation()

@@ -4,26 +4,26 @@ import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 
 export interface OrdersUrl {
-  /** Null when the address does not say: a deep link to an order is looked for in both. */
+  /** Null when the URL has no tab: a deep link searches both lists. */
   readonly tab: OrderQueue | null
   readonly order: Uuid | null
-  /** Which arrival from outside this is: a link, Back, a notification. Null when the page itself wrote the address. */
+  /** Key of the last navigation from outside: a link, Back, a notification. Null when the page itself changed the URL. */
   readonly arrival: string | null
-  /** The arrival goes on in the result that the open preview was opened from: an undone decision, "Show order". */
+  /** The navigation keeps the result list of the open preview: an undone decision, "Show order". */
   readonly sameResult: boolean
-  /** Writes down what is on screen. Stepping from order to order replaces, so that Back leaves the preview at once. */
+  /** Updates the URL. A step to another order replaces the entry, so that Back closes the preview at once. */
   readonly go: (tab: OrderQueue, order: Uuid | null) => void
 }
 
-/** Marks the addresses that this page wrote. */
+/** Navigation state that marks URLs set by this page. */
 const OWN = { own: 'orders' }
 const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'own' in state && state.own === OWN.own
 
-/** For `navigate`: an open preview keeps the result that it steps through. */
+/** Navigation state for `navigate`: an open preview keeps its result list. */
 export const SAME_RESULT = { result: 'same' }
 const keepsResult = (state: unknown): boolean => typeof state === 'object' && state !== null && 'result' in state
 
-/** '/dashboard/orders?tab=unverified&order=<uuid>': what is on screen can be linked to, left and come back to. */
+/** '/dashboard/orders?tab=unverified&order=<uuid>': the URL of the open tab and order. */
 export function useOrdersUrl(): OrdersUrl {
   const [search, setSearch] = useSearchParams()
   const { key, state } = useLocation()

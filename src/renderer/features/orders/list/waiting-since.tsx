@@ -8,12 +8,12 @@ import { OrderMoment } from './order-moment.tsx'
 const MINUTE = 60_000
 
 interface Props {
-  /** As the API wrote it. */
+  /** As received from the API. */
   readonly createdAt: string | number | null
   readonly isStacked: boolean
 }
 
-/** When an order was created and how long it has waited since, yellow from two days and red from four. */
+/** Creation time of an order and its waiting time: yellow from two days, red from four. */
 export function WaitingSince({ createdAt, isStacked }: Props) {
   const language = useLanguage()
   const now = useNow(MINUTE)

@@ -8,7 +8,7 @@ import { useOrderOver } from '#ui/hooks/use-order-over.ts'
 import { OrderPreviewDialog } from '../preview/order-preview-dialog.tsx'
 import { useQueueOf } from './use-queue-of.ts'
 
-/** The preview of an order over the page that names it in its address; next and previous are the other orders of the same seller. Escape leads back. */
+/** The order preview on top of the page whose URL names the order. Next and previous step through orders of the same seller. Escape returns to the page. */
 export function OrderOverPage() {
   const { order, move, close } = useOrderOver()
   const queue = useQueueOf(order)

@@ -3,8 +3,8 @@ import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /**
- * Which list an order is in; one that is in neither is shown as gone from the first. Null while that is not known.
- * A list that could not be loaded says nothing: the preview of that list shows the error and a retry.
+ * The list that contains an order. An order in neither list is shown as gone from the first. Null until both answers are known. If a list
+ * fails to load, its preview shows the error and Retry.
  */
 export function useQueueOf(order: Uuid | null): OrderQueue | null {
   const ask = { params: {}, id: order ?? '' }

@@ -14,11 +14,11 @@ interface PaneProps {
   readonly alt: string
   readonly view: PictureView
   readonly onView: (view: PictureView) => void
-  /** The picture is on screen, or could not be loaded. Returns the function that takes it back. The same function at every render. */
+  /** Reports the picture as painted or failed. Returns a function that reverts the report. Must be stable across renders. */
   readonly onPainted: (url: string) => () => void
 }
 
-/** One picture on neutral grey: wheel zooms at the pointer, a drag moves, a double click goes in and out. */
+/** One picture on neutral grey: the wheel zooms at the pointer, dragging pans, a double click toggles the zoom. */
 export function PicturePane({ picture, label, alt, view, onView, onPainted }: PaneProps) {
   const s = useStrings(previewStrings).pictures
   const pane = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function PicturePane({ picture, label, alt, view, onView, onPainted }: Pa
   })
   useEffect(() => {
     const element = pane.current
-    // React listens to wheels passively, which would let the dialog scroll behind the zoom
+    // React's wheel listeners are passive and cannot stop the dialog from scrolling
     const hear = (event: WheelEvent) => onWheel(event)
     element?.addEventListener('wheel', hear, { passive: false })
     return () => element?.removeEventListener('wheel', hear)
@@ -81,7 +81,7 @@ function Shown({ picture, alt, view, onPainted }: ShownProps) {
   const [attempt, setAttempt] = useState(0)
   const { url } = picture
   useLayoutEffect(() => (state === 'loading' ? undefined : onPainted(url)), [state, url, onPainted])
-  // the same function at every render: React runs its clean-up only when the element goes
+  // a stable ref callback: React runs its cleanup only on unmount
   const onImage = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setState('shown')
     return endsLoad(image)
@@ -100,9 +100,9 @@ function Shown({ picture, alt, view, onPainted }: ShownProps) {
     <>
       {state === 'loading' && <p className="picture-note picture-loading">{s.loading}</p>}
       <img
-        // a picture that was decoded ahead is there before its load event is
+        // a prefetched picture may be complete before its load event
         ref={onImage}
-        // a failed address is asked for again only under another name
+        // the browser retries a failed URL only with a different fragment
         src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
         alt={alt}
         draggable={false}

@@ -50,7 +50,7 @@ test('the label: 4× below the middle, the same again shows the whole picture; s
   const pane = { width: 400, height: 800 }
   const near = atLabel({ ...WHOLE_PICTURE, lifted: true }, pane)
   expect(near).toMatchObject({ zoom: 4, x: 0, lifted: true })
-  // what lies at 70 % of the picture is in the middle of the pane
+  // the point at 70 % of the picture height is at the centre of the pane
   expect(near.y).toBeCloseTo(-0.2 * 800 * 4)
   expect(atLabel(near, pane)).toEqual({ ...WHOLE_PICTURE, lifted: true })
   expect(turned(near, 1).lifted).toBe(true)

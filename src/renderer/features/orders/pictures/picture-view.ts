@@ -1,16 +1,16 @@
-/** How the pictures are looked at: shared by front and back, and kept from order to order. Lengths are CSS pixels from the centre of a pane. */
+/** Zoom, pan, rotation and brightness, shared by front and back and kept between orders. Lengths are CSS pixels from the centre of a pane. */
 export interface PictureView {
   /** 1 = the whole picture fits */
   readonly zoom: number
   readonly x: number
   readonly y: number
-  /** Quarter turns clockwise, 0 to 3 */
+  /** Clockwise quarter turns, 0 to 3 */
   readonly turns: number
-  /** Shadows are lifted: what is in the dark can be read. Absent = no. */
+  /** Shadows are brightened so that dark areas are legible. Absent = no. */
   readonly lifted?: boolean | undefined
 }
 
-/** A point of a pane, from its centre. */
+/** A point in a pane, relative to its centre. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -18,37 +18,37 @@ export interface Point {
 
 export const WHOLE_PICTURE: PictureView = { zoom: 1, x: 0, y: 0, turns: 0 }
 export const MAX_ZOOM = 12
-/** One press of + or −; two are a doubling. */
+/** Factor of one press of + or −. Two presses double the zoom. */
 export const ZOOM_STEP = Math.SQRT2
 
 const CENTRE: Point = { x: 0, y: 0 }
 
-/** Larger or smaller by `factor`; what lies under `at` stays under it. Never smaller than the whole picture. */
+/** Zooms by `factor` around the point `at`. Never smaller than the whole picture. */
 export function zoomed(view: PictureView, factor: number, at: Point = CENTRE): PictureView {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
-  // back at the whole picture, nothing is left to pan
+  // the whole picture is visible, so panning is reset
   if (zoom < 1.001) return { ...view, zoom: 1, x: 0, y: 0 }
   const ratio = zoom / view.zoom
   return { ...view, zoom, x: at.x - ratio * (at.x - view.x), y: at.y - ratio * (at.y - view.y) }
 }
 
-/** Moved by a drag; never so far that the picture leaves a pane of this size. */
+/** Pans by a drag, limited so that the picture stays inside a pane of this size. */
 export function panned(view: PictureView, by: Point, pane: { readonly width: number; readonly height: number }): PictureView {
   const limit = (length: number) => ((view.zoom - 1) * length) / 2
   const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value))
   return { ...view, x: clamp(view.x + by.x, limit(pane.width)), y: clamp(view.y + by.y, limit(pane.height)) }
 }
 
-/** The label: 4×, on the part of a bottle where it is as a rule. The same again: the whole picture. */
+/** Zooms to 4× at the usual position of the label. Resets to the whole picture when already zoomed. */
 export function atLabel(view: PictureView, pane: { readonly width: number; readonly height: number }): PictureView {
   if (view.zoom > 1) return { ...view, zoom: 1, x: 0, y: 0 }
   return panned({ ...view, zoom: LABEL_ZOOM }, { x: 0, y: (0.5 - LABEL_HEIGHT) * pane.height * LABEL_ZOOM }, pane)
 }
 const LABEL_ZOOM = 4
-/** From the top of the picture. */
+/** Fraction of the picture height, from the top. */
 const LABEL_HEIGHT = 0.7
 
-/** A quarter turn; the picture is whole again, because what was in sight is somewhere else now. */
+/** Rotates by a quarter turn and resets zoom and pan, because the visible part has moved. */
 export const turned = (view: PictureView, direction: 1 | -1): PictureView => ({
   ...view,
   ...WHOLE_PICTURE,
@@ -59,7 +59,7 @@ export const turned = (view: PictureView, direction: 1 | -1): PictureView => ({
 export const transformOf = (view: PictureView): string =>
   `translate(-50%, -50%) translate(${round(view.x)}px, ${round(view.y)}px) scale(${round(view.zoom)}) rotate(${view.turns * 90}deg)`
 
-/** A wheel notch, in the units of any browser, as a factor: up is larger. */
+/** Zoom factor of a wheel event in any `deltaMode`. Scrolling up enlarges. */
 export const wheelFactor = (deltaY: number, deltaMode: number): number => {
   const pixels = deltaMode === 1 ? deltaY * 33 : deltaMode === 2 ? deltaY * 400 : deltaY
   return 2 ** (-Math.max(-240, Math.min(240, pixels)) / 240)

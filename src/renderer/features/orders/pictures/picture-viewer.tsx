@@ -22,29 +22,29 @@ import { usePictureKeys } from './use-picture-keys.ts'
 import './pictures.css'
 
 interface ViewerProps {
-  /** Whose pictures these are; another order is judged anew. */
+  /** Id of the order. A new order resets the chosen pictures. */
   readonly order: string
   readonly gate: DecisionGate
   readonly pictures: readonly Picture[]
-  /** They came in a form that could not be read. */
+  /** The pictures have an unreadable format. */
   readonly unread: boolean
-  /** What the pictures are of, for their alternative texts. */
+  /** Subject of the pictures, for their alt texts. */
   readonly of: string
-  /** Another label than the side, for a picture that is not the seller's. */
+  /** Overrides the label of a picture that is not the seller's. */
   readonly labelFor?: (url: string) => string | null
   readonly view: PictureView
   readonly onView: (view: PictureView) => void
   readonly full?: boolean
-  /** Absent where the pictures have all the room there is. */
+  /** Absent where the pictures already fill the page. */
   readonly onFull?: (full: boolean) => void
 }
 
-/** Front and back side by side under one zoom, one pan and one turn, on a neutral grey that biases neither "too dark" nor "too bright". */
+/** Front and back side by side with shared zoom, pan and rotation, on a neutral grey that favours neither "too dark" nor "too bright". */
 export function PictureViewer({ order, gate, pictures, unread, of, labelFor, view, onView, full = false, onFull }: ViewerProps) {
   const s = useStrings(previewStrings).pictures
   const panesBox = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ readonly from: string; readonly panes: Panes } | null>(null)
-  // a row that is reloaded has new objects for the same pictures
+  // compare URLs, because a reloaded row has new objects for the same pictures
   const which = pictures.map((picture) => picture.url).join('\n')
   const panes = chosen?.from === which ? chosen.panes : panesOf(pictures)
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
   const smaller = () => onView(zoomed(view, 1 / ZOOM_STEP))
   const keys = usePictureKeys({ view, onView, panes: panesBox })
   useShortcuts(useLayerName(), keys)
-  // the reasons lie over this layer while they are chosen, and "too dark" is judged at the picture
+  // the decline panel has its own layer, and the pictures are still needed to judge "too dark"
   useShortcuts(DECLINE_LAYER, [{ key: '-', label: s.smaller, run: smaller }, { key: '+', label: s.larger, run: larger }, ...keys])
 
   const labelOf = (picture: Picture): string => labelFor?.(picture.url) ?? sideOf(picture)

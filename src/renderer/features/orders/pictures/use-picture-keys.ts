@@ -7,13 +7,13 @@ import { atLabel, panned, type PictureView, turned } from './picture-view.ts'
 interface Options {
   readonly view: PictureView
   readonly onView: (view: PictureView) => void
-  /** The box of both panes. */
+  /** The element around both panes. */
   readonly panes: RefObject<HTMLElement | null>
 }
 
-/** The part of a pane by which one press of an arrow moves. */
+/** Fraction of a pane that one arrow key press pans. */
 const STEP = 0.15
-/** Where the picture goes: the arrow says which part comes into sight. */
+/** Direction of the picture's movement: an arrow key reveals the part on its side. */
 const ARROWS = [
   ['ArrowLeft', 1, 0],
   ['ArrowRight', -1, 0],
@@ -21,7 +21,7 @@ const ARROWS = [
   ['ArrowDown', 0, -1],
 ] as const
 
-/** Turning, and moving about in an enlarged picture: then the arrows are not for the orders, which J and K still step through. */
+/** Shortcuts for rotating, zooming and panning. While the picture is enlarged, the arrow keys pan instead of changing the order; J and K still change it. */
 export function usePictureKeys({ view, onView, panes }: Options): readonly Shortcut[] {
   const s = useStrings(previewStrings).pictures
   const pan = (x: number, y: number) => {
@@ -35,7 +35,7 @@ export function usePictureKeys({ view, onView, panes }: Options): readonly Short
   return [
     { key: 'Space', label: s.label, run: label },
     { key: 'e', label: s.lift, run: () => onView({ ...view, lifted: !view.lifted }) },
-    // many keyboards have no bracket without AltGr
+    // many keyboards type brackets only with AltGr
     { key: 'Shift+ArrowLeft', label: s.turnLeft, run: () => onView(turned(view, -1)) },
     { key: 'Shift+ArrowRight', label: s.turnRight, run: () => onView(turned(view, 1)) },
     ...ARROWS.map(([key, x, y]): Shortcut => ({ key, label: s.pan, repeat: true, enabled: view.zoom > 1, run: () => pan(x, y) })),

@@ -4,13 +4,13 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endLoad } from '#ui/states/ends-load.ts'
 
-/** Pictures that are kept decoded; two per order for the five ahead, and the ones just left for the way back. */
+/** Number of decoded pictures to cache: two per order for the five ahead, and those of the previous orders. */
 const KEPT = 24
 const PER_ORDER = 2
 
 /**
- * Loads and decodes the pictures of the orders ahead, so that the next one is painted at once (P8). Failures are left to the pane that shows them.
- * One that is still loading when its order is no longer ahead is given up: the connections are for the pictures on screen.
+ * Loads and decodes the pictures of the next orders, so that the next order is painted at once (P8). The pane reports load failures. A load
+ * is cancelled when its order is no longer ahead, to free connections for the pictures on screen.
  */
 export function usePrefetchedPictures(ahead: readonly Order[]): void {
   const kept = useRef(new Map<string, HTMLImageElement>())
@@ -25,7 +25,7 @@ export function usePrefetchedPictures(ahead: readonly Order[]): void {
       if (kept.current.has(url)) continue
       const image = new Image()
       image.src = pictureSrc(url)
-      // one that cannot be had is not asked for again from here: the pane says so when its order comes, and offers to try again
+      // a failed prefetch is not retried: the pane shows the error and Retry
       image.decode?.().catch(() => {})
       kept.current.set(url, image)
     }

@@ -8,7 +8,7 @@ let harness: OrderHarness
 afterEach(() => harness.unmount())
 
 const COLLEAGUE = 'night.shift@cellarmaster.example'
-/** What a colleague did to an order, as the back office writes it down. */
+/** A colleague's action on an order, as an entry of the back-office history. */
 const remark = (order: { readonly order_uuid: string; readonly user_uuid: string }) =>
   harness.control.putRow('staff_actions', 99_999, {
     created_at: '2026-11-22T14:03:00',
@@ -84,7 +84,7 @@ test('while the reasons are chosen, price and last price stay in sight and the p
   const moved = () => document.querySelector<HTMLElement>('.picture-pane img')?.style.transform ?? ''
   const previous = moved()
   press('ArrowDown')
-  // nothing is laid out here: where it moves to is for the browser, that the order stays is for this test
+  // jsdom has no layout: this test only checks that the order stays
   await shown(0)
   expect(moved()).toContain(previous.slice(0, 20))
   press('-')

@@ -8,7 +8,7 @@ import { OrdersPage } from '../orders-page.tsx'
 let harness: PageHarness
 afterEach(() => harness.unmount())
 
-/** Changes an order of that side behind everybody's back and opens it by its link. */
+/** Changes an order in that list on the server and opens its link. */
 async function openOrder(checked: boolean, change: Partial<OrderRow>, settings: object = {}): Promise<OrderRow> {
   const orders = await renderPage(<p />, '/', { settings }).then((first) => {
     harness = first
@@ -83,7 +83,7 @@ test('R reactivates a rejected order only after its reasons were shown', async (
   await screen.findByText('Reactivated: Karuizawa 1981 (ZOÉ LEFÈVRE)')
   await waitFor(() => expect(field('Enabled')).toBe('Yes'))
   expect((await harness.control.order(order.order_uuid))?.enabled).toBe(1)
-  // and now it can be deleted instead
+  // the reactivated order can be deleted again
   expect(screen.queryByRole('button', { name: 'Reactivate' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull()
 })

@@ -21,7 +21,7 @@ import { TimeLeft } from '../list/time-left.tsx'
 interface DetailsProps {
   readonly order: Order
   readonly queue: OrderQueue
-  /** When the row was read (epoch ms). */
+  /** Load time of the row (epoch ms). */
   readonly readAt: number
 }
 

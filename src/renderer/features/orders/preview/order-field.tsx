@@ -3,17 +3,17 @@ import { Readable } from '#ui/states/readable.tsx'
 
 interface Props {
   readonly label: string
-  /** The order, and its fields that the value is made of: what could not be read says so. */
+  /** The order, and the names of the fields behind the value. An unreadable field is marked. */
   readonly of: unknown
   readonly names: readonly string[]
-  /** A new group begins, with a line above it. */
+  /** Starts a new group, with a line above. */
   readonly first?: boolean
-  /** Two of them share a line. */
+  /** Half width: two fields share a line. */
   readonly half?: boolean
   readonly children: ReactNode
 }
 
-/** A line of the preview: what it is, and its value. */
+/** One line of the preview: label and value. */
 export const OrderField = ({ label, of, names, first = false, half = false, children }: Props) => (
   <div className={['order-field', first && 'order-field-first', half && 'order-field-half'].filter(Boolean).join(' ')}>
     <dt>{label}</dt>

@@ -10,14 +10,14 @@ import { previewStrings } from './preview-strings.ts'
 import { type Decider, whoDecided } from '../decision/who-decided.ts'
 
 interface Props {
-  /** As it was last seen; null: it is not known. */
+  /** The last loaded version; null when unknown. */
   readonly order: Order | null
   readonly queue: OrderQueue
-  /** It has left the list while it was looked at. */
+  /** The order left the list while it was open. */
   readonly gone: boolean
 }
 
-/** What must be known before an order is judged: it has left the list, its user has deleted it (D-36), it was declined before (D-31). */
+/** Notes to read before judging: the order left the list, its user deleted it (D-36), or it was declined before (D-31). */
 export function OrderNotes({ order, queue, gone }: Props) {
   const s = useStrings(previewStrings)
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function OrderNotes({ order, queue, gone }: Props) {
   )
 }
 
-/** Who has decided the order, when the back-office history says it (D-44). */
+/** The person who decided the order, if the back-office history has an entry (D-44). */
 function useDecider(order: Order | null): Decider | null {
   const [found, setFound] = useState<{ readonly order: string; readonly who: Decider | null } | null>(null)
   const id = order?.order_uuid ?? null

@@ -17,14 +17,14 @@ interface PreviewDialogProps {
   /** The order to show; null shows the end of the queue. */
   readonly order: Uuid | null
   readonly queue: OrderQueue
-  /** The result the order was opened from: "next" and "previous" go by it. */
+  /** The result list that "next" and "previous" step through. */
   readonly query: ListQuery
-  /** Null: nothing is left to go on to. */
+  /** Null: no order is left. */
   readonly onMove: (order: Uuid | null) => void
   readonly onClose: () => void
 }
 
-/** One order in full, its pictures large, and every decision a key away. Zoom, turn and full screen stay from order to order. */
+/** One order in full with large pictures; every decision has a shortcut. Zoom, rotation and full screen are kept between orders. */
 export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: PreviewDialogProps) {
   const s = useStrings(orderStrings)
   const [view, setView] = useState<PictureView>(WHOLE_PICTURE)

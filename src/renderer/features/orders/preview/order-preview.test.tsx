@@ -13,7 +13,7 @@ const NEVER_ANSWERED: Fault = { is: 'drop', after: true }
 const reload = () => harness.reload()
 const journal = () => harness.journal()
 
-/** Opens the orders page with one order of the queue in the preview, and looks at it. */
+/** Opens the orders page with one order of the queue in the preview. */
 async function open(at = 0, options: Parameters<typeof openOrder>[1] = {}): Promise<readonly OrderRow[]> {
   harness = await openOrder(at, options)
   await seen(at)
@@ -38,7 +38,7 @@ test('D, digits and Enter decline with the French labels of the reasons', async 
   press('Enter')
   expect(within(panel).getByText('Choose at least one reason.')).toBeTruthy()
 
-  // AZERTY: the key of 4 types an apostrophe
+  // on AZERTY the 4 key types an apostrophe
   press("'", 'Digit4')
   press('l')
   press('w')
@@ -119,7 +119,7 @@ test('a session that ends before the answer leads back to that order, not to the
   await shown(0)
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bottle number hidden' })).checked).toBe(true)
   await waitFor(() => expect(harness.where()).toContain(`order=${orders[0]!.order_uuid}`))
-  // told once: a user who comes back later is not led there again
+  // reported once: a later visit does not open the order again
   await harness.remount(undefined, '/dashboard/orders')
   await screen.findByText('Bottle 2')
   expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull()
@@ -227,7 +227,7 @@ test('an order that leaves the list while it is looked at stays in sight and say
   expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-/** An order with a title of its own, opened by a link while a list cannot be read. */
+/** Opens the link of an order with a unique title while a list cannot be loaded. */
 async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: string) {
   const bare = await renderPage(<p>before</p>, '/dashboard/orders')
   harness = { ...bare, orders: [], reload: () => Promise.resolve(), journal: () => Promise.resolve([]) }

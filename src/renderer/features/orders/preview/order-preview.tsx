@@ -42,7 +42,7 @@ interface PreviewProps {
   readonly onClose: () => void
 }
 
-/** The inside of the preview dialog: header, pictures, details or decline panel, decisions. */
+/** Content of the preview dialog: header, pictures, details or decline panel, decisions. */
 export function OrderPreview({ order: id, queue, query, view, onView, full, onFull, onMove, onClose }: PreviewProps) {
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
@@ -51,7 +51,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const declining = useDeclining(id)
   usePrefetchedPictures(ahead)
 
-  // an order that leaves the list while it is looked at stays in sight, as it was, and says so
+  // an order that leaves the list while open stays visible in its last version, with a note
   const shown = row ?? lastRow
   const gone = row === null
   const pictures = useMemo(() => picturesOf(shown?.pictures_attachments ?? null), [shown])
@@ -73,7 +73,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     onMove,
   })
 
-  // a verified order is not judged again
+  // verified orders have no findings
   const { findings, label } = useOrderFindings(queue === 'unverified' ? (shown ?? null) : null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
-/** The order view that fills the page, if one does: an undone decision and "Show order" come back into it. */
+/** The full-page order view, if one is mounted. An undone decision and "Show order" open their order there. */
 const useStore = create<{ readonly show: ((order: string) => void) | null }>(() => ({ show: null }))
 
 export const useHasOrderView = (): boolean => useStore(({ show }) => show !== null)
 export const orderView = (): ((order: string) => void) | null => useStore.getState().show
 
-/** This page is the order view while it is on screen. */
+/** Registers a page as the order view while it is mounted. */
 export function useOrderView(show: (order: string) => void): void {
   const latest = useEffectEvent(show)
   useEffect(() => {

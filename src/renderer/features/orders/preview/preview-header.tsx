@@ -22,18 +22,18 @@ interface HeaderProps {
   readonly queue: OrderQueue
   readonly place: Place | null
   readonly full: boolean
-  /** The pictures are enlarged: the arrows move in them. */
+  /** The pictures are enlarged: the arrow keys pan. */
   readonly near: boolean
-  /** Before the title. */
+  /** Shown before the title. */
   readonly lead?: ReactNode
-  /** Beside the place. */
+  /** Shown next to the position. */
   readonly extra?: ReactNode
   readonly onFull?: (full: boolean) => void
   readonly onStep: (to: 'previous' | 'next') => void
   readonly onClose: () => void
 }
 
-/** Which order this is, its tags, where it stands, and the way to its neighbours. */
+/** The order's name, tags and position, and the buttons to the next and previous order. */
 export function PreviewHeader({ id, order, queue, place, full, near, lead, extra, onFull, onStep, onClose }: HeaderProps) {
   const s = useStrings(previewStrings)
   const { missingName, nameless } = useStrings(orderStrings)
@@ -85,10 +85,10 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
   )
 }
 
-/** With each order the focus leaves the button that decided the one before, and a screen reader says which order this is. */
+/** Moves the focus from the decision button to the title of each new order, so that a screen reader announces the order. */
 const takeFocus = (said: HTMLElement | null) => {
   said?.focus({ preventScroll: true })
-  // at its first moment the dialog is not laid out yet, and gives the focus to its first button
+  // a dialog that has just opened focuses its first button once it has a layout, so focus again
   requestAnimationFrame(() => {
     if (said?.isConnected && !document.activeElement?.closest('form')) said.focus({ preventScroll: true })
   })

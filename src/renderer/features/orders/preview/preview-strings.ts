@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the order preview, its pictures and its decline panel. */
+/** Texts of the order preview, its pictures and its decline panel. */
 export const previewStrings = defineStrings({
   en: {
     preview: (order: string) => `Order: ${order}`,

@@ -5,11 +5,11 @@ import { useStrings } from '#ui/strings.ts'
 import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { previewStrings } from './preview-strings.ts'
 
-/** 'https://shop.example/p/{isbn}' with the ISBN in its place; null without an address (D-28). */
+/** The URL of the template 'https://shop.example/p/{isbn}' for an ISBN; null without a template (D-28). */
 export const productUrl = (template: string, isbn: string): string | null =>
   template.includes('{isbn}') ? template.replaceAll('{isbn}', encodeURIComponent(isbn)) : null
 
-/** Opens the public product page in the system's browser, after main has checked the address and the person has seen where it leads (R7). */
+/** Opens the public product page in the system browser. Main checks the URL, and the person confirms it first (R7). */
 export function ProductLink({ isbn }: { readonly isbn: string }) {
   const s = useStrings(previewStrings)
   const template = useSettings(({ settings }) => settings?.publicProductUrl ?? '')

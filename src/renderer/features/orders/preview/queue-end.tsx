@@ -21,7 +21,7 @@ interface QueueEndProps {
   readonly onClose: () => void
 }
 
-/** Shown after the last decision, with a button when a new order has arrived. */
+/** Shown after the last decision. Has a button when a new order has arrived. */
 export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const s = useStrings(previewStrings)
   const list = `orders.${queue}` as const
@@ -31,10 +31,10 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const remaining = useQuery('lists.page', { list, params: {}, query: withoutDeleted(query), offset: 0, limit: 1 }, { enabled: isQueue })
   const firstOf = (rows: readonly unknown[] | undefined) => (rows?.[0] as Order | undefined)?.order_uuid ?? null
   const firstWaiting = firstOf((isQueue ? remaining : page).data?.rows)
-  /** What is left here was deleted by its users: it is shown when it is asked for. */
+  /** Number of remaining orders, all deleted by their users. They are shown only on request. */
   const deleted = isQueue && firstWaiting === null && remaining.data?.matched === 0 ? (page.data?.matched ?? 0) : 0
   const first = firstWaiting ?? (deleted > 0 ? firstOf(page.data?.rows) : null)
-  // rows that could not be read are not rows that have all been checked
+  // an empty list counts as done only after a successful load
   const error = page.error ?? page.data?.error ?? null
   const isRead = error === null && page.data !== undefined && page.data.fetchedAt !== null
   const isAll = isQueue && isRead && page.data?.total === 0

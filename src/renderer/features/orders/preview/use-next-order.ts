@@ -5,36 +5,36 @@ import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
-/** Rows that are looked through for the next order when the one on screen is itself deleted. */
+/** Number of rows to search for the next order when the order on screen is itself deleted. */
 const AHEAD = 200
 
 const NOT_DELETED: Filter = { field: 'enabled', is: 'oneOf', values: [true, null] }
 
-/** The query without the orders that their users have deleted. */
+/** The query without orders that their users have deleted. */
 export const withoutDeleted = (query: ListQuery): ListQuery => ({ ...query, filters: [...query.filters, NOT_DELETED] })
 
 /**
- * Finds the order to go on to after a decision. Orders deleted by their user are passed by (D-36).
- * The function resolves null when none is left, undefined when the list cannot be read.
+ * Finds the order to show after a decision. Skips orders deleted by their user (D-36). The returned function resolves null when none is
+ * left, undefined when the list cannot be loaded.
  */
 export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, indexNow: () => Promise<number | null | undefined>) {
   const list = `orders.${queue}` as const
   const remaining = withoutDeleted(query)
   const neighbours = useQuery('lists.neighbours', { list, params: {}, query: remaining, id }, { enabled: queue === 'unverified' })
 
-  /** Null when the list cannot be read. */
+  /** Null when the list cannot be loaded. */
   const rowsFrom = async (of: ListQuery, start: number, limit: number) => {
     const page = await call('lists.page', { list, params: {}, query: of, offset: start, limit })
-    // a page that would end behind the last row begins earlier
+    // main moves the start of a page that would end after the last row
     return page.ok ? (page.value.rows as readonly Order[]).slice(Math.max(0, start - page.value.offset)) : null
   }
   return async (): Promise<Uuid | null | undefined> => {
-    // while the list changes what was answered may be an order that has just been deleted
+    // while the list changes, the cached neighbour may be an order that has just been deleted
     const existing = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
     if (existing === undefined) return undefined
     if (existing.index >= 0 || existing.next !== null || existing.previous !== null)
       return (existing.next ?? existing.previous) as Uuid | null
-    // the order on screen is deleted itself, so that it has no place among the others
+    // the order on screen is itself deleted, so the filtered list does not contain it
     const index = await indexNow()
     if (index === undefined) return undefined
     const after = index === null ? [] : await rowsFrom(query, index + 1, AHEAD)

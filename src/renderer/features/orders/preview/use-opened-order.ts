@@ -6,21 +6,21 @@ import { useQueueOf } from '../over/use-queue-of.ts'
 import { takePendingDecision } from '../decision/pending-decisions.ts'
 import type { OrdersUrl } from '../list/use-orders-url.ts'
 
-/** What the preview shows. */
+/** The order in the preview, and its list. */
 export interface Opened {
   readonly queue: OrderQueue
-  /** Null: the last order of the result has been decided. */
+  /** Null: the last order of the result is decided. */
   readonly order: Uuid | null
-  /** The result it was opened from: "next" and "previous" go by it. */
+  /** The result list that "next" and "previous" step through. */
   readonly query: ListQuery
 }
 
 export interface OpenedOrder {
-  /** The list on screen. */
+  /** The selected tab. */
   readonly tab: OrderQueue
   readonly opened: Opened | null
   readonly open: (order: Uuid, query: ListQuery) => void
-  /** To another order of the same result; null when there is none left. */
+  /** Opens another order of the same result; null when none is left. */
   readonly move: (order: Uuid | null) => void
   readonly close: () => void
 }
@@ -28,8 +28,8 @@ export interface OpenedOrder {
 const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
 
 /**
- * Which order is open. The page decides, so that the next order is there with the key press; the address follows.
- * An arrival from outside (a link, Back, a notification) is taken over from the address.
+ * The open order. The page sets it at once on a key press, and the URL follows. A navigation from outside (a link, Back, a notification)
+ * sets it from the URL.
  */
 export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder {
   const [arrived, setArrived] = useState(url.arrival)
@@ -63,11 +63,11 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
     [tab, go],
   )
 
-  // a link that did not say where its order stands says so from now on
+  // add the tab to a link without one
   useEffect(() => {
     if (opened && url.tab === null) go(opened.queue, opened.order)
   }, [opened, url.tab, go])
-  // the session ended before a decision was answered: back to that order
+  // the session ended before a decision was answered: return to that order
   const goBackTo = useEffectEvent(show)
   useEffect(() => {
     void takePendingDecision().then((undecided) => undecided && goBackTo({ ...undecided, query: WHOLE_LIST }))

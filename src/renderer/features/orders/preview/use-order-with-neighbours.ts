@@ -7,13 +7,13 @@ import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
-/** Orders whose pictures are fetched before they are looked at. */
+/** Number of next orders whose pictures are prefetched. */
 const AHEAD = 5
-/** Rows that are remembered for the way on and back. */
+/** Number of rows to cache for stepping in both directions. */
 const SEEN = 24
 const NOBODY: readonly Order[] = []
 
-/** Where an order stands in the result that it was opened from. */
+/** Position of an order in its result list. */
 export interface Place {
   readonly index: number
   readonly matched: number
@@ -22,30 +22,30 @@ export interface Place {
 }
 
 export interface OrderWithNeighbours {
-  /** Undefined while it is not known; null when it is not in the list (any more). */
+  /** Undefined while loading; null when the order is not (or no longer) in the list. */
   readonly row: Order | null | undefined
-  /** Last version of a row that has left the list. */
+  /** Last version of a row that is no longer in the list. */
   readonly lastRow: Order | null
-  /** When the rows were read (epoch ms). */
+  /** Load time of the rows (epoch ms). */
   readonly readAt: number
   readonly place: Place | null
   readonly ahead: readonly Order[]
-  /** The same, waiting for the answer when it is still on its way; undefined when it could not be had. */
+  /** The position after the current request; undefined when loading fails. */
   readonly placeNow: () => Promise<Place | null | undefined>
-  /** Why the order could not be read, when nothing is known of it. */
+  /** The error when nothing about the order could be loaded. */
   readonly error: AppError | null
   readonly reload: () => Promise<void>
   readonly reloading: boolean
 }
 
-/** An order of a list with its neighbours in the result of a query, and the ones that come next. */
+/** An order of a list with its neighbours in the result of a query, and the next orders. */
 export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: Uuid): OrderWithNeighbours {
   const list = `orders.${queue}` as const
   const row = useQuery('lists.row', { list, params: {}, id })
   const neighbours = useQuery('lists.neighbours', { list, params: {}, query, id })
   const answer = useMemo(() => placeOf(neighbours.data), [neighbours.data])
 
-  // an order that was just decided, or that a filter has lost, keeps the place it had
+  // an order that was just decided, or no longer matches the filter, keeps its position
   const [kept, setKept] = useState<Kept>({ id, place: null, ahead: NOBODY, seen: NOBODY })
   const place = answer ?? (kept.id === id ? kept.place : null)
 
@@ -55,7 +55,7 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
     { enabled: place !== null, keepPrevious: true },
   )
   const upcoming = (page.data?.rows as readonly Order[] | undefined) ?? NOBODY
-  // a row that was seen before is shown at once when its turn comes; how it is now arrives behind it
+  // a cached row is shown at once and updated when its reload arrives
   const now = row.data as Order | null | undefined
   const seen =
     kept.ahead === upcoming && !isNews(now, kept.seen) ? kept.seen : remembered([...(now ? [now] : []), ...upcoming, ...kept.seen])
@@ -70,7 +70,7 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
-    // for a while after a failure main reloads a list only on request
+    // after a failure main does not retry for a while unless a reload is requested
     await call('lists.reload', { list, params: {} })
     await Promise.all([row.reload(), neighbours.reload()])
     setReloading(false)
@@ -98,7 +98,7 @@ interface Kept {
 
 const isNews = (row: Order | null | undefined, seen: readonly Order[]): boolean => Boolean(row) && !seen.includes(row as Order)
 
-/** Each order once, the newest reading of it, and not too many. */
+/** Each order once, in its newest version, up to `SEEN` rows. */
 function remembered(rows: readonly Order[]): readonly Order[] {
   const ids = new Set<string>()
   return rows.filter(({ order_uuid }) => order_uuid !== null && ids.size < SEEN && ids.size !== ids.add(order_uuid).size)

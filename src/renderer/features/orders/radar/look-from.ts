@@ -3,7 +3,7 @@ import { pictureSrc } from '#bridge/picture-src.ts'
 import { endLoad } from '#ui/states/ends-load.ts'
 import { lookOf } from './look-of.ts'
 
-/** The pane and the prefetch load the same address: the picture is fetched once. One that hangs is given up when its order is left. */
+/** Loads the URL that the pane and the prefetch also use, so the picture is downloaded once. Leaving the order cancels a hanging load. */
 export async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | null> {
   if (left.aborted) return null
   const image = new Image()

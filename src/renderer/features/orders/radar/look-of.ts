@@ -1,9 +1,9 @@
 import { lookAt, type PictureLook } from '#domain/orders/findings/picture-look.ts'
 
-/** Pixels of the longer side that are looked at: enough for focus and light, a few ms of work. */
+/** Longer side of the analysed copy, in px: enough for focus and light, and only a few ms of work. */
 const LONGEST = 480
 
-/** Looks at a loaded picture when the page has nothing else to do. Null when it cannot be drawn. Decoded here in the sandboxed page, never in main. */
+/** Analyses a loaded picture while the renderer is idle. Null when the picture cannot be drawn. Decoding runs in the sandboxed renderer, never in main. */
 export const lookOf = (image: HTMLImageElement): Promise<PictureLook | null> =>
   new Promise((resolve) => {
     const look = () => {

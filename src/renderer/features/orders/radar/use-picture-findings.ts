@@ -6,10 +6,10 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { lookFrom } from './look-from.ts'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
-/** Pictures are seen several a second; what was seen is written when that rests (ms). */
+/** Debounce for storing seen pictures (ms): several are seen per second. */
 const REST_MS = 2_000
 const PER_ORDER = 2
-/** Orders ahead that are looked at before their turn. */
+/** Number of next orders to analyse ahead. */
 const AHEAD = 2
 
 const NONE: readonly Finding[] = []
@@ -20,7 +20,7 @@ const urlsOf = (order: Order) =>
     .slice(0, PER_ORDER)
     .map(({ url }) => url)
 
-/** What light, focus and likeness say about the pictures of the order on screen; those of the next orders are looked at ahead. */
+/** Findings about light, focus and similarity of the pictures of the order on screen. The next orders are analysed ahead. */
 export function usePictureFindings(order: Order | null, ahead: readonly Order[], isNumbered: boolean): readonly Finding[] {
   const [looks, setLooks] = useState<Looks>(new Map())
   const seen = useRef<readonly SeenPicture[] | null>(null)

@@ -20,7 +20,7 @@ interface PriceBlockProps {
   readonly others: readonly Order[]
 }
 
-/** What an order is judged by first; stays in sight while reasons are chosen. */
+/** The order's price and comparison prices. Stays visible while the decline panel is open. */
 export function PriceBlock({ order, others }: PriceBlockProps) {
   const s = useStrings(runStrings)
   const { types } = useStrings(orderStrings)

@@ -13,7 +13,7 @@ const SEATS: readonly Seat[] = [
 ]
 const keyOf = ({ nth, of }: Seat) => `${nth}/${of}`
 
-/** How far the run is, and which share of the queue it takes. */
+/** Progress of the run, and its share of the queue. */
 export function RunCounts({ run }: { readonly run: Run }) {
   const s = useStrings(runStrings)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
 import type { Run } from './use-run.ts'
 
-/** The end of the run: what was done, what was skipped and why, and the ways on. */
+/** The end of the run: summary, skipped orders with notes, and next steps. */
 export function RunEnd({ run }: { readonly run: Run }) {
   const words = useStrings(runStrings)
   const { title, done: s } = words

@@ -40,11 +40,11 @@ const NONE: readonly Order[] = []
 interface Props {
   readonly run: Run
   readonly id: Uuid
-  /** To the contact sheet. */
+  /** Opens the contact sheet. */
   readonly onSheet: () => void
 }
 
-/** One order of the run: pictures, what decides, the decision. */
+/** One order of the run: pictures, evidence, decisions. */
 export function RunOrder({ run, id, onSheet }: Props) {
   const s = useStrings(runStrings)
   const { next } = useStrings(previewStrings)

@@ -12,12 +12,12 @@ import { useRun } from './use-run.ts'
 import '../preview/order-preview.css'
 import './run.css'
 
-/** `/dashboard/orders/run`: one order after the other over the whole page. */
+/** `/dashboard/orders/run`: one order at a time on the whole page. */
 export function RunPage() {
   const s = useStrings(runStrings)
   useDocumentTitle(s.title)
   const run = useRun()
-  // the sheet gives way to an order that comes back (undo, "Show order"): then another one is on screen
+  // the order shown under the sheet; the sheet closes when another order opens (undo, "Show order")
   const [sheetAt, setSheetAt] = useState<string | null>(null)
   return (
     <div className="run">

@@ -2,7 +2,7 @@ import type { ListQuery } from '#contract/lists/lists.ts'
 
 export const RUN_PATH = '/dashboard/orders/run'
 
-/** What a start hands over: the result that the queue shows. Each start has a turn of its own, so that going back into a run is no start. */
+/** Navigation state of a start: the query of the queue on screen. `turn` is unique per start, so that going back to a run does not start a new one. */
 export interface RunStart {
   readonly runQuery: ListQuery
   readonly turn: number

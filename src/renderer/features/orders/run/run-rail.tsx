@@ -13,14 +13,14 @@ import { runStrings } from './run-strings.ts'
 interface Props {
   readonly order: Order
   readonly readAt: number
-  /** What is known about its bottle and its seller. */
+  /** Evidence about the order's bottle and seller. */
   readonly evidence: ReactNode
-  /** The seller's account stands beside the run. */
+  /** The seller panel is open next to the run. */
   readonly beside: boolean
   readonly onBeside: (beside: boolean) => void
 }
 
-/** What else decides, in the order of judging; every field of the preview is one key away. */
+/** The other facts in the order in which a moderator checks them. One key opens all fields of the preview. */
 export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
   const s = useStrings(runStrings)
   const [all, setAll] = useState(false)

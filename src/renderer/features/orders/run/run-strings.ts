@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the run: one order after the other over the whole window. */
+/** Texts of the run: one order at a time in the whole window. */
 export const runStrings = defineStrings({
   en: {
     title: 'Run',

@@ -12,7 +12,7 @@ export interface SummaryLine {
 
 const ENDED_OTHERWISE: readonly Tallied['state'][] = ['undone', 'refused', 'uncertain', 'unsent']
 
-/** What was decided in a run, in lines; nothing that did not happen has one. */
+/** The decisions of a run, one line per kind. Kinds without decisions have no line. */
 export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings)['en'], language: Language): readonly SummaryLine[] {
   const s = words.done
   const all = Object.values(tally)

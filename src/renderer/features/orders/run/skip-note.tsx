@@ -11,13 +11,13 @@ interface Props {
   readonly id: string
 }
 
-/** Right after a skip a digit says why; an order that was skipped before says what was said then. */
+/** Right after a skip a digit sets the reason. An order that was skipped before shows its earlier note. */
 export function SkipNote({ run, id }: Props) {
   const s = useStrings(runStrings)
   const { skipped, before } = run.kept
   const last = Object.keys(skipped).at(-1)
   const [asked, setAsked] = useState({ about: last, at: '' })
-  // a skip moves on at once: the question stands over the order after it, and only there
+  // a skip opens the next order at once: ask for the reason only while that order is on screen
   if (asked.about !== last) setAsked({ about: last, at: id })
   if (last !== undefined && asked.about === last && asked.at === id && skipped[last] === '')
     return (

@@ -4,19 +4,19 @@ import { dropRun, freshRun, keepRun, type KeptRun, keepSkipped, readRun, readSki
 import { startOf } from './run-path.ts'
 
 export interface KeptRunState {
-  /** Null until it is known whether an interrupted run is to go on. */
+  /** Null until the stored run is loaded. */
   readonly run: KeptRun | null
-  /** Orders that an earlier run skipped: they come first. */
+  /** Orders that an earlier run skipped. They are shown first. */
   readonly first: readonly string[]
   readonly change: (change: (run: KeptRun) => Partial<KeptRun>) => void
-  /** The person leaves: the next start is a new run. */
+  /** Ends the run: the next start is a new run. */
   readonly end: () => void
 }
 
-/** Panning changes the run many times a second (ms). */
+/** Debounce in ms, because panning changes the run many times a second. */
 const REST_MS = 150
 
-/** A run that was interrupted goes on; a start from the queue begins a new one. Every change is kept in main. */
+/** Resumes an interrupted run; a start from the queue begins a new one. Main stores every change. */
 export function useKeptRun(): KeptRunState {
   const { state } = useLocation()
   const [start] = useState(() => startOf(state))

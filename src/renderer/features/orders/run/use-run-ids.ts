@@ -8,14 +8,14 @@ import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { withoutDeleted } from '../preview/use-next-order.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
-/** Changes of the list are looked at together (ms): with thousands of orders every look is half a megabyte of ids. */
+/** Debounce for list changes (ms): with thousands of orders each update transfers half a megabyte of ids. */
 const REST_MS = 300
 
 export interface RunIds {
   readonly queue: RunQueue
-  /** Ids that wait now. */
+  /** Ids of the orders that wait now. */
   readonly present: ReadonlySet<string>
-  /** The ids have been read. */
+  /** The ids are loaded. */
   readonly ready: boolean
   readonly error: AppError | null
   readonly reload: () => Promise<void>
@@ -23,7 +23,7 @@ export interface RunIds {
 
 const NOTHING: Omit<RunIds, 'reload'> = { queue: EMPTY_RUN, present: new Set(), ready: false, error: null }
 
-/** Which orders the run is made of: those of the result, `first` before the others, and what arrives at the end. Null: not known yet. */
+/** The orders of the run: `first`, then those of the query, then new arrivals at the end. */
 export function useRunIds(query: ListQuery | null, first: readonly string[]): RunIds {
   const [state, setState] = useState(NOTHING)
   const look = useLatestCallback(async () => {

@@ -4,20 +4,20 @@ import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
-/** Rows that are kept for the way on and back. */
+/** Number of rows to cache for stepping in both directions. */
 const KEPT = 40
 
 interface RunRows {
-  /** Undefined while it is not known; null when the order is not waiting any more. */
+  /** Undefined while loading; null when the order no longer waits. */
   readonly row: Order | null | undefined
-  /** As it was last seen. */
+  /** The last loaded version. */
   readonly lastRow: Order | null
   readonly readAt: number
-  /** Rows of the orders ahead, as far as they have come. */
+  /** Rows of the next orders that are loaded. */
   readonly ahead: readonly Order[]
 }
 
-/** The order on screen and those ahead; one that was read ahead is there at once when its turn comes. */
+/** The order on screen and the next orders. A row that was read ahead is shown at once. */
 export function useRunRows(id: string, ahead: readonly string[]): RunRows {
   const now = useQuery('lists.row', { ...LIST, id })
   const [rows, setRows] = useState<ReadonlyMap<string, Order>>(new Map())
@@ -31,7 +31,7 @@ export function useRunRows(id: string, ahead: readonly string[]): RunRows {
       if (here && came.length > 0) setRows((before) => remembered(before, came))
     })
     return () => void (here = false)
-    // rows that came are no reason to ask again
+    // loaded rows must not trigger another request
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted])
   const current = now.data as Order | null | undefined

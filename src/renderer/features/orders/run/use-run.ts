@@ -14,9 +14,9 @@ import { useKeptRun } from './use-kept-run.ts'
 import { useRunIds } from './use-run-ids.ts'
 import { useTally } from './use-tally.ts'
 
-/** Orders that are read ahead with their pictures. */
+/** Number of next orders to read ahead with their pictures. */
 const AHEAD = 5
-/** A decision in one of these states leaves its order to be decided. */
+/** Decision states that leave the order undecided. */
 const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
 
 export interface Run {
@@ -29,14 +29,14 @@ export interface Run {
   readonly ahead: readonly string[]
   readonly kept: KeptRun
   readonly left: number
-  /** Ids of the open orders, in the order of the run. */
+  /** Ids of the undecided orders, in run order. */
   readonly open: () => readonly string[]
-  /** Orders of the other shares. */
+  /** Number of orders in the other shares. */
   readonly elsewhere: number
   readonly arrived: number
   readonly move: (to: Uuid | null) => void
   readonly nextToDecide: () => Uuid | null
-  /** The order on screen while it is open, else the next open one. */
+  /** The order on screen if it is undecided, else the next undecided one. */
   readonly first: () => Uuid | null
   readonly skip: () => void
   readonly sayWhy: (order: string, why: string) => void
@@ -46,7 +46,7 @@ export interface Run {
   readonly leave: () => void
 }
 
-/** Which order of the run is on screen, which come next, and what was skipped. Null until a kept run has been read. */
+/** The run: the order on screen, the next orders, and the skipped ones. Null until the stored run is loaded. */
 export function useRun(): Run | null {
   const { run: kept, first, change, end } = useKeptRun()
   const ids = useRunIds(kept?.query ?? null, first)
@@ -56,7 +56,7 @@ export function useRun(): Run | null {
   const asked = (search.get('order') || null) as Uuid | null
   const [current, setCurrent] = useState<Uuid | null | undefined>(asked ?? undefined)
 
-  // a link or a notification leads to its order, also while the run is on screen
+  // a link or a notification opens its order even while the run is on screen
   const { key, state } = useLocation()
   const [arrival, setArrival] = useState(key)
   if (!isOwn(state) && key !== arrival) {
@@ -87,12 +87,12 @@ export function useRun(): Run | null {
     setCurrent(to)
     setSearch(to === null ? {} : { order: to }, { replace: true, state: OWN })
   }
-  // "Show order" and an undone decision come back into the run
+  // "Show order" and an undone decision open their order in the run
   useOrderView((id) => {
     change((previous) => ({ skipped: without(previous.skipped, id) }))
     move(id as Uuid)
   })
-  // the address says which order it is from the start: an interruption leads back to it
+  // the URL contains the order from the start, so that an interrupted run reopens it
   const start = current === undefined && shown !== null ? shown : null
   useEffect(() => {
     if (start === null) return
@@ -143,11 +143,11 @@ export function useRun(): Run | null {
   }
 }
 
-/** Marks the addresses that the run itself wrote. */
+/** Navigation state that marks URLs set by the run. */
 const OWN = { own: 'run' }
 const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'own' in state
 
-/** An order that is no part of the run (a link) has no place in it. */
+/** An order outside the run (from a link) has no position. */
 const placeOf = (place: ReturnType<typeof placeInRun> | null): Place | null => (place && place.index >= 0 ? (place as Place) : null)
 
 const without = (skipped: KeptRun['skipped'], id: string): KeptRun['skipped'] =>

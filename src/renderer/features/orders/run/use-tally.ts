@@ -4,7 +4,7 @@ import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
 import type { KeptRun, Tallied } from './kept-run.ts'
 import type { KeptRunState } from './use-kept-run.ts'
 
-/** Follows the decisions of this run for its summary. `shown`: the order on screen. */
+/** Records the decisions of this run for its summary. `shown`: the order on screen. */
 export function useTally(shown: string | null, change: KeptRunState['change']): void {
   const since = useRef(new Map<string, number>())
   const [began] = useState(() => Date.now())

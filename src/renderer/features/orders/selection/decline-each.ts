@@ -6,11 +6,11 @@ import { type ActionableOrder, isActionable } from '../decision/actionable-order
 
 interface Watch {
   readonly isStopped: () => boolean
-  /** How many have been dealt with. */
+  /** Called with the number of processed orders. */
   readonly onProgress: (n: number) => void
 }
 
-/** Declines orders one after the other; one that is no longer waiting is passed over. Answers the ids of those that are held now. */
+/** Declines orders in sequence and skips those that no longer wait. Resolves the ids of the orders whose decline is held. */
 export async function declineEach(
   ids: readonly string[],
   decline: (order: ActionableOrder) => Promise<Outcome>,

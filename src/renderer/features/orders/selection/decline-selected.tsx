@@ -16,11 +16,11 @@ import '../preview/order-preview.css'
 
 interface Props {
   readonly ids: readonly string[]
-  /** `isDone`: the selection has been dealt with. */
+  /** `isDone`: all selected orders are processed. */
   readonly onClose: (isDone: boolean) => void
 }
 
-/** The same reasons for several orders. Each is a decision of its own: held, in the trail, and undone alone or with the others. */
+/** The same reasons for several orders. Each decline is a separate decision: held, shown in the trail, and undone alone or with the others. */
 export function DeclineSelected({ ids, onClose }: Props) {
   const s = useStrings(selectionStrings)
   const language = useLanguage()

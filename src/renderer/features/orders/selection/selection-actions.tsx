@@ -8,7 +8,7 @@ import { RUN_PATH, runStart } from '../run/run-path.ts'
 import { DeclineSelected } from './decline-selected.tsx'
 import { selectionStrings } from './selection-strings.ts'
 
-/** Orders that are declined at once. */
+/** Maximum number of orders to decline at once. */
 const MOST = 100
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly clear: () => void
 }
 
-/** What can be done with the selected orders of the queue: judge just these in a run, or decline all for the same reasons. */
+/** Actions on the selected orders of the queue: review only these in a run, or decline all for the same reasons. */
 export function SelectionActions({ ids, clear }: Props) {
   const s = useStrings(selectionStrings)
   const language = useLanguage()

@@ -17,7 +17,7 @@ const page = withHeldClock(
   </Routes>,
 )
 
-/** The queue with its first orders selected: "Bottle 1", "Bottle 2" … */
+/** Opens the queue and selects its first orders: "Bottle 1", "Bottle 2" … */
 async function select(n: number): Promise<readonly OrderRow[]> {
   harness = await renderPage(page, '/nowhere', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 40, users: 20 } } })
   const waiting = ((await harness.control.rows('orders')) as OrderRow[])

@@ -21,16 +21,16 @@ import { orderStrings } from '../order-strings.ts'
 import { sellerStrings } from './seller-strings.ts'
 import { useSeller } from './use-seller.ts'
 
-/** Orders shown; the user's page has all of them. */
+/** Number of orders shown. The user's page has all of them. */
 const SHOWN = 20
 
 interface Props {
   readonly uuid: Uuid
-  /** The order that is judged: marked in the list. */
+  /** The order under review, marked in the list. */
   readonly order: Uuid
 }
 
-/** The seller's account beside the run: verification, address to write to, and the newest orders with what became of them. */
+/** The seller's account next to the run: verification, address, and the newest orders with their outcome. */
 export function SellerBeside({ uuid, order }: Props) {
   const s = useStrings(sellerStrings)
   const { data: user, error, loading, refreshing, reload } = useSeller(uuid)

@@ -18,7 +18,7 @@ interface Props {
   readonly onBeside: (beside: boolean) => void
 }
 
-/** Who sells: name, "since 03/2024 · 14 orders, 3 declined (2 × blurry) · KYC ✓"; one key opens the account beside the run. */
+/** The seller: name, "since 03/2024 · 14 orders, 3 declined (2 × blurry) · KYC ✓". One key opens the account next to the run. */
 export function SellerLine({ order, beside, onBeside }: Props) {
   const s = useStrings(sellerStrings)
   const { missingName } = useStrings(orderStrings)
@@ -40,7 +40,7 @@ function SellerFacts({ uuid }: { readonly uuid: NonNullable<Order['user_uuid']> 
   const s = useStrings(sellerStrings)
   const language = useLanguage()
   const { data, error } = useSeller(uuid)
-  // the line keeps its room until the account has come
+  // keeps the height of the line while the account loads
   if (!data) return <p className="seller-facts">{error ? s.unread : s.loading}</p>
   const { since, orders, kyc, kycPending, blocked } = sellerRecord(data)
   const count = (n: number) => formatCount(n, language)

@@ -10,7 +10,7 @@ afterEach(() => harness.unmount())
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-/** The run stands at an order whose seller has two other orders, one of them declined. */
+/** Opens a run at an order whose seller has two other orders, one of them declined. */
 async function show(changes: object = {}): Promise<OrderRow> {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
   const orders = (await harness.control.rows('orders')) as OrderRow[]

@@ -11,12 +11,12 @@ import { type ActionableOrder, isActionable } from '../decision/actionable-order
 
 /** Orders on one sheet: three rows of three. */
 export const SHEET_SIZE = 9
-/** Verified orders of the same bottle, or of the same seller, that an order is compared with. */
+/** Maximum number of verified orders of the same bottle, or of the same seller, to compare with. */
 const COMPARED = 50
-/** Orders that are looked at for one sheet. */
+/** Maximum number of orders checked for one sheet. */
 const MAX_LOOKED_AT = 90
 
-/** Shortest search text of the back office. */
+/** Minimum length of a search text in the back office. */
 const LEAST_SEARCHED = 2
 
 const UNVERIFIED = { list: 'orders.unverified', params: {} } as const
@@ -24,17 +24,17 @@ const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
 
 export interface CleanOrder {
   readonly order: ActionableOrder
-  /** The catalogue's bottle; null when it has none, undefined when it could not be asked. */
+  /** The catalogue's bottle; null when the catalogue has none, undefined when the request failed. */
   readonly bottle: Bottle | null | undefined
 }
 
 export interface CleanOrders {
   readonly orders: readonly CleanOrder[]
-  /** Everything that was looked at, also what has findings: the next sheet goes on behind it. */
+  /** All checked orders, with and without findings. The next sheet continues after them. */
   readonly looked: readonly string[]
 }
 
-/** The next orders of the run that nothing speaks against, as far as lists, history and catalogue know. */
+/** The next orders of the run without findings, based on lists, history and catalogue. */
 export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, size = SHEET_SIZE): Promise<CleanOrders> {
   const orders: CleanOrder[] = []
   const looked: string[] = []
@@ -61,13 +61,13 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | 
     verifiedOf('user_uuid', order.user_uuid),
     catalogueBottle(order.isbn),
   ])
-  // a list that could not be loaded says nothing in favour of an order
+  // without a loaded list an order cannot be cleared
   if (bottle === null || seller === null) return null
   const existing = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
   return orderFindings(order, existing).length === 0 ? { order, bottle: catalogue } : null
 }
 
-/** The catalogue's bottle of an ISBN; null when it has none, undefined when it could not be asked. */
+/** The catalogue's bottle of an ISBN; null when the catalogue has none, undefined when the request failed. */
 async function catalogueBottle(isbn: string | null): Promise<Bottle | null | undefined> {
   const search = isbn?.trim() ?? ''
   if (search.length < LEAST_SEARCHED) return undefined

@@ -10,7 +10,7 @@ afterEach(() => harness.unmount())
 
 const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
 
-/** The contact sheet of a run of 12 orders: "Bottle 1" to "Bottle 12"; every fourth has a price far from its last one. */
+/** Opens the contact sheet of a run of 12 orders: "Bottle 1" to "Bottle 12". The price of every fourth order is far from its last price. */
 async function show(): Promise<readonly OrderRow[]> {
   harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 86, users: 20 } } })
   const orders = (await harness.control.rows('orders')) as OrderRow[]
@@ -39,7 +39,7 @@ async function show(): Promise<readonly OrderRow[]> {
 }
 const sheet = () => within(screen.getByRole('region', { name: 'Contact sheet' }))
 const cells = () => sheet().queryAllByRole('button', { pressed: true }).length
-/** Every front picture is loaded and was looked at, and the quiet time is over. */
+/** Every front picture is loaded and checked, and the quiet time is over. */
 const paint = async () => {
   for (const picture of document.querySelectorAll('.sheet-cell img')) fireEvent.load(picture)
   await waitFor(() => {
@@ -54,7 +54,7 @@ test('nine orders that nothing speaks against; one key accepts all but those lef
   await screen.findByRole('button', { name: /Bottle 11/ })
   expect(cells()).toBe(9)
   expect(screen.queryByRole('button', { name: /Bottle 4\b/ })).toBeNull()
-  // dead until the pictures are painted
+  // no effect until the pictures are painted
   press('a')
   expect(screen.queryByText(/Not sent yet/)).toBeNull()
   press('2', 'Digit2')

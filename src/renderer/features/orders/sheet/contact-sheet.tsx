@@ -13,12 +13,12 @@ import { useSheet } from './use-sheet.ts'
 import './sheet.css'
 
 interface Props {
-  /** What the run still has to decide. */
+  /** The undecided orders of the run. */
   readonly open: () => readonly string[]
   readonly onClose: () => void
 }
 
-/** Nine orders that nothing speaks against, front pictures only; one key accepts those that are not left out. Each is held and can be undone. */
+/** Nine orders without findings, front pictures only. One key accepts all except those left out. Each is held and can be undone. */
 export function ContactSheet({ open, onClose }: Props) {
   const s = useStrings(sheetStrings)
   const { title: run } = useStrings(runStrings)

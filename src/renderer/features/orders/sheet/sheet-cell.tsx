@@ -17,20 +17,20 @@ import { useOrderCheck } from './use-order-check.ts'
 
 interface Props {
   readonly clean: CleanOrder
-  /** From 1: its digit. */
+  /** Number from 1: the digit key of the order. */
   readonly nth: number
   readonly url: string
   readonly isLeftOut: boolean
   readonly isReading: boolean
   readonly onToggle: () => void
   readonly onPainted: (url: string) => () => void
-  /** Its pictures were looked at and its labels read. */
+  /** Called when the pictures are checked and the labels read. */
   readonly onRead: () => void
-  /** They speak against it: it is left out until the moderator takes it in. */
+  /** Called when pictures or labels give a finding. The order is left out unless the moderator includes it. */
   readonly onSuspect: () => void
 }
 
-/** One order of the sheet: front picture, title, price. A press or its digit leaves it out, or takes it in again. */
+/** One order of the sheet: front picture, title, price. A click or its digit excludes or includes it. */
 export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onPainted, onRead, onSuspect }: Props) {
   const { order } = clean
   const s = useStrings(sheetStrings)

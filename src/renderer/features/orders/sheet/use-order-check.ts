@@ -13,7 +13,7 @@ import type { CleanOrder } from './clean-orders.ts'
 const PER_ORDER = 2
 const MAX_URL = 4096
 
-/** Looks at both pictures of an order and reads their labels; `onChecked` hears once what speaks against it, null for nothing. */
+/** Checks both pictures of an order and reads their labels. Calls `onChecked` once with the finding, or null for none. */
 export function useOrderCheck(clean: CleanOrder, onChecked: (finding: Finding | null) => void): void {
   const isOn = useLabelReading()
   const { order_uuid, pictures_attachments } = clean.order

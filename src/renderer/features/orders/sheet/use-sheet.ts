@@ -12,9 +12,9 @@ import { sheetStrings } from './sheet-strings.ts'
 
 export interface Sheet {
   readonly gate: DecisionGate
-  /** Null while they are being looked for. */
+  /** Null while loading. */
   readonly orders: readonly CleanOrder[] | null
-  /** Its pictures are still being looked at and its labels read: it is not accepted yet. */
+  /** The pictures and labels are still being checked: the order is not accepted yet. */
   readonly isReading: (id: string) => boolean
   readonly read: (id: string) => void
   readonly reading: number
@@ -22,20 +22,20 @@ export interface Sheet {
   readonly toggle: (id: string) => void
   readonly leaveOut: (id: string) => void
   readonly chosen: readonly ActionableOrder[]
-  /** How many of the sheet have been accepted so far; null when nothing is being accepted. */
+  /** Number of accepted orders of the sheet; null when no acceptance is running. */
   readonly progress: number | null
   readonly accept: () => void
-  /** No further order of the sheet is accepted. */
+  /** Stops accepting further orders of the sheet. */
   readonly stop: () => void
   readonly next: () => void
-  /** Orders of the last sheet that were accepted. */
+  /** Accepted orders of the last sheet. */
   readonly accepted: readonly string[]
   readonly undo: () => void
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Sheets of orders without findings, one after the other. `open`: what the run still has to decide. */
+/** Consecutive sheets of orders without findings. `open`: the undecided orders of the run. */
 export function useSheet(open: () => readonly string[]): Sheet {
   const s = useStrings(sheetStrings)
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function useSheet(open: () => readonly string[]): Sheet {
   const looked = useRef(new Set<string>())
   const stopped = useRef(false)
   const here = useRef(true)
-  // a decision that was undone a moment ago is open in the newest answer only
+  // an order whose decision was just undone is only in the newest result
   const openNow = useRef(open)
   useEffect(() => {
     openNow.current = open
@@ -98,7 +98,7 @@ export function useSheet(open: () => readonly string[]): Sheet {
       if ((await actions.accept(order)) === 'held') done.push(order.order_uuid)
     }
     setProgress(null)
-    // what was not read yet is on the next sheet
+    // orders that were not checked yet are on the next sheet
     for (const { order_uuid } of unread) looked.current.delete(order_uuid)
     setAccepted(done)
     announce(s.accepted(formatCount(done.length, language)))
