@@ -5,7 +5,7 @@ const useAnnounced = create<{ readonly text: string; readonly turn: number }>(()
 /** Says a result to screen readers without showing it: "Order accepted, next: …". */
 export const announce = (text: string): void => useAnnounced.setState(({ turn }) => ({ text, turn: turn + 1 }))
 
-/** The live region. Two places take turns, so that the same words twice are said twice. Stands once, at the root. */
+/** Live region, mounted once at the root. Two elements alternate, so that a repeated text is announced again. */
 export function Announcer() {
   const { text, turn } = useAnnounced()
   return (

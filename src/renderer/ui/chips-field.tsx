@@ -28,27 +28,27 @@ const chipStrings = defineStrings({
 type LeftOut = Pick<ReturnType<typeof takePieces>, 'tooLong' | 'beyond'>
 const NONE_LEFT_OUT: LeftOut = { tooLong: [], beyond: 0 }
 
-/** Chips drawn; the others are counted. */
+/** Most chips drawn. The field shows a count of the others. */
 const DRAWN = 120
 
 interface Props {
   readonly label: string
-  /** How to fill it in, in a sentence. */
+  /** One-sentence instruction under the field. */
   readonly hint: string
   readonly placeholder?: string
   /** "3 identifiers" */
   readonly count: (count: number) => string
   readonly chips: readonly string[]
-  /** What is being typed and is no chip yet. */
+  /** Text typed so far that is not a chip yet. */
   readonly typed: string
   readonly most: number
   readonly onChange: (chips: readonly string[], typed: string) => void
 }
 
-/** The chips together with what is still being typed: what the field means at this moment. */
+/** Value of the field: the chips and the text still being typed. */
 export const chipsNow = (chips: readonly string[], typed: string, most: number): readonly string[] => withPieces(chips, typed, most)
 
-/** Several short texts: typed one by one, or pasted as a list with commas, semicolons or lines between them (D-80, D-114). */
+/** Field for several short texts, typed one at a time or pasted as a list separated by commas, semicolons or line breaks (D-80, D-114). */
 export function ChipsField({ label, hint, placeholder, count, chips, typed, most, onChange }: Props) {
   const s = useStrings(chipStrings)
   const id = useId()
@@ -65,11 +65,11 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
   }
   const type = (text: string) => {
     if (!hasSeparator(text)) return onChange(chips, text)
-    // what stands behind the last separator is still being typed
+    // the text after the last separator is still being typed
     const at = text.search(/[^,;\t\r\n\u2028\u2029]*$/)
     take(text.slice(0, at), text.slice(at))
   }
-  // what is still being typed is part of what the field means
+  // text still being typed is part of the field's value
   const typing = takePieces(chips, typed, most)
   const tooLong = [...leftOut.tooLong, ...typing.tooLong]
   const beyond = leftOut.beyond + typing.beyond

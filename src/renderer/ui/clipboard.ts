@@ -1,7 +1,7 @@
 import { call } from '#bridge/call.ts'
 import { notifyOutcome } from '#bridge/use-action.ts'
 
-/** Text to the clipboard, through main, which clears it after a minute if it is still ours. `done` is the toast; without it nothing is said. */
+/** Copies text through main, which clears the clipboard after a minute unless its content changed. `done` is the toast; absent, there is no toast. */
 export async function copyText(text: string, done?: string): Promise<boolean> {
   const input = { text }
   const result = await call('desktop.copy', input)

@@ -7,26 +7,26 @@ import { chartStrings } from './chart-strings.ts'
 import { Drawing } from './drawing.tsx'
 import { useSize } from './use-size.ts'
 
-// the drawing library is large: it comes only where a chart is shown
+// loads on first use: the chart library is large
 const BarDrawing = lazy(() => import('./bar-drawing.tsx').then((module) => ({ default: module.BarDrawing })))
 
-/** A count with its name; null and negative counts have no bar. */
+/** A named count. Null and negative counts have no bar. */
 export interface Bar {
   readonly label: string
   readonly count: number | null
 }
 
 interface Props {
-  /** What is counted, for screen readers. */
+  /** Name of the counted thing, for screen readers. */
   readonly name: string
   readonly bars: readonly Bar[]
 }
 
-/** More bars than this are no picture any more: the rest is one bar. */
+/** Most bars drawn. All further counts share one bar. */
 const MAX_BARS = 40
 const ROW_HEIGHT = 28
 
-/** Counts as lying bars, the longest first, each with its figure and its share; a sentence for those who do not see it. */
+/** Horizontal bars, longest first, each with its figure and share. Screen readers get a sentence. */
 export function BarChart({ name, bars }: Props) {
   const s = useStrings(chartStrings)
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function BarChart({ name, bars }: Props) {
   )
 }
 
-/** Bars that have a length, longest first; what is beyond the limit is added up under the name that `rest` gives its number. */
+/** Counts with a bar, longest first. Counts beyond the limit are summed into one bar, which `rest` names. */
 export function longestFirst(
   bars: readonly Bar[],
   rest: (count: number) => string,

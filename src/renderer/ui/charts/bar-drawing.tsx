@@ -4,11 +4,11 @@ import type { ChartInk } from './chart-ink.ts'
 import type { Size } from './use-size.ts'
 
 export interface DrawnBar {
-  /** Two bars may have the same label: this tells them apart. */
+  /** Identifies the bar: two bars may have the same label. */
   readonly key: string
   readonly label: string
   readonly value: number
-  /** What stands at its end: "1,250 · 12.5 %". */
+  /** Text at the end of the bar: "1,250 · 12.5 %". */
   readonly text: string
 }
 
@@ -21,7 +21,7 @@ export interface BarDrawingProps {
 const MAX_LABEL_LENGTH = 24
 const short = (label: string) => (label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label)
 
-/** Lying bars from zero, each with its name before it and its figure behind it: nothing is shown by colour, nothing moves. */
+/** Horizontal bars from zero, name on the left and figure on the right. Colour carries no information; no animation. */
 export function BarDrawing({ bars, size, ink }: BarDrawingProps) {
   const config = useMemo(() => {
     const labels = new Map(bars.map(({ key, label }) => [key, short(label)]))

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { useMemo } from 'react'
 
-/** What a canvas needs to know of the theme: it cannot read CSS variables. */
+/** Theme values for a canvas, which cannot use CSS variables. */
 export interface ChartInk {
   readonly dark: boolean
   readonly text: string
@@ -12,7 +12,7 @@ export interface ChartInk {
   readonly font: string
 }
 
-/** The colours and the face of the theme that is worn; another object only when the theme changes. */
+/** Colours and font of the current theme. The object changes only with the theme. */
 export function useChartInk(): ChartInk {
   const { token } = theme.useToken()
   const { colorText, colorTextSecondary, colorBorderSecondary, colorBgContainer, colorPrimary, fontFamily } = token
@@ -30,7 +30,7 @@ export function useChartInk(): ChartInk {
   )
 }
 
-/** Is this background ('#1a1a1d') a dark one? */
+/** True for a dark background ('#1a1a1d'). */
 export function isDark(colour: string): boolean {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(colour)
   return parts !== null && parts.slice(1).reduce((sum, part) => sum + Number.parseInt(part, 16), 0) < 384

@@ -4,12 +4,12 @@ import type { SeriesLook } from './series-look.ts'
 export interface ChartLine {
   readonly key: string
   readonly label: string
-  /** One per day; null is a gap. */
+  /** One value per day; null is a gap. */
   readonly values: readonly (number | null)[]
   readonly look: SeriesLook
 }
 
-/** px between the rim of the chart and its plot: room for axes and labels. */
+/** px between the edge of the chart and its plot, for axes and labels. */
 export interface PlotPadding {
   readonly top: number
   readonly right: number

@@ -3,11 +3,11 @@ import { useStrings } from '../strings.ts'
 import { chartStrings } from './chart-strings.ts'
 import './charts.css'
 
-/** Is there a canvas to draw on? Asked once. */
+/** Whether the browser can draw on a canvas; undefined until checked. */
 let drawable: boolean | undefined
 const canDraw = () => (drawable ??= document.createElement('canvas').getContext('2d') !== null)
 
-/** The place of a drawing: empty while its code is on its way, a sentence when it cannot be drawn. What it shows is in a table as well. */
+/** Container of a chart. Empty while the code loads; a message when the chart cannot be drawn. A table has the same data. */
 export function Drawing({ children }: { readonly children: ReactNode }) {
   const { notDrawn } = useStrings(chartStrings)
   const instead = (
@@ -28,7 +28,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** A chart that falls must not take its page with it. */
+/** Error boundary: a chart that throws leaves the rest of the page intact. */
 class Boundary extends Component<BoundaryProps, { readonly fallen: boolean }> {
   override state = { fallen: false }
   static getDerivedStateFromError = () => ({ fallen: true })

@@ -7,29 +7,29 @@ import { Drawing } from './drawing.tsx'
 import { colourOf, markPath } from './series-look.ts'
 import { useSize } from './use-size.ts'
 
-// the drawing library is large: it comes only where a chart is shown
+// loads on first use: the chart library is large
 const LineDrawing = lazy(() => import('./line-drawing.tsx').then((module) => ({ default: module.LineDrawing })))
 
 interface Props {
-  /** What the arrow keys move through, for screen readers: "Day". */
+  /** Name of the steps of the arrow keys, for screen readers: "Day". */
   readonly name: string
   readonly lines: readonly ChartLine[]
-  /** Short text of each day under the axis: "21/11". */
+  /** Axis label of each day: "21/11". */
   readonly days: readonly string[]
-  /** The day that is looked at, 0 the first; null is none. */
+  /** Index of the highlighted day; null for none. */
   readonly active: number | null
   readonly onActive: (nth: number | null) => void
-  /** All that is to say about a day: read out, and shown beside the line under the pointer. */
+  /** Full description of a day, for screen readers and for the tooltip. */
   readonly describe: (nth: number) => string
   readonly format: (value: number) => string
-  /** Names at the ends of the lines; false where a heading names the only one. */
+  /** Draws names at the ends of the lines; false where a heading names the only line. */
   readonly labelled?: boolean
 }
 
 const LABEL_GAP = 17
 const DAY_WIDTH = 58
 
-/** Lines over days with one axis. The day under the pointer, or the one that the arrow keys have come to, is marked on every line. */
+/** Lines over days, with one axis. The day under the pointer or selected by the arrow keys is marked on every line. */
 export function LineChart({ name, lines, days, active, onActive, describe, format, labelled = true }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -121,7 +121,7 @@ export function LineChart({ name, lines, days, active, onActive, describe, forma
   )
 }
 
-/** Where a key leads from a day; null for a key that does not move. */
+/** Day that a key moves to; null for a key that does not move. */
 export function stepTo(key: string, from: number, last: number): number | null {
   const to = { ArrowLeft: from - 1, ArrowRight: from + 1, PageUp: from - 7, PageDown: from + 7, Home: 0, End: last }[key]
   return to === undefined ? null : Math.min(last, Math.max(0, to))

@@ -9,7 +9,7 @@ import type { Size } from './use-size.ts'
 export interface LineDrawingProps {
   readonly lines: readonly ChartLine[]
   readonly axis: AxisScale
-  /** Places on the axis of days that get a label, with it. */
+  /** Labelled days and their indexes on the axis. */
   readonly days: readonly { readonly nth: number; readonly text: string }[]
   readonly count: number
   readonly size: Size
@@ -18,7 +18,7 @@ export interface LineDrawingProps {
   readonly format: (value: number) => string
 }
 
-/** Lines, marks, grid and axes on a canvas. Nothing moves, nothing answers the pointer: that is `LineChart`'s, with elements that can be read out. */
+/** Lines, marks, grid and axes on a canvas. `LineChart` handles pointer, keys and screen readers. */
 export function LineDrawing({ lines, axis, days, count, size, padding, ink, format }: LineDrawingProps) {
   const config = useMemo(() => {
     const texts = new Map(days.map(({ nth, text }) => [nth, text]))

@@ -24,7 +24,7 @@ test.each([
   for (const look of SERIES_LOOKS) expect(contrast(look[theme], background)).toBeGreaterThanOrEqual(4.5)
 })
 
-/** Viénot, Brettel, Mollon 1999: what is left of a colour without one kind of cone. */
+/** Colour vision without one kind of cone (Viénot, Brettel, Mollon 1999). */
 const SEEN = {
   everyone: ([r, g, b]: Rgb): Rgb => [r, g, b],
   protanope: ([r, g, b]: Rgb): Rgb => [0.11238 * r + 0.88762 * g, 0.11238 * r + 0.88762 * g, 0.00401 * r - 0.00401 * g + b],

@@ -1,13 +1,13 @@
-/** How one line is distinguished from the others: by its colour, its dashes and its marks, so that no two differ by colour alone. */
+/** Look of one line: colour, dashes and marks, so that lines never differ by colour alone. */
 export interface SeriesLook {
   readonly light: string
   readonly dark: string
-  /** px drawn and left out; empty is a full line. */
+  /** px drawn, px skipped; empty for a solid line. */
   readonly dash: readonly number[]
   readonly mark: 'point' | 'square' | 'triangle' | 'diamond'
 }
 
-/** As many lines as a chart may have. The test beside this file measures their contrast, for eyes that see fewer colours too. */
+/** One look per line of a chart. The test measures their contrast, also for colour-blind users. */
 export const SERIES_LOOKS = [
   { light: '#123f80', dark: '#90b7e5', dash: [], mark: 'point' },
   { light: '#b35605', dark: '#f6703f', dash: [8, 3], mark: 'square' },
@@ -15,10 +15,10 @@ export const SERIES_LOOKS = [
   { light: '#8a1ccf', dark: '#c070fb', dash: [10, 3, 2, 3], mark: 'diamond' },
 ] as const satisfies readonly SeriesLook[]
 
-/** The colour in the theme that is worn. */
+/** Colour of the look in the current theme. */
 export const colourOf = (look: SeriesLook, dark: boolean): string => (dark ? look.dark : look.light)
 
-/** The outline of a mark around 0/0 for SVG, `size` px from its middle to its rim. */
+/** SVG path of a mark around 0/0; `size` is px from its centre to its edge. */
 export function markPath(mark: SeriesLook['mark'], size: number): string {
   switch (mark) {
     case 'point':

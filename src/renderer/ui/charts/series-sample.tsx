@@ -1,7 +1,7 @@
 import { useChartInk } from './chart-ink.ts'
 import { colourOf, markPath, type SeriesLook } from './series-look.ts'
 
-/** A short piece of a line as the chart draws it: colour, dashes and mark. */
+/** Legend sample of a line: colour, dashes and mark. */
 export function SeriesSample({ look }: { readonly look: SeriesLook }) {
   const { dark } = useChartInk()
   const colour = colourOf(look, dark)

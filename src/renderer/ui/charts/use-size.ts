@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The inner size of an element in whole px, at once and whenever it changes; null before it is known. */
+/** Inner size of an element in whole px, updated on resize; null before the first measurement. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

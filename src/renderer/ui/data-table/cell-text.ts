@@ -7,15 +7,15 @@ import type { CellContext, Column } from './columns.ts'
 type Context = Pick<CellContext, 'language' | 'fetchedAt'>
 type Named = Pick<Column<object>, 'field'>
 
-/** What a cell says in words: shown and read out. The same words that copies, search and export use. */
+/** Text of a cell: displayed, announced, copied, searched and exported. */
 export const cellText = (column: Named, row: object, fields: ListFields, context: Context): string =>
   cellCopy(column, row, fields, context) || NOTHING
 
-/** The same for the clipboard: empty where there is no value. */
+/** Text of a cell for the clipboard: empty where there is no value. */
 export const cellCopy = (column: Named, row: object, fields: ListFields, context: Context): string =>
   readableText(columnIn(fields, column.field), column.field, row as Row, context)
 
-/** What the pointer says beyond the text: the zone of a moment. */
+/** Tooltip of a cell beyond its text: the time zone of a moment. */
 export function cellTooltip(column: Named, row: object, fields: ListFields, { language, fetchedAt }: Context): string | undefined {
   const field = columnIn(fields, column.field)
   if (field.kind === 'date' || !MOMENTS.has(field.kind)) return undefined
@@ -36,6 +36,6 @@ export function rowsAsText<Shown extends object>(
   return (withTitles ? [said.map((column) => tsvCell(column.title)).join('\t'), ...lines] : lines).join('\n')
 }
 
-/** Is this cell drawn as unreadable, whatever its column would draw? */
+/** True when the cell is drawn as unreadable, regardless of how its column draws values. */
 export const isUnreadableIn = (column: Named, row: object, fields: ListFields, context: Context): boolean =>
   isUnreadableCell(columnIn(fields, column.field), column.field, row as Row, context)

@@ -24,7 +24,7 @@ const row = {
 } as unknown as Order
 const FETCHED = Date.UTC(2026, 10, 21, 10)
 const fields = listFields('orders.unverified')
-/** The cell of a row that the page holds; of a derived column, in the table of a list. */
+/** Text of a cell: for rows in the page, and for a derived column in the table of a list. */
 const text = ({ field, own }: Column<Order>, language: 'en' | 'fr' = 'en') =>
   cellText({ field }, row, own ? { [field]: own } : fields, { language, fetchedAt: FETCHED })
 

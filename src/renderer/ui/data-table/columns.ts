@@ -8,46 +8,46 @@ import { canonicalIp } from '#contract/values/ip-address.ts'
 import type { Language } from '#domain/language.ts'
 import { type ListField, type Row as WireRow, textOf } from '#domain/list-values.ts'
 
-/** What a cell may know beyond its row. */
+/** What a cell can use besides its row. */
 export interface CellContext {
   readonly language: Language
-  /** When the rows were read (epoch ms): a countdown in seconds counts from there (D-25). */
+  /** When the rows were received (epoch ms). A countdown in seconds starts there (D-25). */
   readonly fetchedAt: number
-  /** Marks the words of the search in a text. */
+  /** Marks the search words in a text. */
   readonly mark: (text: string) => ReactNode
 }
 
-/** Texts beside each other in a cell. */
+/** Texts shown side by side in a cell. */
 export interface Holds<Row> {
   readonly texts: (row: Row, language: Language) => readonly string[]
-  /** px beside each of them: a sign, the edge of a pill. */
+  /** px of the decoration next to each text: an icon, the padding of a pill. */
   readonly besides: number
 }
 
-/** A column is data. Its field says what is shown, copied, searched, filtered, sorted and exported; `render` exists only where text is not enough. */
+/** A column as data. Its field defines what is shown, copied, searched, filtered, sorted and exported; `render` exists only where text is not enough. */
 export interface Column<Row> {
-  /** A declared field of the row, or a derived one of `domain/list-fields.ts`; sort, filter and export go by it. */
+  /** A declared field of the row, or a derived field of `domain/list-fields.ts`. Sorting, filtering and export use this name. */
   readonly field: string
   readonly title: string
   readonly kind: FieldKind | 'none'
-  /** The field, for rows that the page holds; in a table of a list the list's field of this name stands. Absent: only such tables have the column. */
+  /** Field definition for rows in the page. A table of a list uses the list's field of this name. Present only in tables of rows in the page. */
   readonly own?: ListField
   readonly render?: (row: Row, context: CellContext) => ReactNode
-  /** px; a column without one shares what is left. */
+  /** px; a column without a width shares the remaining room. */
   readonly width?: number
-  /** px; what a sharing column has before it gets a share of the room that is left. */
+  /** px; minimum of a column before it gets a share of the remaining room. */
   readonly minWidth: number
-  /** px; what it keeps in a table that is too narrow for all columns. */
+  /** px; minimum in a table that is too narrow for all columns. */
   readonly least: number
-  /** Its share of the room that is left, against those of the other columns; default by `minWidth`. */
+  /** Weight in sharing the remaining room; default derived from `minWidth`. */
   readonly grow?: number
-  /** What its cells hold: the column is no wider than that, and at most `width`. */
+  /** Texts of the cells: the column fits them, up to `width`. */
   readonly holds?: Holds<Row>
   readonly align: 'left' | 'right' | 'center'
   readonly hidden: boolean
   readonly sortable: boolean
   readonly exportable: boolean
-  /** One click copies the value: names, e-mails, uuids, ISBNs, IPs. */
+  /** One click copies the value: names, emails, UUIDs, ISBNs, IPs. */
   readonly copy: boolean
 }
 
@@ -57,26 +57,26 @@ export interface ColumnOptions {
   readonly least?: number
   readonly grow?: number
   readonly align?: Column<unknown>['align']
-  /** Hidden until the person shows it. */
+  /** Hidden until the person turns the column on. */
   readonly hidden?: boolean
   readonly sortable?: boolean
   readonly exportable?: boolean
   readonly copy?: boolean
 }
 
-/** A field of rows that the page holds, beyond what its kind says. */
+/** Options of a field of rows in the page, beyond those of its kind. */
 export interface OwnOptions<Row> extends ColumnOptions {
   readonly kind?: FieldKind
   readonly format?: FieldFormat
-  /** Of a flag: default yes and no. */
+  /** Words of a flag; default yes and no. */
   readonly words?: FlagWords
   readonly holds?: Holds<Row>
-  /** Absent: the row's field of the column's name. */
+  /** Reads the value; default: the row's field with the column's name. */
   readonly value?: (row: Row, language: Language) => unknown
   readonly text?: (row: Row, language: Language) => string
   readonly currency?: (row: Row) => string
   readonly alias?: (row: Row) => string | null
-  /** The row's fields that the value is worked out from. */
+  /** Row fields that the value is computed from. */
   readonly sources?: readonly string[]
 }
 
@@ -88,7 +88,7 @@ const AMOUNT = { align: 'right', width: 116, minWidth: 96, least: 84 } as const
 const FIGURE = { align: 'right', width: 88, minWidth: 64, least: 56 } as const
 const MOMENT = { align: 'left', width: 142, minWidth: 137, least: 136 } as const
 
-/** Where each kind of field stands in its cell, and how much room it takes, when nothing else is said. */
+/** Default alignment and width of each kind of field. */
 const CELL_FORMATS = {
   text: { align: 'left', minWidth: 96 },
   names: { align: 'left', minWidth: 120 },
@@ -105,9 +105,9 @@ const CELL_FORMATS = {
 const faceOf = (kind: FieldKind | 'none', format?: FieldFormat): Face =>
   CELL_FORMATS[kind === 'none' ? 'text' : kind === 'time' && format === 'seconds' ? 'seconds' : kind]
 
-/** px that a heading needs with its arrow, by a wide face: a title is never cut because its figures are short. */
+/** px that a heading needs with its sort arrow, in a wide font: short figures never cut a title. */
 const headingWidth = (title: string, sortable: boolean) => Math.ceil(title.length * 6.7) + (sortable ? 38 : 20)
-/** The same by a usual face: what the heading needs in a narrow table. */
+/** px that a heading needs in a narrow table, in an average font. */
 const narrowHeading = (title: string, sortable: boolean) => Math.ceil(title.length * 5.9) + (sortable ? 34 : 20)
 
 const column = <Row>(
@@ -152,7 +152,7 @@ const ownField = <Row>(name: string, kind: FieldKind, options: OwnOptions<Row>):
   }
 }
 
-/** What a cell draws itself may be cut anywhere: it keeps its width unless it says how little it needs. */
+/** Custom cells may be clipped anywhere, so they keep their full width unless they set `least`. */
 const ownLeast = ({ minWidth, width }: ColumnOptions): Pick<ColumnOptions, 'least'> => {
   const least = minWidth ?? width
   return least === undefined ? {} : { least }
@@ -174,24 +174,24 @@ export function columnsFor<Row extends object>() {
     money: (key: Key<Cents>, title: string, options: ColumnOptions = {}) => own(key, title, 'cents', options),
     euros: (key: Key<Euros>, title: string, options: ColumnOptions = {}) => own(key, title, 'euros', options),
     date: (key: Key<IsoDate | Timestamp>, title: string, options: ColumnOptions = {}) => own(key, title, 'date', options),
-    /** DD/MM/YYYY HH:mm, the full moment with its zone under the pointer. */
+    /** DD/MM/YYYY HH:mm; the tooltip has the full moment with its zone. */
     dateTime: (key: Key<Timestamp | string | number>, title: string, options: ColumnOptions = {}) => own(key, title, 'time', options),
-    /** With seconds: ban list and back-office history (D-121). */
+    /** DateTime with seconds: ban list and back-office history (D-121). */
     dateTimeSeconds: (key: Key<Timestamp | string | number>, title: string, options: ColumnOptions = {}) =>
       own(key, title, 'time', { ...options, format: 'seconds' }),
-    /** An end as a moment, or as the seconds that are left (D-25). */
+    /** An end given as a moment or as remaining seconds (D-25). */
     countdown: (key: Key<string | number>, title: string, options: ColumnOptions = {}) => own(key, title, 'countdown', options),
     flag: (key: Key<boolean>, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'words'> = {}) =>
       own(key, title, 'flag', options),
-    /** An IP address in its one form (D-45); the search finds it as it came as well. */
+    /** An IP address in canonical form (D-45). The search also matches the original form. */
     ip: (key: Key<string>, title: string, options: ColumnOptions = {}) => {
       const given = (row: Row) => textOf((row as Fields)[key])
       return own(key, title, 'text', { ...options, value: (row) => canonicalIp(given(row)) ?? given(row), alias: given })
     },
-    /** A field of `domain/list-fields.ts` that is no field of the row. */
+    /** A field of `domain/list-fields.ts` that is not a field of the row. */
     derived: (field: string, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'kind' | 'format'> = {}) =>
       column<Row>(field, title, options.kind ?? 'text', options),
-    /** What the page works out for its own rows. */
+    /** A value that the page computes for its own rows. */
     computed: (field: string, title: string, options: OwnOptions<Row>) => own(field, title, options.kind ?? 'text', options),
     tags: (
       field: string,
@@ -205,7 +205,7 @@ export function columnsFor<Row extends object>() {
       render: (row: Row, context: CellContext) => ReactNode,
       options: OwnOptions<Row> = {},
     ): Column<Row> => ({ ...own(field, title, options.kind ?? 'text', { ...ownLeast(options), ...options }), render }),
-    /** Buttons of the row, at its right end. */
+    /** Buttons of the row, at the right end. */
     actions: (title: string, render: (row: Row, context: CellContext) => ReactNode, options: ColumnOptions = {}): Column<Row> => ({
       ...column<Row>('actions', title, 'none', { align: 'right', width: 120, ...options, sortable: false, exportable: false }),
       render,

@@ -42,7 +42,7 @@ beforeEach(() => {
   opened = []
   copied = []
   stop = listenForKeys()
-  // the table reaches main for nothing but the clipboard
+  // the table calls main only for the clipboard
   const call = async (name: Callable, input: { readonly text?: string }) => (
     name === 'desktop.copy' && copied.push(input.text ?? ''),
     ok({})
@@ -101,7 +101,7 @@ test('in the search box the keys that edit a text are its own', () => {
   press('ArrowDown')
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in Bottles' })
   box.focus()
-  // not prevented: the browser does with them what it always does
+  // not prevented: the browser keeps its default action
   for (const key of ['a', 'c', 'ArrowRight']) expect(press(key, { ctrlKey: true }), key).toBe(true)
   expect(screen.queryByText(/selected/)).toBeNull()
   expect(copied).toEqual([])
@@ -268,7 +268,7 @@ test('on arrival a field, or what has the focus in the page, keeps it', async ()
   for (const keeper of [screen.getByRole('textbox', { name: 'Code' }), screen.getByRole('button', { name: 'A tab' })]) {
     keeper.focus()
     rerender(page(true))
-    // its timer was set before this one
+    // waits until the timer set before this one has fired
     await new Promise((passed) => setTimeout(passed, 1))
     expect(document.activeElement).toBe(keeper)
     rerender(page(false))

@@ -15,19 +15,19 @@ import type { TableProps } from './table-props.ts'
 
 type ListTableProps<L extends ListName> = TableProps<RowOf<L> & object> & {
   readonly list: L
-  /** The input of the list's endpoint; empty for most. */
+  /** Input of the list's endpoint; empty for most lists. */
   readonly params?: ListParams
-  /** Another order than the list's own, until the person chooses one. */
+  /** Sort order until the person chooses another; default: the list's order. */
   readonly initialSort?: readonly Sort[]
 }
 type LocalTableProps<Row extends object> = TableProps<Row> &
   Omit<LocalRows<Row>, 'fields'> & {
     readonly initialSort?: readonly Sort[]
-    /** The rows are of this list: its fields say what the columns show. Absent: the columns themselves do. */
+    /** List whose fields define the columns. Absent: the columns define their own fields. */
     readonly rowsOf?: ListName
   }
 
-/** A table of a list that main keeps (`list`: any length, one page of it here), or of a few rows that the page already has (`rows`). */
+/** A table of a list kept in main (`list`: any length, loaded page by page), or of a few rows in the page (`rows`). */
 export function DataTable<L extends ListName>(props: ListTableProps<L>): ReactNode
 export function DataTable<Row extends object>(props: LocalTableProps<Row>): ReactNode
 export function DataTable(props: ListTableProps<ListName> | LocalTableProps<object>): ReactNode {
@@ -46,7 +46,7 @@ function ListTable<L extends ListName>({ list, params = NO_PARAMS, initialSort, 
   return <TableBody<RowOf<L> & object> {...{ table, setup, model, asked, page }} exportFrom={{ list, params }} />
 }
 
-/** Its fields are its columns, or those of the list its rows are of. */
+/** Table of rows in the page. Fields come from its columns, or from the list in `rowsOf`. */
 function RowsTable<Row extends object>({ initialSort = NO_SORT, rowsOf, ...table }: LocalTableProps<Row>) {
   const fields = rowsOf === undefined ? fieldsOf(table.columns) : listFields(rowsOf)
   const setup = useTableSetup(table, fields, initialSort)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fold } from '#domain/fold.ts'
 
-/** Marks the places of `words` in a text, by the same folding that found the row: "eleve" marks "Élevé". */
+/** Marks the search words in a text, folded as the search folds them: "eleve" marks "Élevé". */
 export function highlight(text: string, words: readonly string[]): ReactNode {
   if (words.length === 0) return text
   const places = placesOf(text, words)
@@ -17,11 +17,11 @@ export function highlight(text: string, words: readonly string[]): ReactNode {
   return parts
 }
 
-/** Spans of the text in which a word stands, in order, joined where they touch. */
+/** Spans of the text that match a word, in order. Touching spans are merged. */
 export function placesOf(text: string, words: readonly string[]): readonly (readonly [number, number])[] {
   const folded = fold(text)
   if (!words.some((word) => folded.includes(word))) return []
-  // folding may lengthen (œ → oe) or shorten (combining marks): each folded character remembers where it came from
+  // folding may lengthen (œ → oe) or shorten (combining marks) a text: `origin` maps each folded character to its source
   const origin = folded.length === text.length ? null : originsOf(text)
   const spans: [number, number][] = []
   for (const word of words) {

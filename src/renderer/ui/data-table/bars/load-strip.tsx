@@ -12,16 +12,16 @@ import { tableStrings } from '../table-strings.ts'
 import './load-strip.css'
 
 interface Props {
-  /** null: the server has sent nothing yet. */
+  /** null: no response from the server yet. */
   readonly received: ListReceived | null
   readonly onStop: () => void
 }
 
 const KEY = 'Shift+Escape'
-/** A load that is over sooner than this (ms) is not spoken of. */
+/** Loads shorter than this (ms) show no progress. */
 const PATIENCE_MS = 600
 
-/** How far a long load is: "412,000 rows…", the share where the server said how much there is, and Cancel. */
+/** Progress of a long load: "412,000 rows…", the share where the server sent a total, and Cancel. */
 export function LoadStrip({ received, onStop }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function LoadStrip({ received, onStop }: Props) {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  // the answer comes when what is being read has been put down, which a busy machine takes its time for
+  // the reply arrives after the rows being read are stored, which takes time on a busy machine
   const [stopping, setStopping] = useState(false)
   const cancel = () => {
     if (stopping) return

@@ -12,11 +12,11 @@ interface Props {
   readonly words: string
   readonly filtered: boolean
   readonly onClear: () => void
-  /** null: the person has set none. */
+  /** null: the person has set no filters. */
   readonly onClearFilters: (() => void) | null
 }
 
-/** In the place of rows: why there are none. The exact text when the list is empty, and what was searched for when the search leaves nothing. */
+/** Shown in place of rows. Says why the table is empty: the list has no rows (exact text), or the search matches none. */
 export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }: Props) {
   const s = useStrings(tableStrings)
   const f = useStrings(filterStrings)

@@ -12,16 +12,16 @@ interface Props {
   readonly initial: string
   readonly label: string
   readonly placeholder: string
-  /** Does `/` lead here from anywhere on the page (the default)? Only then the box says so. */
+  /** Default true: `/` focuses this box from anywhere on the page, and the box shows that key. */
   readonly main?: boolean
   readonly onSearch: (typed: string) => void
-  /** Conditions that were typed among the words. */
+  /** Parses conditions typed among the words. */
   readonly syntax?: Pick<QuerySyntax, 'hintOf' | 'take'>
-  /** Down or Enter: on to the rows. */
+  /** Down or Enter: focus moves to the rows. */
   readonly onLeave: () => void
 }
 
-/** Keeps what is typed to itself: a letter draws this box at once, the rows follow when they are there. Conditions (`price:>500`) become filters with Enter. */
+/** Search box with its own text state: typing redraws only this box, the rows follow later. Enter turns conditions (`price:>500`) into filters. */
 export function SearchBox({ ref, initial, label, placeholder, main = true, onSearch, syntax, onLeave }: Props) {
   const s = useStrings(filterStrings)
   const id = useId()
@@ -61,7 +61,7 @@ export function SearchBox({ ref, initial, label, placeholder, main = true, onSea
             onLeave()
           }
           if (event.key === 'Escape') {
-            // peel one layer: the words first, then the box
+            // Escape clears the words first, then leaves the box
             event.stopPropagation()
             event.preventDefault()
             if (typed === '') onLeave()

@@ -14,19 +14,19 @@ import { tableStrings } from '../table-strings.ts'
 import './table-footer.css'
 
 interface Props {
-  /** No row has arrived yet, or none could be read: there is nothing to count. */
+  /** No rows to count: none received yet, or the load failed. */
   readonly waiting: boolean
   readonly model: TableModel
   readonly setup: TableSetup<never>
   /** Rows on this page. */
   readonly shown: number
-  /** The first row shown, from 0. */
+  /** Index of the first row shown, from 0. */
   readonly offset: number
   readonly matched: number
   readonly total: number
 }
 
-/** Where in the result the person is, and the way to the rest of it. */
+/** Position in the result, and paging. */
 function Footer({ waiting, model, setup, shown, offset, matched, total }: Props) {
   const at = useTable(model, (state) => state.offset)
   const pageSize = useTable(model, (state) => state.pageSize)
@@ -34,7 +34,7 @@ function Footer({ waiting, model, setup, shown, offset, matched, total }: Props)
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
-  // a page need not begin at a multiple of its size: counted as one goes through them
+  // a page may start at any offset: page numbers count the page turns needed to reach it
   const previous = Math.ceil(Math.min(at, matched) / pageSize)
   const pages = previous + Math.max(1, Math.ceil((matched - at) / pageSize))
   const last = pageStart(matched, matched, pageSize)
@@ -74,7 +74,7 @@ function Footer({ waiting, model, setup, shown, offset, matched, total }: Props)
   )
 }
 
-// the same elements each time, for `memo`
+// constant elements, so that `memo` applies
 const ICONS = { first: <ChevronsLeftIcon />, previous: <ChevronLeftIcon />, next: <ChevronRightIcon />, last: <ChevronsRightIcon /> }
 
 interface StepProps {
@@ -95,7 +95,7 @@ interface SizeProps {
   readonly onChange: (size: number) => void
 }
 
-// a letter in the search changes the figures beside it, not this
+// searching changes the figures next to this control, not the control
 const PageSize = memo(({ value, sizes, onChange }: SizeProps) => {
   const s = useStrings(tableStrings)
   const language = useLanguage()
@@ -115,5 +115,5 @@ const PageSize = memo(({ value, sizes, onChange }: SizeProps) => {
   )
 })
 
-/** Moving through the rows does not draw it. */
+/** Memoised: moving through the rows does not render the footer. */
 export const TableFooter = memo(Footer)

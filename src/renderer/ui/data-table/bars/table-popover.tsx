@@ -4,24 +4,24 @@ import { ShortcutLayer, WhileOpen } from '#ui/shortcuts/shortcut-layer.tsx'
 import './table-popover.css'
 
 interface Props {
-  /** Of its shortcut layer, and of the dialog for screen readers. */
+  /** Name of the shortcut layer, and of the dialog for screen readers. */
   readonly name: string
   readonly title: string
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly placement?: 'bottomLeft' | 'bottomRight'
-  /** The button that it hangs from; it has the focus again afterwards. */
+  /** The button that opens the popover. Focus returns to it on close. */
   readonly children: ReactElement
   readonly content: ReactNode
 }
 
-/** It comes and goes at once. */
+/** Opens and closes without animation. */
 const NO_MOTION = { motionName: '' }
 
-/** A small dialog that hangs from a button: a layer of its own for keys, closed by Escape or a click beside it. */
+/** A small dialog below a button, with its own shortcut layer. Escape or a click outside closes it. */
 export function TablePopover({ name, title, open, onOpen, placement = 'bottomLeft', children, content }: Props) {
   const from = useRef<HTMLSpanElement>(null)
-  // opened again before it has gone, it still begins anew
+  // a popover reopened before it has closed starts fresh
   const [seen, setSeen] = useState({ open, times: 0 })
   if (seen.open !== open) setSeen({ open, times: seen.times + (open ? 1 : 0) })
   const close = () => {
@@ -45,7 +45,7 @@ export function TablePopover({ name, title, open, onOpen, placement = 'bottomLef
           destroyOnHidden
           content={
             <ShortcutLayer key={seen.times} name={name} title={title} leave={leave}>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is inside */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever the focus is inside */}
               <div
                 role="dialog"
                 aria-label={title}

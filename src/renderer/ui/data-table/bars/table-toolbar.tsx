@@ -22,11 +22,11 @@ interface Props {
   readonly tools: ReactNode
   readonly readAt: number | null
   readonly refreshing: boolean
-  /** null: these rows come from elsewhere and are refreshed there. */
+  /** null: another part of the page refreshes these rows. */
   readonly onRefresh: (() => void) | null
   /** null: nothing to export. */
   readonly onExport: (() => void) | null
-  /** There is no row to export. */
+  /** True when there are no rows to export. */
   readonly nothing: boolean
 }
 
@@ -74,5 +74,5 @@ function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, o
   )
 }
 
-/** Moving through the rows does not draw it. */
+/** Memoised: moving through the rows does not render the toolbar. */
 export const TableToolbar = memo(Toolbar)

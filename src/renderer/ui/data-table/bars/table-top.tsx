@@ -23,9 +23,9 @@ interface Props {
   readonly setup: TableSetup<never>
   readonly rememberAs: string
   readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'more' | 'version' | 'total'>
-  /** There is no row to export. */
+  /** True when there are no rows to export. */
   readonly nothing: boolean
-  /** null: these rows come from elsewhere and are refreshed there. */
+  /** null: another part of the page refreshes these rows. */
   readonly reload: (() => void) | null
   /** The page's own filters. */
   readonly children: ReactNode
@@ -98,5 +98,8 @@ function Top({ model, setup, rememberAs, page, nothing, reload, children }: Prop
   )
 }
 
-/** Everything above the rows: pinned views, search, filters, age, views, columns, export, and the chips of what is filtered. Neither moving through the rows nor typing draws it. */
+/**
+ * Everything above the rows: pinned views, search, filters, age, views, columns, export, filter chips. Memoised: neither typing nor moving through the
+ * rows renders it.
+ */
 export const TableTop = memo(Top)

@@ -5,7 +5,7 @@ type Placed = Pick<Column<never>, 'field' | 'kind' | 'hidden'>
 
 export const OWN_COLUMNS: ColumnSet = { shown: {}, order: [], widths: {} }
 
-/** Columns in the order someone put them. One that the order does not name stands behind its neighbour of the table's own order; buttons stay last. */
+/** Columns in the saved order. A column missing from that order follows its neighbour in the table's default order; buttons stay last. */
 export function arranged<C extends Placed>(columns: readonly C[], order: readonly string[]): readonly C[] {
   if (order.length === 0) return columns
   const movable = columns.filter(({ kind }) => kind !== 'none')
@@ -18,11 +18,11 @@ export function arranged<C extends Placed>(columns: readonly C[], order: readonl
   return [...placed, ...columns.filter(({ kind }) => kind === 'none')]
 }
 
-/** Those that are shown: by hand, or because the table shows them from the start. Buttons always are. */
+/** Visible columns: turned on by the person, or visible by default. Buttons are always visible. */
 export const shownOf = <C extends Placed>(columns: readonly C[], { shown }: Pick<ColumnSet, 'shown'>): readonly C[] =>
   columns.filter(({ field, kind, hidden }) => kind === 'none' || (Object.hasOwn(shown, field) ? shown[field] : !hidden))
 
-/** The order after a column was put in the place of another one (or at the end, for a place beyond it). */
+/** Order after moving a column to the position of another column, or to the end. */
 export function moved(columns: readonly Placed[], order: readonly string[], field: string, to: number): readonly string[] {
   const own = columns.filter(({ kind }) => kind !== 'none').map((column) => column.field)
   const now = arranged(columns, order).flatMap((column) => (column.kind === 'none' ? [] : column.field))
@@ -30,10 +30,10 @@ export function moved(columns: readonly Placed[], order: readonly string[], fiel
   if (from === -1) return order
   const rest = now.toSpliced(from, 1)
   const next = rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, field)
-  // back where it was: nothing is remembered that says nothing
+  // the default order is stored as an empty list
   return next.every((item, at) => item === own[at]) ? [] : next
 }
 
-/** Is anything about the columns other than the table's own way? */
+/** True when the columns differ from the table's defaults. */
 export const isCustomised = ({ shown, order, widths }: ColumnSet): boolean =>
   Object.keys(shown).length + order.length + Object.keys(widths).length > 0

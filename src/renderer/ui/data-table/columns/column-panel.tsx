@@ -14,7 +14,7 @@ import './column-panel.css'
 export const COLUMNS_KEY = 'Shift+c'
 
 interface ListProps {
-  /** In their order, buttons left out. */
+  /** Columns in order, without buttons. */
   readonly columns: readonly { readonly field: string; readonly title: string }[]
   readonly shown: ReadonlySet<string>
   readonly customised: boolean
@@ -27,7 +27,7 @@ interface Props extends ListProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** Which columns are shown, and in which order: by drag, or with Alt and an arrow. The last one that is shown cannot be hidden. */
+/** Chooses visible columns and their order, by drag or with Alt and an arrow. The last visible column cannot be hidden. */
 export function ColumnPanel({ open, onOpen, ...list }: Props) {
   const s = useStrings(columnsStrings)
   const under = useLayerName()

@@ -4,12 +4,12 @@ import './header-drag.css'
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>
-  /** The line that shows where a column would land. */
+  /** Line that marks the drop position of a column. */
   readonly mark: RefObject<HTMLElement | null>
-  /** Shows the widths for a column of `px`, without drawing a row. */
+  /** Previews a column width (px) without rendering rows. */
   readonly preview: (field: string, width: number) => void
   readonly onResize: (field: string, width: number) => void
-  /** The column stands in this place among the shown ones. */
+  /** Moves the column to this index among the visible columns. */
   readonly onMove: (field: string, to: number) => void
 }
 
@@ -19,14 +19,14 @@ interface Drag {
   readonly startX: number
   readonly startWidth: number
   width: number
-  /** Among the shown columns; -1 before it has gone far enough to be a drag. */
+  /** Drop index among the visible columns; -1 before the pointer has moved far enough for a drag. */
   to: number
 }
 
-/** px that a heading must be pulled before it is moved and not pressed. */
+/** px that the pointer must move before a press becomes a drag. */
 const SLACK = 6
 
-/** Drags a heading to another place, or its edge to another width. The rows are drawn once, when the pointer is released. */
+/** Drags a heading to another position, or its edge to another width. Rows render once, on release. */
 export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Options) {
   const drag = useRef<Drag | null>(null)
 
@@ -67,7 +67,7 @@ export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Opt
       }
       if (now.to === -1) {
         if (Math.abs(by) < SLACK) return
-        // from here on the click that follows is ours, not the heading's
+        // pointer capture keeps the click that follows from reaching the heading
         scroller.current?.setPointerCapture(event.pointerId)
         scroller.current?.setAttribute('data-dragging', now.field)
       }

@@ -16,7 +16,7 @@ interface Options {
 
 const STEP = 16
 
-/** Keys of the heading that has the focus: arrows go to its neighbour, with Alt they move the column, with Shift they size it. */
+/** Keys of the focused heading: arrows focus its neighbour, Alt and an arrow move the column, Shift and an arrow resize it. */
 export function useHeadingKeys({ scroller, titleOf, onResize, onMove }: Options): void {
   const s = useStrings(columnsStrings)
   const headings = () => [...(scroller.current?.querySelectorAll<HTMLElement>('th[data-field]') ?? [])]
@@ -35,7 +35,7 @@ export function useHeadingKeys({ scroller, titleOf, onResize, onMove }: Options)
       if (to < 0 || to >= all.length) return
       onMove(field, to)
       announce(s.placed(titleOf(field), to + 1, all.length))
-      // the heading is drawn anew in its new place
+      // the heading is rendered again at its new position
       requestAnimationFrame(() => headings()[to]?.focus())
     })
   const size = (by: number) =>

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Choice of rows, progress, and the written file. The file is opened only on a click (R23). */
+/** Choice of rows, progress, and the written file. The file opens only on a click (R23). */
 export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()

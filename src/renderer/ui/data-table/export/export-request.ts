@@ -11,14 +11,14 @@ interface Options<Row> {
   readonly title: string
   readonly list: { readonly list: ListName; readonly params: ListParams } | null
   readonly query: ListQuery
-  /** Those that are shown. */
+  /** Visible columns. */
   readonly columns: readonly Column<Row>[]
   readonly fields: ListFields
   readonly context: CellContext
   readonly more: Pick<MoreOfList<Row>, 'localRows'>
 }
 
-/** The export of what a table shows: asked of the list by name, or made of the rows that the page holds. */
+/** The export of what a table shows: by list name, or from rows in the page. */
 export function exportRequest<Row extends object>({
   title,
   list,
@@ -45,7 +45,7 @@ export function exportRequest<Row extends object>({
   }
 }
 
-/** Texts as the table writes them; amounts stay amounts, and moments moments. */
+/** Cell of an export: texts as the table shows them; amounts and moments keep their type. */
 function localCell(field: ListField, name: string, row: WireRow, context: ListContext): LocalCell {
   if (isUnreadableCell(field, name, row, context)) return UNREADABLE[context.language]
   const key = keyOf(field.kind, field.of(row, context.language), context.fetchedAt)
@@ -53,6 +53,6 @@ function localCell(field: ListField, name: string, row: WireRow, context: ListCo
   return field.currency ? { amount: key, currency: field.currency(row) } : key
 }
 
-/** What has a text of its own is text in the sheet. */
+/** A field with its own text becomes text in the sheet. */
 const sheetShape = ({ kind, format, text }: ListField): Pick<LocalColumn, 'kind' | 'format'> =>
   text ? { kind: 'text' } : { kind, ...(format && { format }) }

@@ -6,11 +6,11 @@ import type { ExportRequest } from './use-export.ts'
 interface Props {
   readonly model: TableModel
   readonly matched: number
-  /** Made when it is asked for. */
+  /** Builds the request when the dialog opens. */
   readonly request: () => Omit<ExportRequest, 'selected'>
 }
 
-/** The export dialog while it is open. */
+/** Renders the export dialog while it is open. */
 export function TableExport(props: Props) {
   const isOpen = useTable(props.model, ({ exporting }) => exporting)
   return isOpen && <OpenExport {...props} />

@@ -8,17 +8,17 @@ import { onEvent } from '#bridge/events.ts'
 import type { Id } from '../selection/selection.ts'
 import type { ListParams } from '../rows/list-source.ts'
 
-/** Rows that the page holds itself, as cells by field. */
+/** Rows of the page as cells by field. */
 export type RowsForFile = (selected: readonly Id[] | null) => readonly Readonly<Record<string, LocalCell>>[]
 
-/** What is to be written: exactly the rows that the query leaves, or only the selected ones. */
+/** What to write: exactly the rows that match the query, or only the selected rows. */
 export interface ExportRequest {
-  /** A list that main keeps, or rows that are here. */
+  /** A list kept in main, or rows in the page. */
   readonly from: { readonly list: ListName; readonly params: ListParams } | { readonly rows: RowsForFile }
   readonly query: ListQuery
   readonly selected: readonly Id[] | null
   readonly columns: readonly LocalColumn[]
-  /** The table's title: sheet and proposed file name. */
+  /** The table's title: name of the sheet and suggested file name. */
   readonly title: string
 }
 
@@ -28,7 +28,7 @@ export type ExportState =
   | { readonly kind: 'done'; readonly file: SavedFile }
   | { readonly kind: 'failed'; readonly error: AppError }
 
-/** One export: main asks where to, writes it beside the rows, and tells how far it is. */
+/** One export: main asks for the path, writes the file without blocking the table, and reports progress. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' })
   const job = useRef<string | null>(null)
@@ -40,7 +40,7 @@ export function useExport() {
       }),
     [],
   )
-  // a dialog that goes away takes its unfinished work with it
+  // closing the dialog cancels the unfinished export
   useEffect(() => () => void (job.current && call('jobs.cancel', { job: job.current })), [])
 
   const start = async (request: ExportRequest) => {

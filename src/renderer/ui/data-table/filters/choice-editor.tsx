@@ -10,7 +10,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { filterStrings } from './filter-strings.ts'
 import { PickList } from './pick-list.tsx'
 
-/** The different values of a column, most frequent first, and how many there are in all. */
+/** Distinct values of a column, most frequent first, and their total number. */
 export type ValuesOf = (
   field: string,
   search: string,
@@ -24,16 +24,16 @@ export interface ChoiceProps {
   /** The conditions on this column. */
   readonly filters: readonly Filter[]
   readonly valuesOf: ValuesOf
-  /** Takes effect at once: the rows behind the popover follow. */
+  /** Applies at once: the rows behind the popover update. */
   readonly onChange: (filters: readonly Filter[]) => void
 }
 type Value = ListValue['value']
 
-/** Values shown at once; the others are found by typing. */
+/** Most values shown. Typing finds the others. */
 const SHOWN = 100
 const keyOf = (value: Value) => JSON.stringify(value)
 
-/** Some of the values of a column, each with the number of its rows. */
+/** Filters a column by some of its values, each with its number of rows. */
 export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }: ChoiceProps) {
   const s = useStrings(filterStrings)
   const { retry } = useStrings(errorStrings)
@@ -47,7 +47,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const { found } = answer
   const [failed, setFailed] = useState(false)
   const values = useMemo(() => filters.flatMap((filter) => (filter.is === 'oneOf' ? filter.values : [])), [filters])
-  // those that were chosen before stand first, and stay there while they are ticked and unticked
+  // values that were selected on opening come first, and keep their place when toggled
   const [before] = useState(values)
 
   useEffect(() => {
@@ -97,7 +97,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
               size="small"
               className="dt-pick-retry"
               onClick={(event) => {
-                // the button goes with the failure: the keys are the field's again
+                // the button disappears with the error, so the input gets the focus back
                 event.currentTarget.closest('.dt-pick')?.querySelector('input')?.focus()
                 setFailed(false)
                 setQuestion({ typed })

@@ -36,7 +36,7 @@ interface Props extends FilterProps {
 
 export const FILTER_KEY = 'f'
 
-/** The filter builder: a column, then what is wanted of it. */
+/** Filter builder: choose a column, then its conditions. */
 export function FilterButton({ columns, fields, filters, valuesOf, onChange, open, onOpen }: Props) {
   const s = useStrings(filterStrings)
   const under = useLayerName()

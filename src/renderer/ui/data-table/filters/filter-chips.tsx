@@ -12,14 +12,14 @@ import { FilterEditor } from './filter-editor.tsx'
 import { filterStrings } from './filter-strings.ts'
 import './filter-chips.css'
 
-/** What the columns are filtered by, one chip a column: pressed to change it, crossed to take it off. */
+/** Filters as chips, one per column: a click edits the filter, the cross removes it. */
 export function FilterChips({ columns, fields, filters, valuesOf, onChange }: FilterProps) {
   const s = useStrings(filterStrings)
   const language = useLanguage()
   const under = useLayerName()
   const [open, setOpen] = useState<string | null>(null)
   const filtered = filteredFields(filters)
-  // the chip under an open editor stays, also while its filter is being emptied
+  // the chip of an open editor stays, even while its filter is empty
   const shown = open === null || filtered.includes(open) ? filtered : [...filtered, open]
   if (shown.length === 0) return null
   return (

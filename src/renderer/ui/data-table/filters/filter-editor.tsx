@@ -9,12 +9,12 @@ import { SpanEditor } from './span-editor.tsx'
 import './filter-editor.css'
 
 interface Props extends ChoiceProps {
-  /** Back to the choice of a column; null when the chip of this one was pressed. */
+  /** Returns to the choice of a column; null when the editor was opened from a chip. */
   readonly onBack: (() => void) | null
   readonly onDone: () => void
 }
 
-/** The conditions on one column: some of its values or a span, or whether it has a value at all. */
+/** Conditions on one column: values or a range, and whether a value exists. */
 export function FilterEditor({ field, title, spec, filters, valuesOf, onChange, onBack, onDone }: Props) {
   const s = useStrings(filterStrings)
   const own = filterWay(spec.kind)

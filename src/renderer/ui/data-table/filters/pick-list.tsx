@@ -6,7 +6,7 @@ import './pick-list.css'
 export interface PickOption {
   readonly key: string
   readonly label: string
-  /** On the right: how many rows. */
+  /** Text on the right: the number of rows. */
   readonly note?: string
 }
 
@@ -16,15 +16,15 @@ interface Props {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onPick: (key: string) => void
-  /** The options are those of what is typed; while they are not, Enter waits for them. */
+  /** False while the options are still those of the previous text: Enter waits for new ones. */
   readonly fresh?: boolean
-  /** Those that are chosen; absent: picking one is all that happens. */
+  /** Selected options; absent: picking an option selects nothing. */
   readonly chosen?: ReadonlySet<string>
-  /** Under the options. */
+  /** Content under the options. */
   readonly foot?: ReactNode
 }
 
-/** Options found by typing: arrows move, Enter picks, the field keeps the focus. */
+/** Searchable list of options: arrows move, Enter picks, the input keeps the focus. */
 export function PickList({ label, options, typed, onType, onPick, fresh = true, chosen, foot }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function PickList({ label, options, typed, onType, onPick, fresh = true, 
       />
       <div ref={list} id={id} role="listbox" className="dt-options" aria-label={label} aria-multiselectable={chosen ? true : undefined}>
         {options.map(({ key, label: text, note }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above hears the keys for its options
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys of its options
           <div
             key={key}
             id={`${id}-${index}`}

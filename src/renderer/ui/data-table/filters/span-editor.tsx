@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** From here to there: two amounts, or two days, both included. Either may be left empty. */
+/** A range of amounts or days, both ends included. Either end may be empty. */
 export const SpanEditor = (props: Props) => (filterWay(props.spec.kind) === 'days' ? <Days {...props} /> : <Amounts {...props} />)
 
 function Amounts({ field, spec, filters, onChange, onDone }: Props) {
@@ -66,7 +66,7 @@ function Amounts({ field, spec, filters, onChange, onDone }: Props) {
 
 function Days({ field, filters, onChange, onDone }: Props) {
   const s = useStrings(filterStrings)
-  // a bare day is that day here; a moment (an age that was typed) is shown by the day it falls on
+  // a bare day is a local day; a moment (from a typed age) shows the day it falls on
   const dayText = (at: string | undefined, by = 0) => (at === undefined ? '' : formatDate(at.length === 10 ? dayAfter(at, by) : at))
   const at = (is: 'after' | 'before') => filters.flatMap((filter) => (filter.is === is ? filter.at : []))[0]
   const [typed, setTyped] = useState({
@@ -124,7 +124,7 @@ function Days({ field, filters, onChange, onDone }: Props) {
 interface BoundProps {
   readonly label: string
   readonly value: string
-  /** What is wrong with it. */
+  /** Error text; false when the value is valid. */
   readonly wrong: string | false
   readonly unit?: string | undefined
   readonly hint?: string

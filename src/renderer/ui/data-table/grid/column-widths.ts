@@ -1,22 +1,22 @@
 import type { Column } from '../columns.ts'
 
-/** px of the column with the boxes. */
+/** px of the checkbox column. */
 export const CHECK_WIDTH = 40
-/** px; no column is pulled narrower or wider than this. */
+/** px; limits of a width set by hand. */
 export const NARROWEST = 48
 export const WIDEST = 900
 
 export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
 
 const nameOf = (at: number) => `--dt-w${at}`
-/** The width of the cells in this column, as the table has it (`widthStyles`): pulling a column changes the table, no cell. */
+/** Width of the cells in this column, as a CSS variable of the table (`widthStyles`): resizing updates the table, not each cell. */
 export const widthOf = (at: number): string => `var(${nameOf(at)})`
 export const widthStyles = (widths: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
 
 type Sized = Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'> & Partial<Pick<Column<never>, 'least' | 'grow'>>
 const NO_WIDTHS: Readonly<Record<string, number>> = {}
-/** Columns of loose tables are named by the server: a name may be one that every object has. */
+/** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
 const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
 /**
