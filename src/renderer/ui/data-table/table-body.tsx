@@ -29,11 +29,11 @@ interface Props<Row extends object> {
   readonly model: TableModel
   readonly asked: Asked
   readonly page: Page<Row>
-  /** null: the rows are here. */
+  /** null: the rows are in the page. */
   readonly exportFrom: { readonly list: ListName; readonly params: ListParams } | null
 }
 
-/** Everything around the rows of a table. It is rendered when other rows are asked for or come; what a key changes, the parts take from the model. */
+/** Everything around the rows of a table. Renders for a new query or new rows; parts that change with a key read the model. */
 export function TableBody<Row extends object>({ table, setup, model, asked, page, exportFrom }: Props<Row>) {
   const { rememberAs, focus = null, maxHeight } = table
   const { title, columns, fields, main, fill } = setup
@@ -42,7 +42,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
   const { root, table: grid } = model.elements
   const rowHeight = useRowHeight()
   const visible = useShownColumns(model, columns)
-  // the words that found the rows on screen, not those still being asked for
+  // the words that matched the rows on screen, not those of a pending query
   const shownQuery = usePreviousWhile(page.previous, query)
   const context = useCellContext(page.fetchedAt, shownQuery.search)
   const rows = useRowActions({ model, table, page, query, columns: visible, fields, context })

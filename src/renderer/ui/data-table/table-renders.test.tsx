@@ -70,7 +70,7 @@ test('a letter in the search renders the rows it leaves, and no bar above them',
   const { GridRow, TableGrid, SearchBox, ...rest } = Object.fromEntries(
     renderCounts(() => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'B1' } })),
   )
-  // B1 stays, B10 to B19 are drawn into the elements of rows that went
+  // B1 stays; B10 to B19 reuse the elements of removed rows
   expect({ GridRow, TableGrid, SearchBox }).toEqual({ GridRow: 11, TableGrid: 1, SearchBox: 1 })
   expect(Object.keys(rest)).not.toContain('Top')
 })

@@ -25,7 +25,7 @@ const grid = () => screen.getByRole('grid')
 const rows = () => [...grid().querySelectorAll<HTMLElement>('tbody tr[data-index]')]
 const arrived = () => waitFor(() => expect(rows()).toHaveLength(10))
 const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')
-/** What says that something failed; the place of the toasts is an alert too. */
+/** The error message; toasts have the role alert too. */
 const trouble = async () => (await screen.findByText('Copy details')).closest('[role="alert"]') as HTMLElement
 const noTrouble = () => waitFor(() => expect(screen.queryByText('Copy details')).toBeNull())
 const reload = () => fireEvent.click(screen.getByLabelText('Refresh'))
@@ -37,7 +37,7 @@ test('a first answer that fails is said where the rows would be; a later one lea
   const first = await trouble()
   within(first).getByText(/GET \/?api\/normalized\/tickers/)
   expect(grid().contains(first)).toBe(true)
-  // of a list that nobody could read it is not known that it has no row
+  // a list that failed to load does not claim to be empty
   expect(document.querySelector('.dt-range')?.textContent).toBe('')
   expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('No rows to export')
   fireEvent.click(within(first).getByText('Retry'))

@@ -8,7 +8,7 @@ import { DataTable } from './data-table.tsx'
 const Tickers = () => <TickersTable rememberAs="stays" />
 
 let harness: PageHarness
-// nothing is laid out here; a table without height would scroll to each row that becomes active
+// nothing is laid out here, and a table without height would scroll to each row that becomes active
 beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500))
 afterEach(async () => {
   await harness.unmount()
@@ -31,7 +31,7 @@ const open = async (numbers: readonly number[]) => {
 const readAgain = async (numbers: readonly number[]) => {
   await answers(numbers)
   const refresh = screen.getByLabelText('Refresh')
-  // pressed while the list is still being read, it waits for that one answer
+  // a press during a load waits for that load
   await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull())
   fireEvent.click(refresh)
 }

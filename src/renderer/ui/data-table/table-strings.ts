@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings.ts'
 
-/** French counts none like one: "0 ligne". */
+/** French uses the singular for 0: "0 ligne". */
 const lines = (count: string) => `${count} ${count === '0' || count === '1' ? 'ligne' : 'lignes'}`
 
 export const tableStrings = defineStrings({

@@ -20,9 +20,9 @@ const NO_WIDTHS: Readonly<Record<string, number>> = {}
 const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
 /**
- * Widths in px for a table of this width. Room that is left goes to the columns without a fixed width, by `grow`; with nothing to grow, to those that
- * nobody set; with every width set, to the last one: a table never ends in a void. Where room is missing every column gives way down to `least`
- * before the table scrolls sideways. Widths set by hand stay.
+ * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`; if there are none, to columns not resized
+ * by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink down to `least` before the table scrolls
+ * sideways. Widths set by hand never change.
  */
 export function columnWidths(
   columns: readonly Sized[],

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { columnsFor } from '../columns.ts'
 import { useFittedColumns } from './fitted-columns.ts'
 
-// the canvas of the page tests measures nothing: ten px a letter
+// the canvas of the page tests measures no text: assume ten px per letter
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
   measureText: (text: string) => ({ width: text.length * 10 }),
 } as never)

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Column } from '../columns.ts'
 
-/** px: padding of a cell, and what a face that is not Inter may need more. */
+/** px: cell padding, and tolerance for fonts wider than Inter. */
 const PADDING = 20
 
 let canvas: CanvasRenderingContext2D | null | undefined
 const seen = new Map<string, number>()
 
-/** px of a text in a cell; 0 where nothing can be measured. */
+/** px of a text in a cell; 0 without a canvas to measure with. */
 function textWidth(text: string): number {
   const previous = seen.get(text)
   if (previous !== undefined) return previous
@@ -24,8 +24,8 @@ function textWidth(text: string): number {
 }
 
 /**
- * Columns that say what their cells hold are as wide as the widest of them, at most their own width; the room goes to the title. They grow while the
- * table stands and never shrink, so that a letter in the search moves nothing to and fro.
+ * Fits columns that declare their cell texts to the widest text, up to their own width; the title column gets the remaining room. Fitted columns only
+ * grow during the life of the table, so that typing in the search does not shift columns.
  */
 export function useFittedColumns<Row extends object>(
   columns: readonly Column<Row>[],
@@ -33,7 +33,7 @@ export function useFittedColumns<Row extends object>(
   language: Language,
 ): readonly Column<Row>[] {
   const widest = useMemo(() => new Map<string, number>(columns.map(({ field }) => [field, 0])), [columns])
-  // a primitive: rows that need no more room change nothing, and a moved cursor asks nothing
+  // a primitive key: rows that need no more room change nothing, and moving the cursor measures nothing
   const widths = useMemo(() => fit(columns, rows, language, widest), [columns, rows, language, widest])
   return useMemo(() => {
     const all = widths.split(' ').map(Number)

@@ -7,7 +7,7 @@ import type { CellContext, Column } from '../columns.ts'
 import { RowBox } from './table-elements.tsx'
 import type { Id } from '../selection/selection.ts'
 
-/** Rows that stand in for those that have not arrived yet. */
+/** Placeholder for a row that has not loaded yet. */
 export class SkeletonRow {
   readonly at: number
   constructor(at: number) {
@@ -20,17 +20,16 @@ interface Options<Row> {
   readonly columns: readonly Column<Row>[]
   readonly fields: ListFields
   readonly context: CellContext
-  /** How each row of the page is called, for its box; null: no selection here. */
+  /** Label of each row of the page, for its checkbox; null: rows cannot be selected. */
   readonly labels: readonly string[] | null
 }
 
-/** The cells of a row at its place on the page. */
+/** Draws the cells of a row at this index of the page. */
 export type DrawCells<Row> = (row: Row | SkeletonRow, index: number, id: Id | null) => readonly ReactNode[]
 
 /**
- * Draws the cells of a row as bare `td`, text straight into them. Ant Design's own cell is a component with a dozen hooks that listen to the table;
- * four hundred of them are most of what a keystroke costs.
- * What a cell shows stays the same node until the row, the language or the marked words change: a redrawn table finds its cells unchanged.
+ * Draws the cells of a row as plain `td` elements. Ant Design's cell component runs a dozen hooks; with four hundred cells, these dominate the cost of a
+ * keystroke. Cell nodes are reused until the row, the language or the marked words change.
  */
 export function cellDrawer<Row extends object>({ columns, fields, context, labels }: Options<Row>): DrawCells<Row> {
   const drawn = new WeakMap<object, readonly ReactNode[]>()
@@ -54,13 +53,13 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
     if (column.kind !== 'none' && isUnreadableIn(column, row, fields, context)) return <Unreadable />
     if (!column.render) return context.mark(cellText(column, row, fields, context))
     const drawn = column.render(row, context)
-    // elements of a row that went are written anew for another one (row-keys.ts): what a page draws in a cell may know more of its row than it shows
+    // elements are recycled for other rows (row-keys.ts), and a custom cell may keep state of its row: the row's key resets that state
     return column.kind === 'none' ? drawn : <Fragment key={id}>{drawn}</Fragment>
   }
   return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, labels[index]), ...cellsOf(row, id)])
 }
 
-/** The box of a row stands at a place, not in a row: the same row may move. */
+/** Checkbox by index, not by row: rows may change places. */
 const box = (row: object, label = '') => (
   <td key=" select" className="dt-check">
     {!(row instanceof SkeletonRow) && <RowBox label={label} />}
@@ -72,6 +71,6 @@ const ALIGNED = { right: { textAlign: 'end' }, center: { textAlign: 'center' } }
 const bone = ({ kind }: Pick<Column<never>, 'kind'>, row: number, at: number) =>
   kind !== 'none' && <span className="dt-bone" style={{ width: `${38 + ((row * 7 + at * 13) % 5) * 10}%` }} />
 
-/** What a cell does beyond showing text. */
+/** CSS classes for the behaviour of a cell. */
 export const kindClass = <Row,>({ kind, copy }: Pick<Column<Row>, 'kind' | 'copy'>): string | undefined =>
   kind === 'none' ? 'dt-actions' : copy ? 'dt-copy' : undefined

@@ -12,7 +12,7 @@ interface Options<Row> {
   readonly sort: readonly Sort[]
 }
 
-/** Our columns as Ant Design's Table takes them: headings. The cells draw themselves (`cellDrawer`), sorting is asked of the list. */
+/** Headings for Ant Design's Table. `cellDrawer` draws the cells; the list sorts. */
 export function gridColumns<Row extends object>({ columns, sort }: Options<Row>): TableColumnType<object>[] {
   const first = columns.find(({ kind }) => kind !== 'none')?.field
   return columns.map((column, at) => {
@@ -26,7 +26,7 @@ export function gridColumns<Row extends object>({ columns, sort }: Options<Row>)
       ...(className === undefined ? {} : { className }),
       onHeaderCell: () => ({ ...headingProps(column, column.field === first), style: { width: widthOf(at) } }) as object,
       ...(column.sortable && {
-        // several at once; Ant Design only shows the order, the list has it
+        // several sort columns; Ant Design only displays them, the list sorts
         sorter: { multiple: 1 },
         sortOrder: direction === 'asc' ? 'ascend' : direction === 'desc' ? 'descend' : null,
         sortIcon: () => direction && <Arrow direction={direction} weight={sort.length > 1 ? place + 1 : null} />,
@@ -38,7 +38,7 @@ export function gridColumns<Row extends object>({ columns, sort }: Options<Row>)
 const headingProps = <Row,>({ field, kind, sortable }: Column<Row>, first: boolean) =>
   kind === 'none' ? {} : { 'data-field': field, 'data-first': first, ...(sortable ? { 'data-sort': field } : {}) }
 
-/** The heading of the boxes. Not Ant Design's `rowSelection`: that draws every cell of the table anew for each box, and forgets what is on other pages. */
+/** Heading of the checkboxes. Ant Design's `rowSelection` would redraw every cell on each toggle and drop selections on other pages. */
 export const SELECTION_COLUMN: TableColumnType<object> = { key: ' select', className: 'dt-check', title: <PageBox /> }
 
 const Arrow = ({ direction, weight }: { readonly direction: Sort['direction']; readonly weight: number | null }) => (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** What a press on a row means: `range` from the last box, `extend` from the active row. */
+/** Meaning of a click on a row: `range` starts at the last toggled checkbox, `extend` at the active row. */
 export type RowPress = 'focus' | 'open' | 'toggle' | 'range' | 'extend'
 
 interface Options {
@@ -8,23 +8,23 @@ interface Options {
   readonly onSelectPage: () => void
   readonly onRow: (index: number, press: RowPress) => void
   readonly onCopy: (index: number, field: string) => void
-  /** The edge of a heading was pressed twice: its own width again. */
+  /** Double click on the edge of a heading: resets the column to its own width. */
   readonly onOwnWidth: (field: string) => void
-  /** What to say about a cell beyond its text, if anything. */
+  /** Tooltip of a cell, if it has one. */
   readonly explain: (index: number, field: string) => string | undefined
 }
 
 /** px at the right end of a cell where its copy button is drawn. */
 const COPY_WIDTH = 28
 const CHECK_CELL = '.dt-check'
-/** Hears its own presses. */
+/** Controls that handle their own clicks. */
 const CONTROL = 'button, a, input'
 
-/** The whole table hears for its cells: no handler per cell, and nothing in a row changes when a handler does. */
+/** Delegated handlers on the table: no handler per cell, so changing a handler redraws no row. */
 export function gridMouseHandlers({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, explain }: Options) {
   return {
     onMouseDown: (event: MouseEvent) => {
-      // Shift and a press select rows here, not text
+      // Shift-click selects rows instead of text
       const { index, target } = placeOf(event)
       if (event.shiftKey && index !== -1 && !target.closest(CONTROL)) event.preventDefault()
     },
@@ -48,14 +48,14 @@ export function gridMouseHandlers({ onSort, onSelectPage, onRow, onCopy, onOwnWi
       if (value) window.getSelection()?.selectAllChildren(value)
       if (index !== -1 && !target.closest(`${CONTROL}, .dt-copy, ${CHECK_CELL}`)) onRow(index, 'open')
     },
-    // told when the pointer arrives, so that no cell carries text it will hardly ever show
+    // set on hover, so that cells carry no tooltip attribute before
     onMouseOver: (event: MouseEvent) => {
       const { index, cell, heading, field } = placeOf(event)
       if (!cell || (index === -1 && !heading)) return
       const cut = cell.querySelector('.ant-table-column-title') ?? cell
       cell.title = (heading ? undefined : explain(index, field)) ?? (cut.scrollWidth > cut.clientWidth ? (cut.textContent ?? '') : '')
     },
-    // a heading is pressed like a button
+    // headings work like buttons
     onKeyDown: (event: KeyboardEvent) => {
       const { target, sort } = placeOf(event)
       if (sort === undefined || !target.matches('th') || (event.key !== 'Enter' && event.key !== ' ')) return
@@ -72,7 +72,7 @@ function placeOf(event: MouseEvent | KeyboardEvent) {
   return {
     target,
     cell,
-    /** Row of the page, -1 outside of rows. */
+    /** Index of the row on the page; -1 outside of rows. */
     index: index === undefined ? -1 : Number(index),
     heading: cell?.tagName === 'TH',
     field: cell?.dataset['field'] ?? '',

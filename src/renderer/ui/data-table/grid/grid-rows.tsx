@@ -7,13 +7,13 @@ interface Options<Row> {
   readonly ids: readonly (Id | null)[]
   /** React's keys of the rows (`useRowKeys`). */
   readonly keys: readonly number[]
-  /** Of the first row in the whole result, from 0. */
+  /** Index of the first row in the whole result, from 0. */
   readonly offset: number
   readonly cells: DrawCells<Row>
   readonly labels: readonly string[]
 }
 
-/** The rows of a page, each made when it is first scrolled in. */
+/** The rows of a page, each created when it first scrolls into view. */
 export function gridRowsOf<Row extends object>(
   rows: readonly (Row | SkeletonRow)[],
   { ids, keys, offset, cells, labels }: Options<Row>,

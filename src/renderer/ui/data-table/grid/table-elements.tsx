@@ -9,16 +9,16 @@ import './row-box.css'
 import { useCellMark } from './use-cell-mark.ts'
 import { type DrawnRows, type Room, useVirtualRows } from './use-window.ts'
 
-/** What changes with the rows. It goes past Ant Design's Table by context; what changes with a key, each element takes from the model. */
+/** State that changes with the rows, passed around Ant Design's Table by context. Each element reads what a key changes from the model. */
 export interface GridState {
   readonly model: TableModel
-  /** Id of the `<table>`; its rows and its active cell begin with it. */
+  /** Id of the `<table>`, prefix of the ids of its rows and its active cell. */
   readonly domId: string
   readonly title: string
-  /** Rows of the whole result and the heading; -1 as long as nobody knows. */
+  /** Rows of the whole result plus the heading; -1 while unknown. */
   readonly rowCount: number
   readonly busy: boolean
-  /** Ids of the rows of this page; null: not a row that can be selected. */
+  /** Ids of the rows of this page; null for a row that cannot be selected. */
   readonly ids: readonly (Id | null)[]
   readonly selectable: boolean
   readonly words: { readonly selectRow: (row: string) => string; readonly selectPage: string }
@@ -29,17 +29,17 @@ export interface GridState {
   readonly rowHeight: number
 }
 
-/** The rows of the page. Past Ant Design's Table too: new rows draw neither it nor its heading. */
+/** The rows of the page, also passed around Ant Design's Table: new rows redraw neither the Table nor its heading. */
 export interface GridRows {
   readonly count: number
-  /** The row at this place of the page: the same element until it shows something else. */
+  /** The row at this index of the page: the same element until its content changes. */
   readonly draw: (index: number) => ReactNode
 }
 
 const Grid = createContext<GridState | null>(null)
 const Rows = createContext<GridRows>({ count: 0, draw: () => null })
 const Drawn = createContext<DrawnRows>({ from: 0, to: Number.MAX_SAFE_INTEGER })
-/** Whether the row around is selected; null: it cannot be. */
+/** Whether the enclosing row is selected; null: it cannot be selected. */
 const RowSelected = createContext<boolean | null>(null)
 
 function useGrid(): GridState {
@@ -51,14 +51,14 @@ function useGrid(): GridState {
 interface ProviderProps {
   readonly state: GridState
   readonly room: Room
-  /** Another array: other rows. */
+  /** A new array means new rows. */
   readonly shown: readonly object[]
   readonly rows: GridRows
-  /** The Table: the same element as long as its columns are the same, so that rows, scrolling and moving do not draw it. */
+  /** Ant Design's Table. The element changes only with its columns, so that rows, scrolling and key presses do not redraw it. */
   readonly children: ReactNode
 }
 
-/** Around the Table: its state, and which of its rows are near what is seen. */
+/** Provides the grid's state to the Table, and tracks which rows are near the visible area. */
 export function GridProvider({ state, room, shown, rows, children }: ProviderProps) {
   const drawn = useVirtualRows(state.model.elements.scroller, room, shown, state.rowHeight)
   return (
@@ -72,7 +72,7 @@ export function GridProvider({ state, room, shown, rows, children }: ProviderPro
 
 const CHECK_STYLE = { '--dt-check': `${CHECK_WIDTH}px` } as object
 
-/** `<table>`: the one element of the grid that holds the focus; it points at the active row, or at the active cell in it. */
+/** `<table>`: the only focusable element of the grid. `aria-activedescendant` points to the active row or cell. */
 function GridTable({ style, children }: ComponentProps<'table'>) {
   const { model, domId, title, ids, rowCount, busy, selectable, widths, width } = useGrid()
   const { table } = model.elements
@@ -82,7 +82,7 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
   const cellId = useCellMark(model, isDrawn ? active : -1, `${domId}-cell`)
   return (
     <table
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is steered by keys is what a grid is
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table operated by keys is a grid
       role="grid"
       id={domId}
       ref={table}
@@ -100,7 +100,7 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
   )
 }
 
-/** `<tbody>`: draws the rows near what is seen and keeps the room of the others; what Ant Design puts there when there is none. */
+/** `<tbody>`: draws the rows near the visible area and reserves the room of the others; without rows, draws Ant Design's placeholder. */
 function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const { from, to } = useContext(Drawn)
   const { count, draw } = useContext(Rows)
@@ -124,9 +124,9 @@ const Spacer = ({ height }: { readonly height: number }) =>
   )
 
 interface RowProps {
-  /** On the page, from 0. */
+  /** Index on the page, from 0. */
   readonly index: number
-  /** In the whole result, the heading counted. */
+  /** Index in the whole result, counting the heading. */
   readonly place: number
   readonly label: string | undefined
   readonly cells: readonly ReactNode[]
@@ -140,11 +140,11 @@ export function GridRow({ index, place, label, cells }: RowProps) {
   const active = useTable(model, (state) => activeIndex(state.active, ids) === index)
   const selected = useTable(model, (state) => (selectable && id !== null ? state.selection.ids.has(id) : null))
 
-  // the buttons of a row are reached from that row, not by a hundred presses of Tab
+  // the buttons of a row are reached from the row, not by Tab through all rows
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
   })
-  // what the pointer was told about a cell is of the row before
+  // the tooltip of a cell belongs to the previous row
   const titled = useRef(id)
   useLayoutEffect(() => {
     if (titled.current === id) return
@@ -168,28 +168,28 @@ export function GridRow({ index, place, label, cells }: RowProps) {
   )
 }
 
-/** Stands in for a row that has not arrived. */
+/** Cells of a row that has not loaded yet. */
 export const SkeletonCells = ({ cells }: { readonly cells: readonly ReactNode[] }) => (
   <tr aria-hidden="true" className="ant-table-row">
     {cells}
   </tr>
 )
 
-/** The box of a row. The grid hears the click, with Shift; Tab goes past the boxes, x presses them. */
+/** Checkbox of a row. The grid handles the click, also with Shift. Tab skips the checkboxes; x toggles them. */
 export function RowBox({ label }: { readonly label: string }) {
   const { words } = useGrid()
   const selected = useContext(RowSelected)
   return selected !== null && <Box checked={selected} label={words.selectRow(label)} />
 }
-// a plain element: Ant Design's Checkbox asks for its theme and its form fifty times a page
+// a plain element: Ant Design's Checkbox reads theme and form context fifty times per page
 const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => (
   <input type="checkbox" className="dt-box" checked={checked} readOnly tabIndex={-1} aria-label={label} />
 ))
 
-/** How many rows of the page are selected. */
+/** Number of selected rows on the page. */
 const countSelected = ({ selection }: TableState, ids: readonly Id[]) => ids.filter((id) => selection.ids.has(id)).length
 
-/** The box of the page, in the heading. */
+/** Checkbox of the whole page, in the heading. */
 export function PageBox() {
   const { model, ids, words } = useGrid()
   const box = useRef<HTMLInputElement>(null)
@@ -212,7 +212,7 @@ export function PageBox() {
   )
 }
 
-/** `<th>`: one of them is reached by Tab, arrows go to the others; its right edge can be pulled. */
+/** `<th>`: Tab reaches one heading, arrows move between headings; dragging the right edge resizes the column. */
 function GridHeading({ children, ...rest }: ComponentProps<'th'> & { readonly 'data-field'?: string; readonly 'data-first'?: boolean }) {
   const { 'data-field': field, 'data-first': first, ...plain } = rest
   if (field === undefined) return <th {...plain}>{children}</th>
@@ -225,5 +225,5 @@ function GridHeading({ children, ...rest }: ComponentProps<'th'> & { readonly 'd
 }
 const HEADING_KEYS = 'Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight'
 
-/** What Ant Design's Table is made of here: real table elements that together are one grid. */
+/** Elements for Ant Design's Table: plain table elements that form one grid. */
 export const GRID_PARTS = { table: GridTable, header: { cell: GridHeading }, body: { wrapper: GridBody } }

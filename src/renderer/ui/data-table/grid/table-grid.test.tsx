@@ -19,7 +19,7 @@ const columns = [
   c.custom('seal', 'Seal', (row) => (drawnCells++, (<em>{row.id}</em>)), { value: (row) => row.id, sortable: false }),
   c.actions('Actions', (row) => <button type="button">Empty {row.id}</button>),
 ]
-// `children` is a field like any other: a row is no tree
+// a field named `children` must not turn rows into a tree
 const casks = Array.from({ length: 500 }, (_, n): Cask => ({
   id: `c${n}`,
   wood: n % 2 ? 'Oak' : 'Ash',
@@ -119,7 +119,7 @@ test('boxes: a click, a range with Shift, the page, and a box says which row it 
   fireEvent.click(pageBox())
   expect(selected()).toHaveLength(10)
   expect(pageBox().checked).toBe(true)
-  // Ant Design takes two clicks within a frame for one
+  // Ant Design treats two clicks within a frame as one
   await new Promise((next) => requestAnimationFrame(next))
   fireEvent.click(pageBox())
   expect(selected()).toEqual([])
@@ -136,7 +136,7 @@ test('a row is chosen with Ctrl or ⌘ and a press anywhere in it, a range with 
   fireEvent.click(screen.getByText('c7'), { ctrlKey: true })
   fireEvent.click(screen.getByText('c2'), { metaKey: true })
   expect(selected()).toEqual([1, 3, 4, 7])
-  // a button in a row is a button
+  // a button in a row works as a button, also with Ctrl
   fireEvent.click(screen.getByRole('button', { name: 'Empty c9' }), { ctrlKey: true })
   expect(selected()).toEqual([1, 3, 4, 7])
 })

@@ -30,22 +30,22 @@ interface Props<Row extends object> {
   readonly model: TableModel
   readonly setup: TableSetup<Row>
   readonly page: Page<Row>
-  /** Those that are shown. */
+  /** Visible columns. */
   readonly columns: readonly Column<Row>[]
   readonly context: CellContext
   readonly rowLabel: (row: Row) => string
   readonly actions: Pick<RowActions, 'open' | 'copyCell'>
-  /** Shown under the heading when there is no row. */
+  /** Shown under the heading when there are no rows. */
   readonly nothing: ReactNode
 }
 
-/** The rows draw themselves: Ant Design's own body takes three components a row and hooks in each of them (decision 9). */
+/** Rows draw themselves: Ant Design's body uses three components per row, each with hooks (decision 9). */
 const NO_DATA: readonly object[] = []
 
-/** Rows of the question before this one are dimmed when the answer takes longer than this (ms). */
+/** Rows of the previous query are dimmed when the response takes longer than this (ms). */
 const BUSY_MS = 250
 
-/** Ant Design's Table as one grid that holds the focus and points at its active row. */
+/** Ant Design's Table as one focusable grid that points to its active row. */
 export function TableGrid<Row extends object>(props: Props<Row>) {
   const { model, setup, page, columns, context, rowLabel, nothing } = props
   const { title, fields, selectable } = setup
@@ -79,7 +79,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const keys = useRowKeys(ids, domId)
   const gridRows = useMemo(() => gridRowsOf(shownRows, { ids, keys, offset, cells, labels }), [shownRows, ids, keys, offset, cells, labels])
 
-  // the same element until columns change: rows, keys, scrolling and the selection draw no heading
+  // the same element until columns change: rows, keys, scrolling and the selection do not redraw the heading
   const drawn = useMemo(
     () => (
       <Table<object>

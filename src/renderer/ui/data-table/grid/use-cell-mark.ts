@@ -3,14 +3,14 @@ import type { TableModel } from '../model/table-model.ts'
 import { useTable } from '../model/use-table.ts'
 
 /**
- * Marks the active cell within the row at this place of the page (-1: none is drawn) by a class and `id`, on the element itself: choosing a cell draws
- * none. Answers with its id; null when the row is what is active.
+ * Marks the active cell in the row at this index (-1: not drawn) by setting a class and `id` on its element: choosing a cell renders nothing. Returns
+ * the cell's id; null when the whole row is active.
  */
 export function useCellMark(model: TableModel, index: number, id: string): string | null {
   const { table } = model.elements
   const field = useTable(model, () => model.active.cell())
 
-  // after every render of the table: its rows may be other ones
+  // after every render of the table, because its rows may have changed
   useLayoutEffect(() => {
     const cell = cellAt(table.current, index, field)
     if (!cell) return

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The wheel has stopped when it was not heard for this long (ms). */
+/** Scrolling has ended after this long without a wheel event (ms). */
 const REST_MS = 100
 
 /**
- * Rows are not hovered while the wheel turns (`data-wheeling`, table-grid.css): each hover needs styles, layout and paint of its own, which was most of a frame of scrolling (P11).
+ * Suppresses row hover while the wheel turns (`data-wheeling`, table-grid.css): each hover costs styles, layout and paint, together most of a frame of
+ * scrolling (P11).
  */
 export function useWheelRest(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-/** Below this many rows all of them are drawn. */
+/** Tables with fewer rows draw all of them. */
 const DRAW_ALL = 30
-/** Rows drawn above and below what is seen. */
+/** Rows drawn above and below the visible area. */
 const SPARE = 10
-/** Rows that have just come are drawn where they are seen; those around follow once the rows have stood this long (ms). Who types sees no more (P1). */
+/** New rows are first drawn in the visible area only; the spare rows follow after this delay (ms), so that typing stays fast (P1). */
 const SETTLED_MS = 150
-/** The first drawn row moves in steps, so that scrolling by a row draws nothing. */
+/** The first drawn row moves in steps of this many rows, so that scrolling by one row draws nothing. */
 const STEP = 5
 
-/** Rows of the page that are drawn: from this one to the one before `to`. */
+/** Range of drawn rows: from `from` to the row before `to`. */
 export interface DrawnRows {
   readonly from: number
   readonly to: number
 }
 
-/** The room for a table (px); 0 where nothing can be measured. */
+/** Size available for a table (px); 0 where it cannot be measured. */
 export interface Room {
-  /** It has been measured, whatever came of it. */
+  /** True after the first measurement, even if that gave 0. */
   readonly known: boolean
   readonly width: number
   readonly height: number
 }
 
-/** How large the scroller is inside. */
+/** Inner size of the scroller. */
 export function useElementSize(scroller: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ known: false, width: 0, height: 0 })
-  // before anything is painted: neither columns nor rows jump
+  // before the first paint, so that columns and rows do not jump
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -47,7 +47,7 @@ export function useElementSize(scroller: RefObject<HTMLElement | null>): Room {
 /** Whole rows that fit under the heading of a scroller this high (px). */
 export const rowsThatFit = (height: number, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
 
-/** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. Another array: other rows. */
+/** Rows of a page to draw for the visible area; all rows where nothing can be measured. A new array means new rows. */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {
   const [first, setFirst] = useState(0)
   const [settled, setSettled] = useState<readonly object[] | null>(null)

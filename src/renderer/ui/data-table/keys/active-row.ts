@@ -2,7 +2,7 @@ import type { ListName, RowOf } from '#contract/index.ts'
 import { tableMemory } from '#stores/table-memory.ts'
 import { call } from '#bridge/call.ts'
 
-/** The row of a list that the keys are on in the table remembered under `rememberAs`; null when there is none (any more). */
+/** The active row of the table remembered under `rememberAs`; null when there is none. */
 async function activeRow<L extends ListName>(list: L, rememberAs: string): Promise<RowOf<L> | null> {
   const { focused } = tableMemory(rememberAs)
   if (focused === null) return null
@@ -10,7 +10,7 @@ async function activeRow<L extends ListName>(list: L, rememberAs: string): Promi
   return result.ok && result.value ? (result.value as RowOf<L>) : null
 }
 
-/** Does something with that row, when there is one: what a key of the page runs. */
+/** Runs `act` with the active row, if there is one: the handler of a page's shortcut. */
 export function onActiveRow<L extends ListName>(list: L, rememberAs: string, act: (row: RowOf<L>) => unknown): void {
   void activeRow(list, rememberAs).then((row) => row && act(row))
 }

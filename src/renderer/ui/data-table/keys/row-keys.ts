@@ -7,8 +7,8 @@ interface Keyed {
 }
 
 /**
- * Keys of the rows of a page. A row that stays keeps its own; one that comes takes that of one that went, so that its elements are written anew
- * instead of made: half of what a letter in the search cost. `held` is the key of a row that must not become another one.
+ * React keys for the rows of a page. Remaining rows keep their key; a new row takes the key of a removed row, so that React updates its elements instead
+ * of creating new ones: creating them was half the cost of a letter in the search. `held` is the key of a row that must not be reused.
  */
 export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: number | null): readonly number[] {
   const seen = new Map<Id, number>()
@@ -16,7 +16,7 @@ export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: nu
   const taken = new Set<number>(held === null ? [] : [held])
   const kept = ids.map((id) => {
     const key = id === null ? undefined : seen.get(id)
-    // an id that comes twice (two rows of one moment) is a key only once
+    // a repeated id (two rows with the same timestamp) is used as a key only once
     if (id !== null) seen.delete(id)
     if (key !== undefined) taken.add(key)
     return key
@@ -29,7 +29,7 @@ export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: nu
   })
 }
 
-/** The same, from one render to the next. A row with the focus in it goes with its focus: a button there never becomes another row's. */
+/** Row keys from one render to the next. A row that contains the focus is never recycled: its button must not become another row's. */
 export function useRowKeys(ids: readonly (Id | null)[], tableId: string): readonly number[] {
   const [last, setLast] = useState<Keyed>({ ids: [], keys: [] })
   if (last.ids === ids) return last.keys

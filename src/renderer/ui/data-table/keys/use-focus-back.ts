@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../selection/selection.ts'
 
-/** When the dialog that was opened from a row is gone and has left the focus nowhere, the keys are the table's again. */
+/** Returns the focus to the table after a dialog opened from a row closes and leaves the focus on the body. */
 export function useFocusBack(table: RefObject<HTMLElement | null>, wanted: Id | null | undefined): void {
   const previous = useRef(wanted)
   useEffect(() => {
     const closed = previous.current != null && wanted == null
     previous.current = wanted
     if (!closed) return
-    // after the dialog has let go of it
+    // after the dialog has released the focus
     const timer = setTimeout(() => document.activeElement === document.body && table.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [wanted, table])

@@ -16,8 +16,8 @@ import { viewStrings } from '../views/view-strings.ts'
 import { VIEWS_KEY } from '../views/views-menu.tsx'
 
 /**
- * The same keys in every table. They are shortcuts of the layer: they work without clicking into the table first. What they act on is read from the
- * model at the press. `reload` null: nothing to reload here.
+ * Keys shared by all tables. They are shortcuts of the layer, so they work before the table has the focus. Handlers read the model on each press.
+ * `reload` null: the rows cannot be reloaded here.
  */
 export function useTableKeys(model: TableModel, setup: TableSetup<never>, rows: RowActions, reload: (() => void) | null): void {
   const s = useStrings(tableStrings)
@@ -105,7 +105,7 @@ export function useTableKeys(model: TableModel, setup: TableSetup<never>, rows: 
       move('Shift+ArrowUp', s.keySelectUp, () => selectTo(-1)),
       key('Mod+a', s.keySelectAll, any, rows.selectAll),
     ),
-    // Escape peels: the selection first, then the cell, then the words
+    // Escape clears in this order: the selection, the cell, the search words
     ...when(
       searchable,
       key(

@@ -5,30 +5,30 @@ import type { TableCore } from './table-core.ts'
 import type { ViewActions } from './view-actions.ts'
 
 export interface ActiveActions {
-  /** On the page; -1 when no row is active. */
+  /** Index on the page; -1 when no row is active. */
   readonly index: () => number
   readonly set: (index: number) => void
-  /** Sets it, shows it whole and gives the table the focus. */
+  /** Makes a row active, scrolls it into view and focuses the table. */
   readonly moveTo: (index: number) => void
-  /** To the page after this one or before it, starting at its near end. */
+  /** Turns to the next or previous page and starts at its near end. */
   readonly turnPage: (by: -1 | 1) => void
-  /** Enter on arrival: no row is active yet, and the first one is what stands at the top. */
+  /** For Enter before any row is active: the first visible row becomes active. */
   readonly orFirst: () => number
-  /** The row that a dialog over the table moved to. */
+  /** Follows the row that a dialog over the table moved to. */
   readonly follow: (id: Id) => void
-  /** After each commit: notes where the row was last seen, for the moment it leaves; and the row that a new page starts at. */
+  /** After each commit: records the index of the active row in case it disappears, and activates the first row of a turned page. */
   readonly settle: () => void
-  /** Scrolls just enough for a row to be seen whole under the sticky heading. */
+  /** Scrolls just enough to show the whole row below the sticky heading. */
   readonly reveal: (index: number) => void
   readonly focusTable: () => void
-  /** Field of the active cell; null when the row is what is active. */
+  /** Field of the active cell; null when the whole row is active. */
   readonly cell: () => string | null
-  /** To the cell beside; without one, to the first or the last. */
+  /** Moves to the neighbouring cell; without an active cell, to the first or last. */
   readonly moveCell: (by: -1 | 1) => void
   readonly leaveCell: () => void
 }
 
-/** Moves the row and the cell that keys act on. */
+/** Moves the active row and the active cell. */
 export function activeActions(core: TableCore, view: ViewActions): ActiveActions {
   const { scroller, table } = core.elements
   const ids = () => core.facts().page.ids
@@ -71,7 +71,7 @@ export function activeActions(core: TableCore, view: ViewActions): ActiveActions
     turnPage: (by) => {
       const { offset, pageSize } = core.get()
       const next = Math.max(0, offset + by * pageSize)
-      // the page before may share rows with this one
+      // the previous page may share rows with this page
       core.set({ active: { id: null, index: by === 1 ? 0 : offset - next - 1, awaited: true } })
       view.goTo(next)
       if (scroller.current) scroller.current.scrollTop = by === 1 ? 0 : scroller.current.scrollHeight
@@ -100,7 +100,7 @@ export function activeActions(core: TableCore, view: ViewActions): ActiveActions
     const { previous, asking } = core.facts().page
     const { active } = core.get()
     const at = index()
-    // the ids may be of another page, or of a while ago
+    // the ids may belong to another page or be outdated
     if (previous || asking || at < 0) return
     if (heldIndex(active, ids()) !== -1 && at !== active.index) core.set({ active: { id: active.id, index: at } })
     else if (active.awaited) core.set({ active: { id: ids()[at] ?? null, index: at } })

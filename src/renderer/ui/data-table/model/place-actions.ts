@@ -6,39 +6,39 @@ import type { ActiveActions } from './active-actions.ts'
 import type { TableCore } from './table-core.ts'
 import type { ViewActions } from './view-actions.ts'
 
-/** The place is remembered when scrolling has rested this long (ms). */
+/** The scroll position is saved after scrolling has stopped for this long (ms). */
 const SCROLL_REST_MS = 250
 
 export interface PlaceActions {
   /**
-   * Asked when the page is reloaded: the rows on screen, which should stay there though rows came or went before them. At the very top only the
-   * active row with its neighbours, if there is one: what comes there is to be seen.
+   * Called when the page reloads: the rows on screen, which keep their position although rows above them are added or removed. At the very top, only the
+   * active row and its neighbours, if there is one: new rows at the top must be visible.
    */
   readonly rowsToStay: () => readonly StayingRow[]
-  /** After each commit, before it is painted: rows of the same question that have moved on the page are followed. */
+  /** After each commit, before paint: follows rows of the same query that have moved on the page. */
   readonly followRows: () => void
-  /** After each commit: new words start at the first page, a row that is looked for names its page, a list that shrank has fewer. */
+  /** After each commit: a new search starts at the first page, a sought row determines its page, and a shorter list has fewer pages. */
   readonly keepPage: () => void
-  /** Remembers where the scroller is; answers with the function that ends that. */
+  /** Saves the scroll position while listening. Returns the unsubscribe function. */
   readonly listen: () => () => void
-  /** Scrolls to where the person was, as soon as there are rows. */
+  /** Restores the saved scroll position once there are rows. */
   readonly restoreOnce: (waiting: boolean) => void
 }
 
-/** Keeps what stands on screen, and the page number true; `remembered` is where the scroller was (px). */
+/** Keeps the rows on screen in position and the page number valid. `remembered` is the saved scroll position (px). */
 export function placeActions(core: TableCore, view: ViewActions, active: ActiveActions, remembered: number): PlaceActions {
   const { scroller } = core.elements
   const standing: { ids: readonly (Id | null)[]; offset: number; query: ListQuery | null } = { ids: [], offset: 0, query: null }
-  // heard, not asked for: touching it lays the whole page out in the middle of a keystroke
+  // tracked by events: reading the scroll position forces a layout in the middle of a keystroke
   let scrolled = false
   let question: Pick<ListQuery, 'search' | 'filters'> | null = null
   let turned = false
   let restored = false
-  // once per row: one that the result does not hold (any more) must not be asked for again and again
+  // one request per row: a row missing from the result must not be requested repeatedly
   let lookedFor: Id | null = null
   let revealed: Id | null = null
 
-  /** True when the person has asked for something else. */
+  /** True when the person has asked for another query. */
   const isAsked = ({ search, filters }: ListQuery): boolean => {
     const previous = question
     question = { search, filters }
@@ -79,19 +79,19 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
     followRows: () => {
       const { page, shownQuery: query, rowHeight } = core.facts()
       const { ids, offset } = page
-      // rows of a load that goes on, in the order they come: nothing to stay by
+      // during a load, rows arrive in server order: there is no position to keep
       if (page.first || page.partial) return
       const previous = { ...standing }
       Object.assign(standing, { ids, offset, query })
       const box = scroller.current
-      // touching the scroller lays the whole page out: not in the middle of a keystroke
+      // touching the scroller forces a layout: not in the middle of a keystroke
       if (previous.ids === ids || previous.query !== query || !box) return
       const { scrollTop } = box
       if (scrollTop === 0) return
       const first = Math.floor(scrollTop / rowHeight)
       const told = previous.ids.slice(first, first + MAX_STAYING).flatMap((id, nth) => {
         const now = id === null ? -1 : ids.indexOf(id)
-        // rows that share their id say nothing
+        // rows with a shared id cannot be followed
         return id !== null && ids.lastIndexOf(id) !== now ? [] : { at: first + nth, now }
       })
       const shift = shiftOf(told)
@@ -106,7 +106,7 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
       }
       const [justTurned, failed] = [turned, page.error !== null && page.ids.length === 0]
       turned = false
-      // where the remembered page is to be, there may be no row yet; and an answer kept from before may have moved since
+      // the saved page may have no rows yet, and a cached response may have moved since
       if (!justTurned && !failed && !page.previous && !page.asking && !page.first && !page.partial) {
         const here = pageStart(page.offset, page.matched, asked.limit)
         if (asked.around !== null || here !== asked.offset) view.settleAt(here)

@@ -1,17 +1,17 @@
 import { BusyGate } from '../rows/busy-gate.ts'
 import type { TableCore } from './table-core.ts'
 
-/** Typing never waits longer than this for an earlier question (ms). */
+/** Typing waits at most this long for an earlier query (ms). */
 const SEARCH_WAIT_MS = 120
 
 export interface SearchActions {
-  /** What is typed is remembered; `meant` is what is searched for. */
+  /** `typed` is saved; `meant` is the search without conditions. */
   readonly type: (typed: string, meant: string) => void
-  /** From elsewhere than the box: a saved view, "clear search". */
+  /** Sets the search from outside the box: a saved view, "clear search". */
   readonly put: (text: string) => void
-  /** Lets the next question go as soon as the one before is answered. */
+  /** While busy, the next query waits for the current response. */
   readonly setBusy: (busy: boolean) => void
-  /** The table is gone. */
+  /** Called when the table unmounts. */
   readonly close: () => void
 }
 
@@ -22,7 +22,7 @@ export function searchActions(core: TableCore): SearchActions {
     close: gate.close,
     type: (typed, meant) => {
       const { page, asked } = core.facts()
-      // main looks for the rows while the letter is drawn
+      // main searches while the letter is drawn
       if (!page.previous && meant !== asked.query.search) page.more.prefetch({ ...asked, query: { ...asked.query, search: meant } })
       gate.follow(meant)
       core.remember({ search: typed })

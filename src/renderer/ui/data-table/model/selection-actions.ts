@@ -1,13 +1,13 @@
 import { type Id, NOTHING_SELECTED, only, pageToggled, ranged, type Selection, toggled } from '../selection/selection.ts'
 import type { TableCore } from './table-core.ts'
 
-/** What is selected outlives paging, sorting and searching. Rows without an id cannot be. */
+/** Selection across paging, sorting and searching. Rows without an id cannot be selected. */
 export interface SelectionActions {
-  /** One row of the page, by its place. */
+  /** Toggles one row of the page by index. */
   readonly toggle: (index: number) => void
-  /** Everything from where the last choice was made to this row. */
+  /** Selects from the last toggled row to this row. */
   readonly range: (index: number) => void
-  /** The same from the active row, as Shift and an arrow do it. */
+  /** Selects from the active row (Shift and an arrow). */
   readonly extend: (from: number, to: number) => void
   readonly togglePage: () => void
   readonly replace: (ids: readonly Id[]) => void
@@ -22,7 +22,7 @@ export function selectionActions(core: TableCore): SelectionActions {
     const id = core.facts().page.ids[index] ?? null
     if (id !== null) core.set({ selection: change(core.get().selection, id) })
   }
-  /** The list, as of when every selected row was in it; and as of the question under way. */
+  /** `checked`: version of the list that contained every selected row; `asked`: version of the request under way. */
   const list: { checked: string | null; asked: string | null } = { checked: null, asked: null }
   const check = async () => {
     const { version, total, more } = core.facts().page
@@ -32,7 +32,7 @@ export function selectionActions(core: TableCore): SelectionActions {
     if (now === list.checked || now === list.asked) return
     list.asked = now
     const left = new Set(await more.stillThere([...selection.ids]))
-    // a later list was asked about
+    // a newer version of the list was requested
     if (list.asked !== now) return
     list.asked = null
     const latest = core.get().selection

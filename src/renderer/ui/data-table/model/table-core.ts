@@ -8,36 +8,36 @@ import type { Asked, MoreOfList, Page } from '../rows/list-source.ts'
 import type { Id, Selection } from '../selection/selection.ts'
 import type { ActiveRow } from './active-row.ts'
 
-/** Which popover of the table is open. */
+/** The open popover of the table. */
 export type OpenPopover = 'filter' | 'views' | 'columns' | null
 
-/** What the person has done to a table. Each part of the table subscribes to what it shows of it (`useTable`). */
+/** The person's changes to a table. Each part of the table subscribes to the fields it shows (`useTable`). */
 export interface TableState {
-  /** Empty: the table's own order. */
+  /** Empty: the table's default order. */
   readonly sort: readonly Sort[]
-  /** Conditions on columns; those of the page come on top. */
+  /** Conditions on columns, in addition to those of the page. */
   readonly filters: readonly Filter[]
   readonly pageSize: number
-  /** The first row asked for, from 0: a multiple of the page size but after rows came or went before it. */
+  /** Index of the first row requested, from 0: a multiple of the page size unless rows were added or removed above. */
   readonly offset: number
-  /** Ask for the page that holds this row: the one that had the focus when the person left. */
+  /** Requests the page with this row: the row that had the focus when the person left. */
   readonly around: Id | null
   readonly columnSet: ColumnSet
-  /** Id of the saved view that was chosen last. */
+  /** Id of the last chosen saved view. */
   readonly chosenView: string | null
-  /** What is searched for. */
+  /** The search words. */
   readonly words: string
-  /** What stands in the search box when it is drawn anew; another turn draws it anew. */
+  /** Text of the search box when it renders anew; a new `turn` renders it anew. */
   readonly box: { readonly turn: number; readonly text: string }
   readonly selection: Selection
   readonly active: ActiveRow
-  /** Field of the cell that was chosen within the active row. */
+  /** Field of the active cell in the active row. */
   readonly cell: string | null
   readonly popover: OpenPopover
   readonly exporting: boolean
 }
 
-/** Elements that the actions of a table move or focus. */
+/** Elements that the actions of a table scroll or focus. */
 export interface TableElements {
   readonly root: RefObject<HTMLElement | null>
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -45,9 +45,9 @@ export interface TableElements {
   readonly search: RefObject<InputRef | null>
 }
 
-/** What the page, its rows and its settings say; written after each commit, read by actions. */
+/** Input from the page, its rows and its settings; written after each commit, read by actions. */
 export interface TableFacts {
-  /** Key of what is remembered about this table, per account. */
+  /** Key of the saved state of this table, per account. */
   readonly rememberAs: string
   readonly columns: readonly Column<never>[]
   readonly initialSort: readonly Sort[]
@@ -57,17 +57,17 @@ export interface TableFacts {
   > & {
     readonly more: Pick<MoreOfList<unknown>, 'prefetch' | 'stillThere'>
   }
-  /** What is asked for in this commit; the state may be ahead of it. */
+  /** Request of this commit; the state may be newer. */
   readonly asked: Pick<Asked, 'query' | 'offset' | 'limit' | 'around'>
-  /** The question that the rows on screen answer. */
+  /** The query that the rows on screen answer. */
   readonly shownQuery: ListQuery
-  /** The row that a dialog over the table shows. */
+  /** The row shown by a dialog over the table. */
   readonly focus: Id | null
   /** px */
   readonly rowHeight: number
 }
 
-/** What the actions of a table share. */
+/** Shared by the actions of a table. */
 export interface TableCore {
   readonly elements: TableElements
   readonly get: () => TableState
@@ -78,7 +78,7 @@ export interface TableCore {
 
 const NO_QUERY: ListQuery = { search: '', filters: [], sort: [] }
 
-/** Before the first commit. */
+/** Facts before the first commit. */
 export const noFacts = (rememberAs: string): TableFacts => ({
   rememberAs,
   columns: [],

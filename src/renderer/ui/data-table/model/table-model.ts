@@ -9,7 +9,7 @@ import { type SelectionActions, selectionActions } from './selection-actions.ts'
 import { noFacts, type TableCore, type TableElements, type TableFacts, type TableState } from './table-core.ts'
 import { type ViewActions, viewActions } from './view-actions.ts'
 
-/** One table: what the person has done to it, and all that can be done. It lives as long as the table. */
+/** State and actions of one table, from mount to unmount. */
 export interface TableModel extends TableCore {
   readonly store: Pick<StoreApi<TableState>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly view: ViewActions
@@ -21,7 +21,7 @@ export interface TableModel extends TableCore {
   readonly commit: (facts: TableFacts) => void
 }
 
-/** A table as it was left: `memory` is what is remembered under `rememberAs`. */
+/** Creates a table in its saved state: `memory` is what was saved under `rememberAs`. */
 export function createTableModel(rememberAs: string, memory: TableMemory, defaultPageSize: number): TableModel {
   const store = createStore<TableState>(() => ({
     sort: memory.sort,

@@ -4,27 +4,27 @@ import type { Column } from '../columns.ts'
 import { useDeepStable, useShallowStable } from '../rows/stable-values.ts'
 import type { TableProps } from '../table-props.ts'
 
-/** What the page makes of a table; the same object until the page says otherwise. */
+/** Options of a table from its page; the same object until an option changes. */
 export interface TableSetup<Row> {
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly fields: ListFields
-  /** The table's own order. */
+  /** Default order of the table. */
   readonly initialSort: readonly Sort[]
   /** Conditions that the page sets. */
   readonly pageFilters: readonly Filter[]
-  /** Offered below the rows, ascending. */
+  /** Page sizes offered below the rows, ascending. */
   readonly pageSizes: readonly number[]
   readonly searchable: boolean
   readonly selectable: boolean
   /** Filters on columns, and saved views. */
   readonly filterable: boolean
   readonly exportable: boolean
-  /** Hears keys of the layer even while nothing in it has the focus. One table of a page does. */
+  /** Receives keys of the layer while nothing in it has the focus. One table per page. */
   readonly main: boolean
-  /** Takes the height that is left. */
+  /** Fills the remaining height. */
   readonly fill: boolean
-  /** Rows are opened, previewed: there is a key for it. */
+  /** Rows can be opened or previewed, by a key too. */
   readonly opens: boolean
   readonly previews: boolean
 }
@@ -32,7 +32,7 @@ export interface TableSetup<Row> {
 const PAGE_SIZES: readonly number[] = [10, 25, 50, 100, 250, 500]
 const NO_FILTERS: readonly Filter[] = []
 
-/** The defaults filled in. Pages write lists inline: those that say the same stay the same. */
+/** Fills in defaults. Pages write lists inline, so equal lists keep their identity. */
 export function useTableSetup<Row extends object>(
   props: TableProps<Row>,
   fields: ListFields,
@@ -46,7 +46,7 @@ export function useTableSetup<Row extends object>(
     fields,
     initialSort: useDeepStable(initialSort),
     pageFilters: useDeepStable(filters),
-    // the sizes every table offers, and the few that one table adds (D-116)
+    // the sizes of every table, plus those of this table (D-116)
     pageSizes: useDeepStable([...new Set([...extraPageSizes, ...PAGE_SIZES])].sort((a, b) => a - b)),
     searchable,
     selectable,

@@ -9,13 +9,13 @@ import type { TableSetup } from './table-setup.ts'
 import { useTable, useTableParts } from './use-table.ts'
 import { effectiveSort } from './view-actions.ts'
 
-/** The person's conditions on columns, without those that these fields do not know. */
+/** The person's column filters, without fields that this table does not have. */
 export function useOwnFilters(model: TableModel, fields: ListFields): readonly Filter[] {
   const filters = useTable(model, (state) => state.filters)
   return useDeepStable(useMemo(() => understood(filters, fields), [filters, fields]))
 }
 
-/** The order that is asked for. */
+/** The current sort order. */
 export function useSort(model: TableModel, initialSort: readonly Sort[]): readonly Sort[] {
   return useDeepStable(
     effectiveSort(
@@ -25,7 +25,7 @@ export function useSort(model: TableModel, initialSort: readonly Sort[]): readon
   )
 }
 
-/** The page of rows that a table asks for: words, conditions of the page and of the person, order, place. */
+/** The request of a table: words, conditions of the page and of the person, order, position. */
 export function useAsked(model: TableModel, { fields, initialSort, pageFilters }: TableSetup<never>): Asked {
   const { words, offset, around, limit } = useTableParts(model, (state) => ({
     words: state.words,

@@ -4,13 +4,13 @@ import { arranged, isCustomised, shownOf } from '../columns/column-layout.ts'
 import type { TableModel } from './table-model.ts'
 import { useTable, useTableParts } from './use-table.ts'
 
-/** The columns that are shown, in their order, buttons last. */
+/** Visible columns in order, buttons last. */
 export function useShownColumns<Row>(model: TableModel, columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const { order, shown } = useTableParts(model, ({ columnSet: set }) => ({ order: set.order, shown: set.shown }))
   return useMemo(() => shownOf(arranged(columns, order), { shown }), [columns, order, shown])
 }
 
-/** What the column panel says: all that can be shown, in their order, without buttons. */
+/** Content of the column panel: all columns in order, without buttons. */
 export function useColumnChoice<Row>(model: TableModel, columns: readonly Column<Row>[]) {
   const { order, shown } = useTableParts(model, ({ columnSet: set }) => ({ order: set.order, shown: set.shown }))
   const customised = useTable(model, ({ columnSet }) => isCustomised(columnSet))

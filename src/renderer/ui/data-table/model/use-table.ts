@@ -5,17 +5,17 @@ import { tableMemory } from '#stores/table-memory.ts'
 import { createTableModel, type TableModel } from './table-model.ts'
 import type { TableState } from './table-core.ts'
 
-/** The model of a table for its whole life; `defaultPageSize` is the page's wish until the person chooses. */
+/** The model of a table, created once. `defaultPageSize` applies until the person chooses another. */
 export function useTableModel(rememberAs: string, defaultPageSize = 50): TableModel {
-  // what was remembered when the table appeared; from then on the table itself knows best
+  // saved state is read once, on mount; from then on the model is the source
   const [model] = useState(() => createTableModel(rememberAs, tableMemory(rememberAs), defaultPageSize))
   useEffect(() => () => model.search.close(), [model])
   return model
 }
 
-/** Renders the component again when this part of the table changes, and only then. */
+/** Selects a part of the table's state. Renders only when that part changes. */
 export const useTable = <T>(model: TableModel, select: (state: TableState) => T): T => useStore(model.store, select)
 
-/** The same for a few parts at once. */
+/** Selects several parts of the table's state. */
 export const useTableParts = <T extends object>(model: TableModel, select: (state: TableState) => T): T =>
   useStore(model.store, useShallow(select))

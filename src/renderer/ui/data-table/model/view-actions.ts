@@ -5,33 +5,33 @@ import { orderAfter } from '../rows/sorting.ts'
 import type { Id } from '../selection/selection.ts'
 import type { OpenPopover, TableCore } from './table-core.ts'
 
-/** What the person sets on a table: order, page, filters, columns. Every change is remembered. */
+/** Order, page, filters and columns of a table. Every change is saved. */
 export interface ViewActions {
   readonly sortBy: (field: string, more: boolean) => void
   readonly setFilters: (filters: readonly Filter[]) => void
   readonly goTo: (offset: number) => void
   /** Goes to a page and shows its first row. */
   readonly showPage: (offset: number) => void
-  /** What is asked for stands here, though the person has not moved. */
+  /** Corrects the offset of the request without an action of the person. */
   readonly settleAt: (offset: number) => void
-  /** Ask for the page that holds this row. */
+  /** Requests the page with this row. */
   readonly lookFor: (id: Id) => void
   readonly setPageSize: (size: number) => void
-  /** Takes over the order, filters and columns of a saved view; null: all rows again, in the table's own order. */
+  /** Applies the order, filters and columns of a saved view; null: all rows in the default order. */
   readonly apply: (id: string | null, setting: Omit<ViewSetting, 'search'> | null) => void
   readonly showColumn: (field: string, shown: boolean) => void
-  /** To a place among all that can be shown. */
+  /** Moves a column to an index among all columns. */
   readonly moveColumn: (field: string, to: number) => void
-  /** To a place among those that are shown. */
+  /** Moves a column to an index among the visible columns. */
   readonly moveShown: (field: string, to: number) => void
-  /** px; null: back to its own width. */
+  /** Width in px; null: the column's own width. */
   readonly sizeColumn: (field: string, width: number | null) => void
   readonly resetColumns: () => void
   readonly openPopover: (popover: OpenPopover) => void
   readonly setExporting: (exporting: boolean) => void
 }
 
-/** The order that is asked for. */
+/** The current sort order. */
 export const effectiveSort = (sort: readonly Sort[], initialSort: readonly Sort[]): readonly Sort[] =>
   sort.length > 0 ? sort : initialSort
 
@@ -44,7 +44,7 @@ export function viewActions(core: TableCore): ViewActions {
   const goTo = (offset: number) => {
     const moves = offset !== core.get().offset
     settleAt(offset)
-    // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
+    // the focused row belongs to the previous page: on return it must not request that page again
     if (moves) core.remember({ focused: null })
   }
   const setFilters = (filters: readonly Filter[]) => {

@@ -1,7 +1,4 @@
-/**
- * A value that follows at once while nothing is under way, and waits while something is, but never longer than `maxMs`:
- * typing asks immediately and still never has a question per letter in flight.
- */
+/** Passes a value on at once while idle, and delays it while busy, at most `maxMs`: typing queries at once, without one query per letter in flight. */
 export class BusyGate<T> {
   readonly #pass: (value: T) => void
   readonly #maxMs: number
@@ -16,11 +13,11 @@ export class BusyGate<T> {
 
   readonly follow = (value: T): void => {
     if (!this.#busy) return this.#pass(value)
-    // the clock runs from the first letter that had to wait, or fast typing would never be answered
+    // the timer starts at the first delayed letter: continuous typing would otherwise postpone it forever
     if (!this.#waiting) this.#timer = window.setTimeout(this.#flush, this.#maxMs)
     this.#waiting = { value }
   }
-  /** Told after every drawing whether a question is under way. */
+  /** Called after every render with whether a query is under way. */
   readonly setBusy = (busy: boolean): void => {
     this.#busy = busy
     if (!busy) this.#flush()

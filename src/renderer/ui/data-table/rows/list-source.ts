@@ -4,7 +4,7 @@ import type { AppError } from '#contract/result.ts'
 import type { ValuesOf } from '../filters/choice-editor.tsx'
 import type { Id } from '../selection/selection.ts'
 
-/** One page of rows from anywhere, and what else can be asked of where they come from. */
+/** One page of rows from any source, and further questions to that source. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly ids: readonly (Id | null)[]
@@ -12,39 +12,39 @@ export interface Page<Row> {
   readonly matched: number
   readonly offset: number
   readonly fetchedAt: number | null
-  /** Changes when the rows of the whole list may have. */
+  /** Changes when the rows of the whole list may have changed. */
   readonly version: number
-  /** No row of this has arrived yet. */
+  /** True before the first rows arrive. */
   readonly first: boolean
   readonly refreshing: boolean
-  /** The rows still answer the question before this one. */
+  /** The rows still answer the previous query. */
   readonly previous: boolean
-  /** The question is being asked again: what is said of the page may be of a while ago. */
+  /** A request for this query is under way: the page may be outdated. */
   readonly asking: boolean
-  /** How far the load under way is; null when none is. */
+  /** Progress of the load under way; null without a load. */
   readonly received: ListReceived | null
-  /** These are the first rows of a load that goes on. */
+  /** The first rows of a load that is still under way. */
   readonly partial: boolean
   readonly error: AppError | null
-  /** null: these rows are reloaded elsewhere. */
+  /** null: another part of the page reloads these rows. */
   readonly reload: (() => Promise<void>) | null
-  /** Ends the load under way; null where there is nothing to end. */
+  /** Cancels the load under way; null when there is none. */
   readonly stop: (() => void) | null
   readonly more: MoreOfList<Row>
 }
 
-/** Questions about the whole list; the same object as long as the list is. */
+/** Questions about the whole list; the same object for the life of the list. */
 export interface MoreOfList<Row> {
-  /** The page will be this one: main looks for it while the change is drawn. */
+  /** Main prepares this page while the change is drawn. */
   readonly prefetch: (asked: Asked) => void
-  /** Ids of every row that the query leaves, at most 100,000; null when they could not be had. */
+  /** Ids of all rows that match the query, at most 100,000; null on failure. */
   readonly idsOf: (query: ListQuery) => Promise<readonly Id[] | null>
-  /** Those of the ids that the list (still) has. */
+  /** The subset of these ids that the list still has. */
   readonly stillThere: (ids: readonly Id[]) => Promise<readonly Id[]>
   readonly valuesOf: ValuesOf
-  /** How many rows each query leaves. */
+  /** Number of rows that match each query. */
   readonly countsOf: (queries: readonly ListQuery[]) => Promise<readonly number[] | null>
-  /** Rows that are all here, for an export; null for a list that main keeps. */
+  /** All rows in the page, for an export; null for a list kept in main. */
   readonly localRows: ((query: ListQuery, selected: readonly Id[] | null) => readonly Row[]) | null
   /** Rows as tab-separated text, in the order of the query. */
   readonly textOf: (request: TextRequest<Row>) => Promise<{ readonly text: string; readonly rows: number; readonly cut: boolean } | null>
@@ -54,7 +54,7 @@ export interface TextRequest<Row> {
   readonly query: ListQuery
   readonly selected: readonly Id[]
   readonly columns: readonly ExportColumn[]
-  /** For rows that are here: how a row is written. */
+  /** Formats rows of the page. */
   readonly write: (rows: readonly Row[]) => string
 }
 
@@ -63,7 +63,7 @@ export interface Asked {
   readonly offset: number
   readonly limit: number
   readonly around: Id | null
-  /** Asked when the same page is reloaded: what is on screen then and should stay there. */
+  /** Called when the same page reloads: the rows on screen that keep their position. */
   readonly stay?: () => readonly StayingRow[]
 }
 

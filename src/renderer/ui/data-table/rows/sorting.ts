@@ -1,10 +1,13 @@
 import type { Sort } from '#contract/lists/lists.ts'
 
-/** Up, down, back to the table's own order. With `more` (Shift) beside the other columns, else instead of them. Empty = the table's own order. */
+/**
+ * Cycle of a heading: ascending, descending, default order. With `more` (Shift) in addition to the other columns, else instead of them. Empty: the
+ * default order.
+ */
 export function orderAfter(now: readonly Sort[], own: readonly Sort[], field: string, more: boolean): Sort[] {
   const next = stepped(now, field, more)
   const unchanged = sameOrder(next.length > 0 ? next : own, now)
-  // the table's own order is this very column, downwards: going back to it would change nothing
+  // the default order is this column descending: resetting would change nothing
   if (unchanged) return [{ field, direction: 'asc' }]
   return next
 }

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import { topLayer } from '#ui/shortcuts/layers.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 
-/** What led to the page keeps the focus when it stays: the menu, a button of the header, an entry of a menu that closes. */
+/** Controls that navigate away from a page: the menu, a header button, an entry of a closing menu. The page's table may take their focus. */
 const LEFT_BEHIND = 'header:not(.page-header), .ant-menu, .ant-dropdown'
 
-/** The main table of a page has the focus when the page is opened, so that Enter opens its row. A field, a tab or a dialog that has the focus keeps it. */
+/** Focuses the main table when its page opens, so that Enter opens a row. A field, tab or dialog that has the focus keeps it. */
 export function useArrival(table: RefObject<HTMLElement | null>, main: boolean): void {
   const layer = useLayerName()
   useEffect(() => {
     if (!main) return
-    // after the palette, the menu or the dialog that led here has given the focus back
+    // after the palette, the menu or the dialog has returned the focus
     const timer = setTimeout(() => {
       const here = document.activeElement
       const isFree = here === null || here === document.body || here.closest(LEFT_BEHIND) !== null

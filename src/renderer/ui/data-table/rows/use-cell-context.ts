@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/lists/search-words.ts'
 import { highlight } from '../bars/highlight.tsx'
 import type { CellContext } from '../columns.ts'
 
-/** What cells know beyond their row: `fetchedAt` is when it was read (epoch ms), `words` are marked. */
+/** What cells can use besides their row: `fetchedAt` is when rows were received (epoch ms), `words` are marked. */
 export function useCellContext(fetchedAt: number | null, words: string): CellContext {
   const language = useLanguage()
   return useMemo(() => {

@@ -16,16 +16,16 @@ const idOf = (row: unknown, field: string): Id | null => {
 }
 
 const NO_ROWS: readonly never[] = []
-/** Each letter of a search is a question of its own: its rows are not worth a minute of memory (P2). */
+/** Each letter of a search is its own query: its rows are cached for this long (ms), not a minute (P2). */
 const SEARCH_KEPT_MS = 3_000
 
-/** A page of a list that main keeps. */
+/** A page of a list kept in main. */
 export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
   const params = useDeepStable(given)
   const client = useQueryClient()
   const { input: now, keptForMs } = questionOf(list, params, asked)
   const input = useDeepStable(now)
-  // the question that the rows on screen answer: only when it is asked again they stay where they are
+  // the query that the rows on screen answer: rows keep their position only when that query is repeated
   const answered = useRef<unknown>(null)
   const page = useQuery('lists.page', input, {
     keepPrevious: true,
@@ -62,7 +62,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     offset: answer?.offset ?? asked.offset,
     version: answer?.version ?? 0,
     fetchedAt: answer?.fetchedAt ?? null,
-    // while rows are on their way, that there is none cannot be said
+    // a load under way may still bring rows: the list is not empty yet
     first: answer ? answer.fetchedAt === null && answer.error === null && answer.rows.length === 0 : page.error === null,
     refreshing: reloading || (answer?.loading ?? false),
     previous: page.previous,
@@ -90,7 +90,7 @@ const moreOf = <Row>(client: QueryClient, list: ListName, params: ListParams, id
   stillThere: async (ids) => {
     const query = { ...ALL, filters: [{ field: id, is: 'oneOf' as const, values: [...ids] }], sort: [] }
     const result = await call('lists.ids', { list, params, query })
-    // nothing is taken out of a selection on a guess
+    // on failure all ids count as present: a guess must not clear a selection
     return result.ok ? result.value : ids
   },
   valuesOf: async (field, search, limit) => {

@@ -12,7 +12,7 @@ export interface LocalRows<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => Id
   readonly fields: ListFields
-  /** When they were read (epoch ms). */
+  /** When the rows were received (epoch ms). */
   readonly readAt?: number | null
   readonly loading?: boolean
   readonly refreshing?: boolean
@@ -20,7 +20,7 @@ export interface LocalRows<Row> {
   readonly reload?: () => Promise<void>
 }
 
-/** A page cut here from rows that are all in the page already: small tables only. */
+/** A page of rows that are all in the page: for small tables. */
 export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: Asked): Page<Row> {
   const language = useLanguage()
   const { rows, rowId, fields, readAt = null } = local
@@ -54,7 +54,7 @@ export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: A
   }
 }
 
-/** The rows that a query leaves, in its order. */
+/** The rows that match a query, in its order. */
 export const matched = <Row extends object>(
   rows: readonly Row[],
   fields: ListFields,
@@ -74,7 +74,7 @@ function moreOf<Row extends object>(
     return matchesFor({ ...query, search: '', filters: [] }).filter((row) => wanted.has(rowId(row)))
   }
   return {
-    // the rows are here
+    // the rows are already in the page
     prefetch: () => undefined,
     idsOf: async (query) => matchesFor(query).map(rowId),
     stillThere: async (ids) => {

@@ -18,15 +18,15 @@ interface Options {
 }
 
 export interface QuerySyntax {
-  /** The words of a search without the conditions that stand among them. */
+  /** The search words without the conditions among them. */
   readonly wordsOf: (typed: string) => string
-  /** The conditions among the words, for a hint: "Price ≥ 500.00 €"; null when there is none. */
+  /** The conditions among the words, as a hint: "Price ≥ 500.00 €"; null without conditions. */
   readonly hintOf: (typed: string) => string | null
-  /** Makes filters of them; answers with the words that are left, null when there was nothing to take. */
+  /** Turns conditions into filters. Returns the remaining words; null without conditions. */
   readonly take: (typed: string) => string | null
 }
 
-/** What is typed into the search box as conditions (`type:SELL price:>500 age:>2d`), made into the same filters that the builder makes. */
+/** Conditions typed into the search box (`type:SELL price:>500 age:>2d`), turned into the same filters as those of the filter builder. */
 export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }: Options): QuerySyntax {
   const language = useLanguage()
   const named = useMemo(
@@ -40,7 +40,7 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
   const read = (typed: string) => readQuery(typed, named, language, new Date())
   const titleOf = (field: string) => columns.find((column) => column.field === field)?.title ?? field
 
-  /** The values of a column that a word means: those it spells in full, else those it is part of, else the word itself. */
+  /** Column values that a word matches: values equal to it, else values that contain it, else the word as typed. */
   const meant = async ({ field, words }: WantedValues): Promise<Filter> => {
     const spec = fieldIn(fields, field)
     const values = new Map<string, string | number | boolean | null>()

@@ -16,20 +16,20 @@ interface Options<Row extends object> {
   readonly table: Pick<TableProps<Row>, 'onOpen' | 'onPreview'>
   readonly page: Page<Row>
   readonly query: ListQuery
-  /** Those that are shown. */
+  /** Visible columns. */
   readonly columns: readonly Column<Row>[]
   readonly fields: ListFields
   readonly context: CellContext
 }
 
-/** What can be done to rows of the page, by their place on it. */
+/** Actions on rows of the page, by index. */
 export interface RowActions {
   readonly open: (index: number) => void
   readonly preview: (index: number) => void
-  /** Copies the selected rows, wherever they are, else the active cell or row, as a spreadsheet takes them. */
+  /** Copies the selected rows, on any page, else the active cell or row, in a format for spreadsheets. */
   readonly copy: () => void
   readonly copyCell: (index: number, field: string) => void
-  /** Selects every row that the filters leave, on this page and others. */
+  /** Selects all rows that match the filters, on all pages. */
   readonly selectAll: () => void
 }
 
@@ -46,7 +46,7 @@ export function useRowActions<Row extends object>({ model, table, page, query, c
   const copySelected = async (selected: readonly (string | number)[]) => {
     const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
     const taken = await page.more.textOf({ query, selected, columns: said, write: write(true) })
-    // a user who pastes next must know that it is not these rows
+    // a copy that failed must say so, or a later paste inserts the old clipboard
     if (!taken || taken.rows === 0) return toast.error({ title: s.notCopied, text: s.notCopiedText })
     await copyText(taken.text, taken.cut ? s.copiedCut(count(taken.rows), count(selected.length)) : s.copiedRows(count(taken.rows)))
   }

@@ -15,7 +15,7 @@ interface Props {
   readonly actions?: ((ids: readonly Id[], clear: () => void) => ReactNode) | undefined
 }
 
-/** How many rows are selected, on this page and elsewhere, and what can be done with them. Nothing while none is. */
+/** Number of selected rows on all pages, and actions on them. Empty without a selection. */
 export function SelectionBar({ model, matched, onSelectAll, actions }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()

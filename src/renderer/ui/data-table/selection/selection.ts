@@ -1,6 +1,6 @@
 export type Id = string | number
 
-/** What is selected, by row id; it outlives paging and searching. `anchor` is where a range with Shift starts. */
+/** Selected rows by id, across paging and searching. `anchor` is where a Shift range starts. */
 export interface Selection {
   readonly ids: ReadonlySet<Id>
   readonly anchor: Id | null
@@ -8,7 +8,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
 
-/** Those for which `stays` holds; the same selection when that is all of them. */
+/** Keeps the ids that pass `stays`; the same object when all do. */
 export function only(selection: Selection, stays: (id: Id) => boolean): Selection {
   const ids = [...selection.ids].filter(stays)
   if (ids.length === selection.ids.size) return selection
@@ -16,14 +16,14 @@ export function only(selection: Selection, stays: (id: Id) => boolean): Selectio
   return { ids: new Set(ids), anchor: anchor !== null && stays(anchor) ? anchor : null }
 }
 
-/** One row in or out. */
+/** Toggles one row. */
 export function toggled(selection: Selection, id: Id): Selection {
   const ids = new Set(selection.ids)
   if (!ids.delete(id)) ids.add(id)
   return { ids, anchor: id }
 }
 
-/** Everything from the anchor to this row, as the page shows them; the anchor's state (in or out) goes for all of them. */
+/** Sets all rows from the anchor to this row, as the page shows them, to the anchor's state. */
 export function ranged(selection: Selection, id: Id, page: readonly Id[]): Selection {
   const from = selection.anchor === null ? -1 : page.indexOf(selection.anchor)
   const to = page.indexOf(id)
@@ -37,7 +37,7 @@ export function ranged(selection: Selection, id: Id, page: readonly Id[]): Selec
   return { ids, anchor: selection.anchor }
 }
 
-/** The whole page in; when it is in already, out. */
+/** Selects the whole page; deselects it when all of it is selected. */
 export function pageToggled(selection: Selection, page: readonly Id[]): Selection {
   const ids = new Set(selection.ids)
   const all = page.every((id) => ids.has(id))

@@ -11,14 +11,14 @@ import './views.css'
 
 interface Props {
   readonly views: Views
-  /** Conditions of the page, which hold in every view. */
+  /** Conditions of the page, which apply to every view. */
   readonly pageFilters: readonly Filter[]
   readonly countsOf: MoreOfList<unknown>['countsOf']
-  /** Counted again when it changes. */
+  /** A new version triggers a new count. */
   readonly version: string
 }
 
-/** The pinned views above the table, each with the number of its rows. */
+/** Pinned views above the table, each with its number of rows. */
 export function PinnedViews({ views, pageFilters, countsOf, version }: Props) {
   const s = useStrings(viewStrings)
   const language = useLanguage()
@@ -52,12 +52,12 @@ export function PinnedViews({ views, pageFilters, countsOf, version }: Props) {
 
 interface Counts {
   readonly of: readonly ListQuery[]
-  /** Of the rows that were counted. */
+  /** Version of the list that was counted. */
   readonly version: string
   readonly values: readonly number[]
 }
 
-/** Of all rows first, then of each view; null until they are known. */
+/** Counts of all rows first, then of each view; null until loaded. */
 function useCounts(
   pinned: readonly SavedView[],
   pageFilters: readonly Filter[],

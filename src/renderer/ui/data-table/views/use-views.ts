@@ -14,27 +14,27 @@ import { useOwnFilters, useSort } from '../model/use-asked.ts'
 import { useTable } from '../model/use-table.ts'
 import { viewStrings } from './view-strings.ts'
 
-/** The saved views of a table and what can be done with them. */
+/** Saved views of a table, and actions on them. */
 export interface Views {
   readonly all: readonly SavedView[]
-  /** The one that was chosen last, when it still exists. */
+  /** The last chosen view, if it still exists. */
   readonly active: SavedView | null
-  /** What is shown is no longer what that view says. */
+  /** The table no longer shows what that view saved. */
   readonly changed: boolean
   readonly choose: (view: SavedView | null) => void
-  /** False when there is no room for another one. */
+  /** False when the limit of saved views is reached. */
   readonly save: (name: string) => boolean
   readonly update: (view: SavedView) => void
   readonly rename: (view: SavedView, name: string) => void
   readonly pin: (view: SavedView, pinned: boolean) => void
   readonly remove: (view: SavedView) => Promise<void>
   readonly copy: (view: SavedView) => void
-  /** Why a text cannot be taken as a view; null when it can. */
+  /** Why a text cannot be imported as a view; null when it can. */
   readonly whyNot: (text: string) => string | null
   readonly take: (text: string) => void
 }
 
-/** The saved views of the table remembered as `table`, and the one that is shown. */
+/** Saved views of the table remembered as `table`, and the active view. */
 export function useViews(model: TableModel, { fields, initialSort }: TableSetup<never>, table: string): Views {
   const s = useStrings(viewStrings)
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function useViews(model: TableModel, { fields, initialSort }: TableSetup<
   const full = s.full(formatCount(MAX_VIEWS, language))
   const filters = useOwnFilters(model, fields)
   const sort = useSort(model, initialSort)
-  /** What the table shows now: asked when something is saved, so that a letter in the search does not draw the menu anew. */
+  /** The current settings, read on save, so that typing in the search does not redraw the menu. */
   const now = useCallback((): ViewSetting => settingOf(model.get(), filters, sort), [model, filters, sort])
   const changed = useTable(model, (state) => active !== null && !sameSetting(active, settingOf(state, filters, sort)))
   return useMemo(() => {

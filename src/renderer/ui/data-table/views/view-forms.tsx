@@ -9,11 +9,11 @@ interface NameProps {
   readonly initial: string
   readonly autoFocus?: boolean
   readonly onName: (name: string) => void
-  /** Escape, when there is something to go back to. */
+  /** Escape, when there is a previous step. */
   readonly onCancel?: () => void
 }
 
-/** The name of a view; Enter takes it. */
+/** Name of a view; Enter saves. */
 export function NameForm({ label, initial, autoFocus = false, onName, onCancel }: NameProps) {
   const s = useStrings(viewStrings)
   const [name, setName] = useState(initial)
@@ -49,14 +49,14 @@ export function NameForm({ label, initial, autoFocus = false, onName, onCancel }
 }
 
 interface PasteProps {
-  /** Why a text cannot be taken, in the words of the moment; null when it can. */
+  /** Why a text cannot be imported, in the current language; null when it can. */
   readonly whyNot: (text: string) => string | null
   readonly onTake: (text: string) => void
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
-/** A view that came as text. What was pasted stays until it is a view. */
+/** Imports a view from text. Pasted text stays until it is valid. */
 export function PasteForm({ whyNot, onTake, onBack, onDone }: PasteProps) {
   const s = useStrings(viewStrings)
   const [text, setText] = useState('')

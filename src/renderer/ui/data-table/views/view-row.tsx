@@ -14,11 +14,11 @@ interface Props {
   readonly view: SavedView
   readonly views: Views
   readonly onRename: () => void
-  /** The menu goes away. */
+  /** Closes the menu. */
   readonly onDone: () => void
 }
 
-/** A saved view in the menu: its name shows it, the signs beside it change it. */
+/** A saved view in the menu: a click on its name applies it, the icons edit it. */
 export function ViewRow({ view, views, onRename, onDone }: Props) {
   const s = useStrings(viewStrings)
   const { name, pinned } = view

@@ -20,7 +20,7 @@ interface Props {
 
 export const VIEWS_KEY = 'v'
 
-/** The saved views of a table: shown, saved, pinned, changed, and handed on as text. */
+/** Menu of saved views: apply, save, pin, edit, and share as text. */
 export function ViewsMenu({ views, open, onOpen }: Props) {
   const s = useStrings(viewStrings)
   const under = useLayerName()
