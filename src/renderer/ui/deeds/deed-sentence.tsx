@@ -7,9 +7,9 @@ import { useLanguage } from '../strings.ts'
 
 interface Props {
   readonly action: StaffAction
-  /** Marks what was searched. */
+  /** Marks the search words. */
   readonly mark?: (text: string) => ReactNode
-  /** The row's own keys lead to the detail, where the link can be reached by Tab. */
+  /** Inside a table the link is skipped by Tab: the row's keys open the detail, where the link is reachable. */
   readonly inTable?: boolean
 }
 

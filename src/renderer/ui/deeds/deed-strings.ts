@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings.ts'
 
-/** Words of the detail of a colleague's action. */
+/** Texts of the detail of a colleague's action. */
 export const deedStrings = defineStrings({
   en: {
     infoTitle: 'Values before and after',

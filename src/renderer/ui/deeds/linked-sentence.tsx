@@ -5,11 +5,11 @@ import './linked-sentence.css'
 
 interface Props {
   readonly sentence: Sentence
-  /** Marks what was searched. */
+  /** Marks the search words. */
   readonly mark?: (text: string) => ReactNode
-  /** A link in a row is not reached by Tab: the row has keys of its own. */
+  /** Tab skips a link in a row: the row has its own keys. */
   readonly inTable?: boolean
-  /** The link is followed: closes what the sentence stands in. */
+  /** Called when the link is followed: closes the surrounding panel. */
   readonly onFollow?: () => void
 }
 

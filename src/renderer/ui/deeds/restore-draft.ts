@@ -4,11 +4,11 @@ import type { Fields } from '#domain/three-way.ts'
 import { call } from '#bridge/call.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 
-/** Fields of rich text: cleaned before a form holds them (R8). */
+/** Rich-text fields: cleaned before a form receives them (R8). */
 const RICH = new Set(['content', 'description'])
 const FORMS_OF_RICH_TEXT = /^(?:article|bottler) /
 
-/** Lays old values into the draft of their form. What a moderator has typed there already stays. */
+/** Puts old values into the draft of their form. Text that a moderator has typed there stays. */
 export async function restoreDraft({ form, isTyped, old, now }: OldValues): Promise<void> {
   const clean = (fields: Fields): Fields =>
     FORMS_OF_RICH_TEXT.test(form)

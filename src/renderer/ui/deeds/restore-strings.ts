@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings.ts'
 
-/** Words for putting back rights and emergency switches. */
+/** Texts for restoring rights and emergency switches. */
 export const restoreStrings = defineStrings({
   en: {
     rights: {

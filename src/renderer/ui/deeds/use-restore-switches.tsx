@@ -15,18 +15,18 @@ import { restoreStrings } from './restore-strings.ts'
 
 type Words = (typeof restoreStrings)['en']
 
-/** How to put switches back as the back office has them now. */
+/** Steps that restore switches from their current state at the back office. */
 interface Plan {
   readonly what: string
-  /** One line for each that differs; none: all are as they were. */
+  /** One line per difference; empty: nothing to restore. */
   readonly steps: readonly string[]
   readonly note?: ReactNode
   readonly send: (words: { readonly name: string; readonly done: string; readonly failed: string }) => Promise<WriteOutcome>
 }
 
 /**
- * Puts back rights and emergency switches that a colleague's action has changed. The present ones are loaded before the question, which names every
- * step, and again before sending: when they differ by then, the question is asked anew.
+ * Restores rights and emergency switches that a colleague's action changed. Current values are loaded before the confirmation, which lists every step,
+ * and again before sending: if they differ by then, the person is asked again.
  */
 export function useRestoreSwitches() {
   const s = useStrings(restoreStrings)
@@ -68,7 +68,7 @@ export function useRestoreSwitches() {
 
 async function planRights({ uuid, was }: Extract<OldSwitches, { kind: 'rights' }>, s: Words): Promise<Plan | null> {
   const fresh = await call('users.one', { uuid })
-  // all rights are sent together: none may be unreadable
+  // all rights are sent together: each must be readable
   if (!fresh.ok || isUnreadable(fresh.value, ...RIGHT_NAMES)) return null
   const user = fresh.value
   const differing = Object.entries(was).filter(([name, value]) => (user[name as SwitchedRight] ?? false) !== value)

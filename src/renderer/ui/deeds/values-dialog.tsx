@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a colleague's change did, key by key or whole; secrets are masked in both (D-91). */
+/** Changes of a colleague's action, key by key or as raw values; secrets are masked in both (D-91). */
 export function ValuesDialog({ action, onClose }: Props) {
   const s = useStrings(deedStrings)
   const [raw, setRaw] = useState(false)
@@ -30,7 +30,7 @@ export function ValuesDialog({ action, onClose }: Props) {
   const replaced = oldValuesOf(action, useLanguage())
   const flipped = oldSwitchesOf(action)
   const switches = useRestoreSwitches()
-  /** The form of the same thing opens over the old values, or a question names them: nothing is sent before the moderator has seen them. */
+  /** Opens the form of the object with the old values, or a confirmation that lists them: the moderator sees all values before anything is sent. */
   const restore = async () => {
     if (flipped !== null) return switches.restore(flipped)
     if (replaced === null) return
