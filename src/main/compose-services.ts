@@ -123,9 +123,11 @@ export function createServices(deps: ServiceDeps) {
   const localPictures = createLocalPictures(handles)
   const temporary = createTemporaryFiles(handles)
   const uploader = createUploader({ http, handles, jobs, pictures: localPictures })
+  const finder = createFinder(lists)
   const wipe = createWipe(onBug)
   wipe.on(jobs.cancelAll)
   wipe.on(lists.wipe)
+  wipe.on(finder.wipe)
   wipe.on(contractCheck.wipe)
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
@@ -236,7 +238,7 @@ export function createServices(deps: ServiceDeps) {
     decisions,
     http,
     lists,
-    finder: createFinder(lists),
+    finder,
     jobs,
     handles,
     pictures,

@@ -36,6 +36,24 @@ test('small lists are loaded once for a word, long ones never, and one that fail
   harness.lists.wipe()
 })
 
+test('lists that find no room in memory are not loaded again and again', async () => {
+  harness.serve(Array.from({ length: 2000 }, (_, n) => wireOrder(n)))
+  harness.allow(1000)
+  harness.asked.length = 0
+  const finder = createFinder(harness.lists)
+  const look = async () => {
+    const answer = await finder.find({ text: 'genievre' })
+    return answer.ok ? answer.value.lists.filter((one) => one.loading).length : 0
+  }
+  expect(await look()).toBeGreaterThan(5)
+  // the page asks again whenever a list has changed
+  await expect.poll(look, SLOW).toBe(0)
+  expect(pathsOf(harness.asked)).toHaveLength(new Set(pathsOf(harness.asked)).size)
+  harness.reset()
+  finder.wipe()
+  expect(await look()).toBeGreaterThan(5)
+})
+
 test('what is in memory is looked through, its plain fields come back', async () => {
   harness.serve(
     Array.from({ length: 30 }, (_, n) => ({

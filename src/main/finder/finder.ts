@@ -10,6 +10,9 @@ type Found = Answer['lists'][number]
 /** Rows shown of each list; the rest is a count. */
 const MOST = 4
 
+/** A small list is asked for no sooner than this after the last time (ms): one that found no room in memory is gone as soon as it is loaded. */
+const AGAIN_MS = 60_000
+
 /** Loaded when a text is first looked for. No long ones: a million tickers are not fetched for a word. */
 const SMALL: ReadonlySet<ListName> = new Set<ListName>([
   'agenda.list',
@@ -28,17 +31,22 @@ const SMALL: ReadonlySet<ListName> = new Set<ListName>([
 export interface Finder {
   readonly find: (input: InputOf<'finder.find'>) => Promise<Result<Answer>>
   readonly bottles: FindBottles
+  /** The session has ended: the lists of the next one are asked for anew. */
+  readonly wipe: () => void
 }
 
 type Lists = Pick<ListService, 'page' | 'reload' | 'stateOf'>
 
 export function createFinder(lists: Lists): Finder {
+  const askedAt = new Map<ListName, number>()
   const lookIn = async ({ list, text }: LookIn): Promise<Found> => {
     const { total, loading, error } = lists.stateOf(list)
     const unread = { list, read: false, loading, matched: 0, rows: [] }
     if (total === null) {
       // one that has failed is not asked for with every letter
-      if (!SMALL.has(list) || loading || error !== null) return unread
+      const askedAgo = performance.now() - (askedAt.get(list) ?? Number.NEGATIVE_INFINITY)
+      if (!SMALL.has(list) || loading || error !== null || askedAgo < AGAIN_MS) return unread
+      askedAt.set(list, performance.now())
       void lists.reload({ list, params: {} }, 'background')
       return { ...unread, loading: true }
     }
@@ -52,6 +60,7 @@ export function createFinder(lists: Lists): Finder {
   return {
     find: async ({ text }) => ok({ lists: await Promise.all(searchTargets(text).map(lookIn)) }),
     bottles: createBottleFinder(lists),
+    wipe: () => askedAt.clear(),
   }
 }
 
