@@ -159,6 +159,9 @@ test('a download that stands still is given up', async () => {
   expect(await engine.check(source)).toMatchObject({ ok: true })
   expect(await engine.download(() => {})).toEqual({ ok: false, problem: 'interrupted' })
   expect(waiting().filter((file) => !file.startsWith('temp-'))).toEqual([])
+  // another attempt is a download of its own, not the one that stood still
+  feed.publish({ version: '1.6.0' })
+  expect(await engine.download(() => {})).toEqual({ ok: true, value: null })
 })
 
 test('a feed without releases, one that is no feed, and one that does not answer are told apart', async () => {

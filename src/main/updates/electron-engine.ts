@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AppUpdater, UpdateInfo } from 'electron-updater'
+import { type AppUpdater, CancellationToken, type UpdateInfo } from 'electron-updater'
 import { SignedProvider } from './signed-provider.ts'
 import type { EngineResult, UpdateEngine } from './update-engine.ts'
 import { updateFailure } from './update-failure.ts'
@@ -8,6 +8,8 @@ import { updateFailure } from './update-failure.ts'
 const MAX_NOTES = 20_000
 /** Longest silence of a download (ms). Requests of Electron have no limit of their own. */
 const STALL_MS = 300_000
+/** Wait for the end of a cancelled download (ms): not every step of one can be cancelled. */
+const CANCEL_MS = 1000
 
 export interface ElectronEngineConfig {
   readonly updater: AppUpdater
@@ -56,7 +58,12 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
     download: (onProgress) =>
       guarded('interrupted', async () => {
         const silence = Promise.withResolvers<never>()
-        const isSilent = () => silence.reject(new Error('The download stands still'))
+        const stop = new CancellationToken()
+        const isSilent = () => {
+          // another attempt would be given this one as long as it is under way
+          stop.cancel()
+          timer = setTimeout(() => silence.reject(new Error('The download stands still')), CANCEL_MS)
+        }
         let timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
         report = (percent) => {
           clearTimeout(timer)
@@ -64,7 +71,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
           onProgress(percent)
         }
         try {
-          await Promise.race([updater.downloadUpdate(), silence.promise])
+          await Promise.race([updater.downloadUpdate(stop), silence.promise])
         } finally {
           clearTimeout(timer)
           report = () => {}
