@@ -147,6 +147,23 @@ test('where the token stands and how it is sent, from what later requests carry'
   expect(JSON.stringify(profile)).not.toMatch(/aaaa|bbbb/)
 })
 
+test('what browsers send along anyway, addresses and ids are no tokens', () => {
+  const [key, agent, page, email] = ['k'.repeat(32), 'Mozilla/5.0 (X11; Linux)', 'https://office.example/', 'night.shift@office.example']
+  const sentHeaders = [
+    { name: 'User-Agent', value: agent },
+    { name: 'Referer', value: page },
+    { name: 'X-User', value: email },
+    { name: 'X-User-Id', value: UUID },
+    { name: 'X-Session-Key', value: key },
+  ]
+  const { profile } = learn(
+    'https://office.example',
+    { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { agent, page, email, uuid: UUID, key } },
+    { url: 'https://office.example/api/users', answer: users, sentHeaders },
+  )
+  expect(profile.overrides['session.login']?.token).toEqual({ in: 'body', at: 'key', send: 'header', as: 'X-Session-Key' })
+})
+
 test('a token where it is looked for anyway needs no teaching, and the fullest of several answers is taken', () => {
   const url = 'https://office.example/api/orders/unverified'
   const token = 'a'.repeat(40)
