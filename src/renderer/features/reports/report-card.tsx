@@ -24,7 +24,7 @@ import { aboutOf, isErrorReport, MAX_TICKER, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
-/** Elements of a card that the list of cards moves the focus to. */
+/** Elements of a card that the card list focuses. */
 export interface CardPorts {
   readonly card: Ref<HTMLElement>
   readonly ticker: Ref<InputRef>
@@ -32,14 +32,14 @@ export interface CardPorts {
 
 interface Props {
   readonly report: Report
-  /** The bottle of its ISBN, as far as the lists in memory know it. */
+  /** The bottle of the reported ISBN, from the lists in memory. Null when they do not contain it. */
   readonly bottle: KnownBottle | null
-  /** Null: that is not known yet. */
+  /** Null: not known yet. */
   readonly isCatalogueRead: boolean | null
-  /** The one that the keys are for. */
+  /** The card that the shortcuts apply to. */
   readonly current: boolean
   readonly readAt: number
-  /** Folded words of the search, to be marked. */
+  /** Case-folded search words to highlight. */
   readonly words: readonly string[]
   readonly ticker: string
   readonly ports: CardPorts
@@ -48,15 +48,15 @@ interface Props {
   readonly onTicker: (ticker: string) => void
   readonly onResolve: (from: 'button' | 'ticker') => void
   readonly onRemove: () => void
-  /** Opens the bottle at the field that the report complains about. */
+  /** Opens the bottle at the reported field. */
   readonly onFix: () => void
-  /** The bottle is being looked for. */
+  /** The lookup of the bottle is running. */
   readonly fixing: boolean
   readonly onCurrent: () => void
   readonly onLeaveTicker: () => void
 }
 
-/** One report: which bottle, what is wrong, the evidence, who and when, and the two ways to close it (part 1 §2). */
+/** One report: the bottle, the problem, the evidence, reporter and date, and the two ways to close it (part 1 §2). */
 export function ReportCard({
   report,
   bottle,
@@ -188,7 +188,7 @@ interface BottleNameProps {
   readonly isCatalogueRead: boolean | null
 }
 
-/** The bottle by its title over its ISBN; where there is no title, by its ISBN over the reason. */
+/** The bottle's title above its ISBN. Without a title, its ISBN above the reason. */
 function BottleName({ isbn, title, isCatalogueRead }: BottleNameProps) {
   const s = useStrings(reportStrings)
   const code = (

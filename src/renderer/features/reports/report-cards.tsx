@@ -27,15 +27,15 @@ import { useVerdicts } from './use-verdicts.ts'
 
 interface Props {
   readonly kind: ReportKind
-  /** A report that the address names. */
+  /** The report in the URL. */
   readonly linked: RowId | null
-  /** A ticker to be typed in the linked card: a user who comes back from correcting its bottle brings it along. */
+  /** A ticker to fill in the linked card after its bottle was corrected. */
   readonly brought: string | null
-  /** It has been typed. */
+  /** Called once the ticker is filled in. */
   readonly onBrought: () => void
 }
 
-/** The open reports of one tab as cards, newest first; keys move between them, and closing one selects the next. */
+/** The open reports of one tab as cards, newest first. Keys move between them, and closing one selects the next. */
 export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const s = useStrings(reportStrings)
   const table = useStrings(tableStrings)

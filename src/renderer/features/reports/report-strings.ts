@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of `/dashboard/reports`. */
+/** Texts of `/dashboard/reports`. */
 export const reportStrings = defineStrings({
   en: {
     title: 'Reports',

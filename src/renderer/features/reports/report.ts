@@ -4,11 +4,11 @@ import type { RowId } from '#contract/values/values.ts'
 export type ReportKind = 'errors' | 'missing'
 export const REPORT_KINDS: readonly ReportKind[] = ['errors', 'missing']
 
-/** A card of either tab. */
+/** A report of either tab. */
 export type Report = ErrorReport | MissingReport
-/** A report that can be closed: it has its id (R12). */
+/** A report with an id. Closing needs one (R12). */
 export type ClosableReport = Report & { readonly id: RowId }
-/** About the page of a bottle, not about one that is missing. */
+/** Whether the report is about the page of a bottle, not about a missing bottle. */
 export const isErrorReport = (report: Report): report is ErrorReport => 'errors_bottle' in report
 export const isClosable = (report: Report | undefined): report is ClosableReport => report !== undefined && report.id !== null
 
@@ -18,11 +18,11 @@ export const typeOf = (kind: ReportKind) => (kind === 'errors' ? REPORT_TYPES.er
 /** Open reports only: `enabled` missing or true (D-16). */
 export const OPEN = { field: 'enabled', is: 'oneOf' as const, values: [true, null] }
 
-/** What a report is about: the ISBN of the page with the error, or the title that was looked for. Null when neither came. */
+/** Subject of a report: the ISBN of the page with the error, or the title of the missing bottle. Null when both are missing. */
 export const aboutOf = (report: Report): string | null => {
   const about = 'errors_bottle' in report ? report.isbn : 'title' in report ? report.title : null
   return (typeof about === 'string' && about.trim()) || null
 }
 
-/** The longest ticker that a verdict takes. */
+/** Maximum length of a ticker in a verdict. */
 export const MAX_TICKER = 200

@@ -57,7 +57,7 @@ test('a card says who, when, which ISBN, the errors by their names, and what is 
   within(item).getByText(/^19\/11\/2026 \d\d:30$/)
   expect(screen.getByRole('tab', { name: 'Errors (product page) 3' }).getAttribute('aria-selected')).toBe('true')
   await screen.findByRole('tab', { name: 'Missing (browser) 1' })
-  // a closed one is not shown (D-16)
+  // closed reports are hidden (D-16)
   expect(screen.queryByText('978000004')).toBeNull()
 })
 

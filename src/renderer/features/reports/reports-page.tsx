@@ -12,14 +12,14 @@ import { ReportCards } from './report-cards.tsx'
 import { reportStrings } from './report-strings.ts'
 import './reports.css'
 
-/** `/dashboard/reports?tab=missing&report=12&ticker=…`: what users say is wrong or absent, one card each (part 1 §2). */
+/** `/dashboard/reports?tab=missing&report=12&ticker=…`: user reports about wrong or missing data, one card each (part 1 §2). */
 export function ReportsPage() {
   const s = useStrings(reportStrings)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const [tab, change] = useTab(REPORT_KINDS, { rememberAs: 'reports' })
   const counts = { errors: useOpenCount('errors'), missing: useOpenCount('missing') }
-  // typed once: it must not come back when the person has changed it
+  // fill in the ticker only once, so that it does not replace the person's edit
   const forgetTicker = () =>
     setSearch(
       (previous) => {
@@ -47,7 +47,7 @@ export function ReportsPage() {
   )
 }
 
-/** Open reports of a tab, overlays included; null while that is not known. */
+/** Number of open reports of a tab, overlays included; null when unknown. */
 function useOpenCount(kind: ReportKind): number | null {
   const query = { search: '', filters: [OPEN], sort: [] }
   const { data } = useQuery('lists.page', { list: listOf(kind), params: {}, query, offset: 0, limit: 1 }, { keepPrevious: true })

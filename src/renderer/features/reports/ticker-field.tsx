@@ -12,19 +12,19 @@ const NOTHING_FOUND: readonly never[] = []
 
 interface Props {
   readonly ref: Ref<InputRef>
-  /** How the report is called, for screen readers. */
+  /** Name of the report, for screen readers. */
   readonly label: string
   readonly value: string
-  /** Asked for while nothing is typed: the ISBN that was reported. */
+  /** Search text while the field is empty: the reported ISBN. */
   readonly hint: string | null
   readonly onChange: (ticker: string) => void
-  /** Enter, with no proposal chosen. */
+  /** Called on Enter when no suggestion is selected. */
   readonly onEnter: () => void
-  /** Escape, with no proposals open. */
+  /** Called on Escape when the suggestions are closed. */
   readonly onLeave: () => void
 }
 
-/** A ticker with proposals from the catalogue. One that is not there is said so and stays allowed (D-78). */
+/** A ticker field with suggestions from the catalogue. An unknown ticker shows a warning but is allowed (D-78). */
 export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeave }: Props) {
   const s = useStrings(reportStrings)
   const noteId = useId()
@@ -95,8 +95,8 @@ const Proposal = ({ ticker, title, isbn }: { readonly ticker: string; readonly t
 )
 
 /**
- * True, false, or null while nobody can say. A ticker is opaque: only the very same text is the same ticker (D-67). `searched`: the proposals are the answer
- * to this ticker; they settle it where its own call may not exist (D-134).
+ * Whether the ticker exists; null when unknown. Tickers are opaque, so the comparison is exact (D-67). `searched`: the suggestions answer
+ * this ticker, and decide when the API may lack the call for one ticker (D-134).
  */
 function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[], searched: boolean): boolean | null {
   const proposed = proposals.some((proposal) => proposal.ticker === ticker)

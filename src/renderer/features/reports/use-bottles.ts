@@ -2,7 +2,7 @@ import type { KnownBottle } from '#contract/lists/finder.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { aboutOf, isErrorReport, type Report } from './report.ts'
 
-/** The bottles that these reports are about, from the lists in memory: nothing is fetched for a card. */
+/** The bottles of these reports, from the lists in memory. Never sends a request to the server. */
 export function useBottles(reports: readonly Report[]) {
   const isbns = [...new Set(reports.filter(isErrorReport).flatMap((report) => aboutOf(report) ?? []))].toSorted()
   const { data } = useQuery('finder.bottles', { isbns }, { enabled: isbns.length > 0, keepPrevious: true })
@@ -11,7 +11,7 @@ export function useBottles(reports: readonly Report[]) {
       const isbn = aboutOf(report)
       return data?.bottles.find((bottle) => bottle.isbn === isbn) ?? null
     },
-    /** Null: not asked yet. */
+    /** Null: not loaded yet. */
     isCatalogueRead: data?.isCatalogueRead ?? null,
   }
 }

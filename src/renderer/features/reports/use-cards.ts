@@ -10,13 +10,13 @@ const NO_REPORTS: readonly Report[] = []
 
 type Part = 'card' | 'ticker'
 
-/** Where the keys are: a card by its id, and its index in case it leaves. */
+/** The current card: its id, and its index in case it is removed. */
 interface Here {
   readonly id: RowId | null
   readonly index: number
 }
 
-/** One page of open reports, newest first, and the current one among them. */
+/** One page of open reports, newest first, and the current card. */
 export function useCards(kind: ReportKind, search: string, linked: RowId | null) {
   const [{ offset, around }, setPlace] = useState<{ readonly offset: number; readonly around: RowId | null }>({ offset: 0, around: linked })
   const [here, setHere] = useState<Here>({ id: linked, index: 0 })
@@ -35,7 +35,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   if (result !== -1 && result !== here.index) setHere({ id: here.id, index: result })
 
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
-  // a user who comes to one card by its address has the keys on it
+  // a link to a card focuses that card
   const wish = useRef<Part | null>(linked === null ? null : 'card')
   const currentId = rows[at]?.id ?? null
   useEffect(() => {
@@ -74,17 +74,17 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
     page,
     answer,
     port,
-    /** To the card of this index; past an end to the next page, if there is one. */
+    /** Makes the card at this index current. An index outside the page turns to the adjacent page, if any. */
     goTo,
-    /** To the page that begins at this row. */
+    /** Shows the page that starts at this row. */
     turnTo,
-    /** The pointer or the Tab key has come to this card. */
+    /** Call when the pointer or the Tab key reaches this card. */
     settleAt: (index: number) => {
       const row = rows[index]
       if (row && index !== at) setHere({ id: row.id, index })
     },
     focus: (part: Part) => parts.current.get(`${part} ${at}`)?.focus(),
-    /** This one is about to leave: on to the one after it, or the one before when it was the last. */
+    /** Call before this card is removed. The next card becomes current, or the previous one after the last. */
     moveOn: (index: number, part: Part) => {
       wish.current = part
       const next = rows[index + 1] ?? rows[index - 1]

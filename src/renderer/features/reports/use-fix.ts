@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast/use-toast.ts'
 import { isClosable, isErrorReport, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 
-/** Tickers that are looked into for the bottle of an ISBN. */
+/** Maximum number of tickers to search for the bottle of an ISBN. */
 const MAX_LOOKED_INTO = 5
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
   readonly bottle: RowId
 }
 
-/** From a report to the bottle it complains about, opened at the field that its error code names. `busy`: the report being looked up. */
+/** Opens the bottle of a report at the field that the error code names. `busy`: the report whose bottle is being looked up. */
 export function useFix(): { readonly fix: (report: Report, typedTicker: string) => Promise<void>; readonly busy: RowId | null } {
   const s = useStrings(reportStrings)
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
     setBusy(report.id)
     const bottle = await bottleOf(isbn, typedTicker.trim())
     setBusy(null)
-    // a user who has navigated away stays there
+    // do not navigate after the person has left the page
     if (!here.current) return
     if ('error' in bottle) {
       if (bottle.error.kind !== 'unauthorized')
@@ -52,7 +52,7 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
   return { fix, busy }
 }
 
-/** The bottle of an ISBN: in the ticker that was typed, else in those that the catalogue finds for it, the ones of this very ISBN first. */
+/** The bottle of an ISBN: in the typed ticker, else in the tickers that the catalogue finds for the ISBN, exact matches first. */
 async function bottleOf(isbn: string, typed: string): Promise<{ readonly place: Place | null } | { readonly error: AppError }> {
   const result = isbn.length < 2 ? null : await call('tickers.search', { search: isbn })
   if (result && !result.ok) return { error: result.error }

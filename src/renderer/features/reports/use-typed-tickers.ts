@@ -4,19 +4,19 @@ import { call } from '#bridge/call.ts'
 import type { ReportKind } from './report.ts'
 import { isRecord } from '#contract/values/record.ts'
 
-/** A report's id comes from the server: it may be any text, also the name of something that every object has. */
+/** A Map, not an object: an id from the server may be any text, even the name of an Object.prototype property. */
 type Typed = ReadonlyMap<string, string>
 
 export interface TypedTickers {
-  /** What was kept has been read: what is typed from now on is kept too. */
+  /** The stored tickers are loaded. Changes are stored from now on. */
   readonly ready: boolean
   readonly of: (id: RowId | null) => string
   readonly type: (id: RowId, ticker: string) => void
-  /** The report is closed: nothing of it is kept. */
+  /** Deletes the ticker of a closed report. */
   readonly drop: (id: RowId) => void
 }
 
-/** Tickers typed and not yet sent, by report; kept in main, so that a sign-out or a crash loses none of them (R15). */
+/** Unsent tickers by report. Main stores them, so that a sign-out or a crash does not lose them (R15). */
 export function useTypedTickers(kind: ReportKind): TypedTickers {
   const form = `reports.${kind}`
   const [typed, setTyped] = useState<Typed>(new Map())
@@ -39,7 +39,7 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
     if (now.size > 0) void call('drafts.keep', { form, values: Object.fromEntries(now) })
     else void call('drafts.drop', { form })
   })
-  // at every letter: a verdict that meets the end of the session takes the page away at once, and a pause would lose what was typed last
+  // store every keystroke: an expired session unmounts the page at once, and a debounce would lose the last change
   useEffect(() => {
     if (ready) keep(typed)
   }, [typed, ready])

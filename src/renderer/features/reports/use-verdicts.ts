@@ -10,18 +10,18 @@ import { sendWrite } from '#ui/writes/send-write.ts'
 import { aboutOf, type ClosableReport, type Report, type ReportKind, typeOf } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 
-/** 'gone': the report is closed, by this moderator or another one. 'back': it stands in the list as before. */
+/** 'gone': the report is closed, by this moderator or another one. 'back': it is in the list again. */
 type Outcome = 'gone' | 'back'
 
 export interface Verdicts {
-  /** Approved, with a ticker (D-78). */
+  /** Approves the report with a ticker (D-78). */
   readonly resolve: (report: ClosableReport, ticker: string) => Promise<Outcome>
-  /** The question before a deletion (D-129). */
+  /** Confirms a deletion (D-129). */
   readonly confirmRemove: (report: ClosableReport) => Promise<boolean>
   readonly remove: (report: ClosableReport) => Promise<Outcome>
 }
 
-/** What can be done to a report. The list shows it at once (overlays in main); here it is said how it went in the end. */
+/** Moderator actions on a report. The list updates at once (overlays in main); this hook reports the final outcome. */
 export function useVerdicts(kind: ReportKind): Verdicts {
   const s = useStrings(reportStrings)
   const ask = useConfirm()
@@ -30,11 +30,11 @@ export function useVerdicts(kind: ReportKind): Verdicts {
   return useMemo(() => {
     const nameOf = (report: Report) => aboutOf(report) ?? s.nameless
 
-    /** An unknown ticker is no obstacle (D-78); it may have been sent before the field could say so. */
+    /** Warns about an unknown ticker, which is allowed (D-78). It may be sent before the field has shown the warning. */
     const warnOfUnknown = async (about: string, ticker: string) => {
       const result = await call('tickers.one', { ticker })
       if (result.ok || result.error.kind !== 'rejected' || result.error.status !== 404) return
-      // where the call itself may be the one that is missing (D-134), the search decides
+      // if this back office may lack the call (D-134), the search decides
       const rows = missingCall(result.error) === null ? null : await call('tickers.search', { search: ticker })
       const isUnknown = rows === null || (rows.ok && !rows.value.some((row) => row.ticker === ticker))
       if (isUnknown) toast.warning({ title: s.unknownTitle(ticker), text: s.unknownText(about) })

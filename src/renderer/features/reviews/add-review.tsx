@@ -10,7 +10,7 @@ import { reviewStrings } from './review-strings.ts'
 
 const START = { description: '' }
 
-/** Tab 'Add reviews': disabled without user, ticker, title and score (part 2 §5). */
+/** Tab 'Add reviews'. Add is disabled without user, ticker, title and score (part 2 §5). */
 export function AddReview() {
   const s = useStrings(reviewStrings)
   return (

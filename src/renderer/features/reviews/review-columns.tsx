@@ -18,10 +18,10 @@ interface Handlers {
   readonly openUser: (row: Review) => void
 }
 
-/** Who reviewed what: "CLAIRE MOREL, ARDB10". */
+/** Reviewer and ticker: "CLAIRE MOREL, ARDB10". */
 export const reviewName = (row: Review): string => `${personInCapitals(row) ?? '—'}, ${row.ticker ?? row.title ?? '—'}`
 
-/** Date, user, ticker, title, score, description; the enabled flag is only shown, because no call changes it (D-107). */
+/** Date, user, ticker, title, score, description. The enabled flag is read-only, because the API cannot change it (D-107). */
 export function reviewColumns(language: Language, handlers: Handlers): readonly Column<Review>[] {
   const s = reviewStrings[language]
   return [

@@ -15,7 +15,7 @@ import { useRemoveReview } from './use-remove-review.ts'
 
 const TABLE = 'reviews.list'
 
-/** Tab 'Reviews': 100 rows; Enter updates (`?edit=12`), Delete asks (part 2 §2, §9). */
+/** Tab 'Reviews': 100 rows; Enter opens the update dialog (`?edit=12`), Delete asks first (part 2 §2, §9). */
 export function ReviewList() {
   const s = useStrings(reviewStrings)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function ReviewList() {
     return () => void (shownId.current = null)
   }, [shown])
   const removeShown = async (row: Review) => {
-    // a late answer closes the dialog of its own review only, and changes no address of another page
+    // after a late answer, close only the dialog of this review and leave other pages' URLs unchanged
     if ((await remove(row)) && shownId.current === row.id) close()
   }
   const open = useCallback((row: Review) => row.id !== null && openRow(row.id, row), [openRow])

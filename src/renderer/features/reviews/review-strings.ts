@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of `/dashboard/reviews` (part 2 §2). */
+/** Texts of `/dashboard/reviews` (part 2 §2). */
 export const reviewStrings = defineStrings({
   en: {
     title: 'Reviews',

@@ -139,7 +139,7 @@ test('the address of another review draws that one, with what belongs to it', as
     '/dashboard/reviews?edit=1',
   )
   const ticker = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
-  // the second time both are known already, and nothing stands between the one dialog and the other
+  // on the second pass both reviews are cached, so the dialogs switch without a loading state
   for (const id of [2, 1, 2, 1]) {
     fireEvent.click(screen.getByText(`to ${id}`))
     await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))

@@ -9,7 +9,7 @@ import { reviewStrings } from './review-strings.ts'
 
 const TABS = ['list', 'add', 'statistics'] as const
 
-/** `/dashboard/reviews?tab=add`: what users wrote about bottles, in three tabs (part 2 §2). */
+/** `/dashboard/reviews?tab=add`: user reviews of bottles, in three tabs (part 2 §2). */
 export function ReviewsPage() {
   const s = useStrings(reviewStrings)
   const [tab, go] = useTab(TABS, { rememberAs: 'reviews.list' })

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Ticker (read-only), score out of 100, description, Update and Delete; Update waits for user, ticker, title and score (part 2 §2, §5). */
+/** Ticker (read-only), score out of 100, description, Update and Delete. Update requires user, ticker, title and score (part 2 §2, §5). */
 export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
   const s = useStrings(reviewStrings)
   const { ticker } = review
@@ -54,7 +54,7 @@ const fieldsOf = (review: Review) => {
   return rowFields(review, { user_uuid, ticker, title, score, description })
 }
 
-/** Whose review it is; user and title are sent along, and named when one is missing. */
+/** The reviewer. User and title are sent too, and reported when missing. */
 function About({ review }: { readonly review: Review }) {
   const s = useStrings(reviewStrings)
   useField('user_uuid', s.user)

@@ -6,7 +6,7 @@ import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { reviewStrings } from './review-strings.ts'
 
-/** Asks first and names the review (D-129); the row leaves at once and comes back when the back office refuses. True when it is gone. */
+/** Confirms with the review's name (D-129). The row disappears at once and returns after a refusal. Resolves true after a successful deletion. */
 export function useRemoveReview(): (row: Review) => Promise<boolean> {
   const s = useStrings(reviewStrings)
   const ask = useConfirm()

@@ -4,7 +4,7 @@ import { AutoscraperTable } from './autoscraper-table.tsx'
 import { scrapingStrings } from './scraping-strings.ts'
 import './scraping.css'
 
-/** `/dashboard/scraping/autoscraper`: every auto-scraper, and the history of each (part 2 §2). */
+/** `/dashboard/scraping/autoscraper`: every auto-scraper with its history (part 2 §2). */
 export function AutoscraperPage() {
   const s = useStrings(scrapingStrings)
   return (

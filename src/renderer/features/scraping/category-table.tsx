@@ -22,14 +22,14 @@ interface Props {
   readonly query: Pick<Query<unknown>, 'error' | 'loading' | 'refreshing' | 'readAt' | 'reload'>
 }
 
-/** Code, label and count of each category (part 1 §2), the largest first, as a table and as bars beside it. */
+/** Code, label and count of each category (part 1 §2), the largest first, as a table with a bar chart. */
 export function CategoryTable({ of, rows: categories, query }: Props) {
   const s = useStrings(scrapingStrings)
   const language = useLanguage()
   const total = categories.reduce((sum, { nb }) => sum + (nb ?? 0), 0)
   const rows = useMemo(
     () =>
-      // whole, with what is noted of fields that could not be read
+      // the spread keeps the notes about unreadable fields
       categories.map((row, nth): Row => ({
         ...row,
         nth,

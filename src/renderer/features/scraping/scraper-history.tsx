@@ -7,7 +7,7 @@ import { scrapingStrings } from './scraping-strings.ts'
 
 const NO_ROWS: readonly Record<string, unknown>[] = []
 
-/** The runs of one auto-scraper, whatever the server says of them (D-81). */
+/** The runs of one auto-scraper, with every field that the server returns (D-81). */
 export function ScraperHistory({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const s = useStrings(scrapingStrings)
   const { data, ...read } = useQuery('scraping.history', { id: code })

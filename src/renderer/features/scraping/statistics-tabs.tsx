@@ -17,7 +17,7 @@ interface Props {
   readonly tabs: readonly StatisticsTab[]
 }
 
-/** The tables of a statistics page, one tab each; the address names the tab. */
+/** The tables of a statistics page, one per tab. The URL names the tab. */
 export function StatisticsTabs({ page, tabs }: Props) {
   const s = useStrings(scrapingStrings)
   const hasOthers = (useQuery('scraping.statistics', {}).data?.others.length ?? 0) > 0
@@ -60,7 +60,7 @@ function ScrapingCategories() {
   return <CategoryTable of="scraping" rows={query.data?.categories ?? NO_ROWS} query={query} />
 }
 
-/** What the answer held besides: shown as it is (D-81). */
+/** Other fields of the answer, shown unchanged (D-81). */
 function Others() {
   const s = useStrings(scrapingStrings)
   const { data, ...read } = useQuery('scraping.statistics', {})

@@ -5,12 +5,12 @@ interface Props {
   readonly id: string
   readonly value: string
   readonly placeholder: string
-  /** Why the text cannot be kept; null when it can. */
+  /** Why the text is invalid; null when it is valid. */
   readonly problem: (text: string) => string | null
   readonly onChange: (text: string) => void
 }
 
-/** A text that is kept when it is right and left alone, with the reason, when it is not: nothing typed is lost. */
+/** A text field that saves valid text. Invalid text stays in the field with the reason, and is not saved. */
 export function CheckedText({ id, value, placeholder, problem, onChange }: Props) {
   const [text, setText] = useState(value)
   const wrong = problem(text.trim())

@@ -3,7 +3,7 @@ import { sectionId } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import './settings.css'
 
-/** The sections of the page beside them; a press scrolls to one. */
+/** Links to the sections of the page. A click scrolls to the section. */
 export function SectionNav({ titles }: { readonly titles: readonly string[] }) {
   const s = useStrings(settingsStrings)
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import './settings.css'
 
-/** Where the list of the sections finds one. */
+/** Element id of a section, used by the section links. */
 export const sectionId = (title: string): string => `section-${title.replaceAll(/\s+/g, '-')}`
 
-/** A titled group of settings, one setting a row. */
+/** A titled group of settings, one per row. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="settings-section" id={sectionId(title)} aria-label={title}>
@@ -16,13 +16,13 @@ export function Section({ title, children }: { readonly title: string; readonly 
 
 interface RowProps {
   readonly label: string
-  /** The id of the control, when it is one that a label can name. */
+  /** Id of the control, if a label can refer to it. */
   readonly htmlFor?: string
   readonly hint?: string | undefined
   readonly children: ReactNode
 }
 
-/** A setting: its name on the left, its control on the right, a hint or a reason under it. */
+/** A setting: name on the left, control on the right, hint or reason below. */
 export function Row({ label, htmlFor, hint, children }: RowProps) {
   return (
     <div className="settings-row">

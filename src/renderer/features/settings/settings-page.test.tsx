@@ -34,7 +34,7 @@ test('every control keeps its setting at once', async () => {
   await waitFor(() => expect(now().notifications.enabled).toBe(false))
   type(/^Check for new orders/, '120')
   await waitFor(() => expect(now().notifications.pollSeconds).toBe(120))
-  // beyond what is possible, the nearest that is
+  // values outside the bounds become the nearest bound
   for (const [typed, kept] of [
     ['999', 300],
     ['1', 30],

@@ -22,7 +22,7 @@ import { WindowSection } from './computer/window-section.tsx'
 
 const SIGNED_IN = ['notifications', 'decisions', 'window', 'catalogue', 'reasons', 'connection'] as const
 
-/** `/settings`: everything a person can set; each change is kept at once. */
+/** `/settings`: all settings. Each change is saved at once. */
 export function SettingsPage() {
   const s = useStrings(settingsStrings)
   const settings = useSettings((kept) => kept.settings)
@@ -44,7 +44,7 @@ export function SettingsPage() {
       <PageHeader title={s.title} />
       <div className="settings-layout">
         <SectionNav titles={titles} />
-        {/* the others ask the back office, or end a sign-in that is under way */}
+        {/* the other sections call the back office, or would end a sign-in in progress */}
         <div className="settings-page">
           <AppearanceSection settings={settings} />
           {isSignedIn && <SignedInSections settings={settings} />}

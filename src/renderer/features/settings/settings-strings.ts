@@ -230,7 +230,7 @@ export const settingsStrings = defineStrings({
       missing: (keys) => `Incluez ${keys} dans le chemin.`,
       unknown: (keys) => `${keys} n’est pas un champ de cet appel.`,
     },
-    // the reasons themselves are written once, in English, in the contract and docs/assumptions.md
+    // the reasons are not translated: they are in English in the contract and docs/assumptions.md
     guessed: 'Supposé en partie : la description de l’API ne montre pas tout de cet appel.',
     check: 'Vérifier',
     checkHint: 'Teste le point de terminaison avant l’enregistrement.',

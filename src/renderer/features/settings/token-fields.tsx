@@ -9,7 +9,7 @@ interface Props {
   readonly onType: (typed: ShapeText['token']) => void
 }
 
-/** Where the answer of a sign-in step has the token, and how it is sent from then on. */
+/** Location of the token in the answer of a sign-in step, and how later requests send the token. */
 export function TokenFields({ typed, onType }: Props) {
   const s = useStrings(shapeStrings)
   const name = (field: 'at' | 'as', label: string, hint: string) => (

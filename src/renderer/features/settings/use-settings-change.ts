@@ -3,7 +3,7 @@ import { useAction } from '#bridge/use-action.ts'
 
 type Change = InputOf<'settings.update'>['change']
 
-/** Keeps a change at once; says nothing when it worked, because the control already shows it. */
+/** Saves a change at once. Success shows no message, because the control already shows the new value. */
 export function useSettingsChange(): (change: Change) => void {
   const { run } = useAction('settings.update')
   return (change) => void run({ change })

@@ -4,13 +4,13 @@ interface Props {
   readonly id: string
   readonly min: number
   readonly max: number
-  /** By how much an arrow key changes it; default 1. */
+  /** Step of the arrow keys; default 1. */
   readonly step?: number
   readonly value: number
   readonly onChange: (value: number) => void
 }
 
-/** A whole number of the settings; one outside its bounds is not kept, and becomes the nearest inside when the field is left. */
+/** A whole-number setting. A number outside the bounds is not saved, and becomes the nearest bound on blur. */
 export function WholeNumber({ min, max, onChange, ...field }: Props) {
   return (
     <InputNumber
@@ -18,7 +18,7 @@ export function WholeNumber({ min, max, onChange, ...field }: Props) {
       min={min}
       max={max}
       precision={0}
-      // its buttons are named in English whatever the language; the arrow keys do the same
+      // antd labels these buttons in English in every language; the arrow keys have the same function
       controls={false}
       onChange={(value) => {
         if (value !== null && value >= min && value <= max) onChange(value)

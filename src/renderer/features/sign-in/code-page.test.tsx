@@ -5,7 +5,7 @@ import { fail } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import { CodePage } from './code-page.tsx'
 
-/** What the session answers to a code: there is none behind this harness, which is signed in already. */
+/** The answer to a code. This harness is already signed in and has no pending sign-in. */
 let refusal: { readonly code: string; readonly status: number; readonly retryAfterMs?: number }
 let harness: PageHarness
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const pressWith = async (code: string) => {
   fireEvent.change(field(), { target: { value: code } })
   const signIn = button('Sign in')
-  // as the mouse does
+  // a mouse click also focuses the button
   signIn.focus()
   fireEvent.click(signIn)
   await waitFor(() => expect(field().value).toBe(''))

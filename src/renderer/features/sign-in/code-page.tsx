@@ -17,11 +17,11 @@ import { verdictOf } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
-/** `/2fa`: the second factor (part 1 §2, D-7). The field is emptied after a failure; a 429 is waited out visibly. */
+/** `/2fa`: the second factor (part 1 §2, D-7). A failure clears the field; a 429 shows a countdown. */
 export function CodePage() {
   const s = useStrings(signInStrings)
   const d = useStrings(doctorStrings)
-  // the code may be right, and the first step gave nothing that it could belong to
+  // the first step returned no session, so a correct code fails too
   const [isSessionless, setSessionless] = useState(false)
   const language = useLanguage()
   const { email } = useSession()
@@ -41,7 +41,7 @@ export function CodePage() {
     const result = await confirm.run({ code: code.trim() })
     if (result.ok) return
     setCode('')
-    // the button is off now; a user who has navigated away stays there
+    // the disabled button may have lost the focus; leave the focus where the person has moved it
     if ([from, document.body].includes(document.activeElement)) input.current?.focus()
     const { error } = result
     if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)

@@ -17,7 +17,7 @@ import { busySign } from '#ui/states/busy-sign.tsx'
 type Server = Extract<Connection, { mode: 'server' }>
 const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']
 
-/** First start and "Change back office": the API address with a name and a colour (D-12), or training mode. */
+/** First start and "Change back office": the API URL with a name and a colour (D-12), or training mode. */
 export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void }) {
   const s = useStrings(signInStrings)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useStrings } from '#ui/strings.ts'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 
-/** Which back office one is about to sign in to, and the way to another. */
+/** The back office of this sign-in, and the button to change it. */
 export function ConnectionLine({ onChange }: { readonly onChange: () => void }) {
   const s = useStrings(signInStrings)
   const connection = useSettings(({ settings }) => settings?.connection)

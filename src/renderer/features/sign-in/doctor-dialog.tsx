@@ -12,7 +12,7 @@ import { useStrings } from '#ui/strings.ts'
 import { doctorStrings } from './doctor-strings.ts'
 import { verdictOf } from './verdict-of.ts'
 
-/** What each step of the last sign-in answered: names and numbers, never values. */
+/** The answer to each step of the last sign-in: names and numbers, never values. */
 export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
   const s = useStrings(doctorStrings)
   const [steps, setSteps] = useState<readonly SignInStep[] | null>(null)

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A label above its input. The sign-in pages use no form library: they are the first thing painted. */
+/** A label above its input. The sign-in pages use no form library, because they are on the first paint. */
 export function Field({ id, label, children }: Props) {
   return (
     <div className="sign-in-field">

@@ -11,7 +11,7 @@ import { signInStrings } from './sign-in-strings.ts'
 
 const addressOf = (settings: Settings | null) => (settings?.connection.mode === 'server' ? settings.connection.apiUrl : null)
 
-/** A colleague's profile instead of typing an address: names the back office and everything that was corrected for it. */
+/** Imports a colleague's profile instead of a typed URL. The profile contains the back office and all its overrides. */
 export function ImportProfile({ onConnected }: { readonly onConnected: (() => void) | undefined }) {
   const s = useStrings(signInStrings)
   const settings = useSettings((kept) => kept.settings)

@@ -16,12 +16,12 @@ import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
-// asked for once in a while: the ordinary start does not wait for its code
+// loaded on demand: a normal start does not need this code
 const ConnectionForm = lazy(() => import('./connection-form.tsx').then(({ ConnectionForm }) => ({ default: ConnectionForm })))
 
 type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
 
-/** `/`: e-mail and password (part 1 §2). On the very first start it asks for the back office instead. */
+/** `/`: e-mail and password (part 1 §2). The very first start asks for the back office instead. */
 export function LoginPage() {
   const session = useSession()
   const [changing, setChanging] = useState(false)
@@ -49,7 +49,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     const result = await run({ email: email.trim(), password })
     if (result.ok) return
     setFailure(result.error)
-    // a user who has navigated away stays there
+    // keep the focus if the person has moved it
     if (isWrong(result.error) && [from, document.body].includes(document.activeElement)) passwordField.current?.focus({ cursor: 'all' })
   }
 

@@ -9,13 +9,13 @@ import './sign-in.css'
 interface Props {
   readonly title: string
   readonly lead?: string
-  /** Why the person is here, when it was not their doing, or what went wrong. */
+  /** Why the person was signed out, or what failed. */
   readonly message?: { readonly tone: 'info' | 'warning' | 'error'; readonly text: string } | null
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
 
-/** The calm card that all pages before the shell share. */
+/** The card shared by all pages before the shell. */
 export function SignInFrame({ title, lead, message, children, footer }: Props) {
   const s = useStrings(signInStrings)
   return (

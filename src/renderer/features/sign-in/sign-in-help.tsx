@@ -5,7 +5,7 @@ import { useStrings } from '#ui/strings.ts'
 import { DoctorDialog } from './doctor-dialog.tsx'
 import { doctorStrings } from './doctor-strings.ts'
 
-/** What can be looked at and put right before anyone is signed in. */
+/** Diagnostics and settings that are available before the sign-in. */
 export function SignInHelp() {
   const s = useStrings(doctorStrings)
   const mode = useSettings(({ settings }) => settings?.connection.mode)

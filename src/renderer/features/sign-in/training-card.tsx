@@ -11,17 +11,17 @@ type Card = NonNullable<OutputOf<'session.trainingCard'>>
 
 interface Props {
   readonly onFill: (card: Card) => void
-  /** Show the second-factor code instead of the account. */
+  /** Shows the second-factor code instead of the account. */
   readonly code?: boolean
 }
 
-/** The training account and its present code; nothing outside training mode. */
+/** The training account and its current code. Renders nothing outside training mode. */
 export function TrainingCard({ onFill, code = false }: Props) {
   const s = useStrings(signInStrings)
   const training = useSettings(({ settings }) => settings?.connection.mode === 'training')
   const { data: card } = useQuery('session.trainingCard', {}, { enabled: training })
   if (!training || !card) return null
-  // the code changes: what is filled in is read at that moment
+  // the code changes over time, so load it again
   const fill = async () => {
     const fresh = await call('session.trainingCard', {})
     onFill(fresh.ok && fresh.value ? fresh.value : card)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts a wait down, second by second. `start` takes milliseconds. */
+/** Counts down a wait in seconds. `start` takes milliseconds. */
 export function useCountdown(): { readonly seconds: number; readonly start: (ms: number) => void } {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

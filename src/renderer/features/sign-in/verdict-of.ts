@@ -2,7 +2,7 @@ import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 
 type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'refused' | 'not-read' | 'code-next'
 
-/** Where the sign-in stands, in one sentence. */
+/** State of the sign-in, in one sentence. */
 export function verdictOf(steps: readonly SignInStep[]): Verdict {
   const last = steps.at(-1)
   if (!last || last.status === null) return 'no-answer'

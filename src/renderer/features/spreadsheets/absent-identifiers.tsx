@@ -4,10 +4,10 @@ import { copyText } from '#ui/clipboard.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'
 
-/** Identifiers drawn; the others are counted, and copied with the rest. */
+/** Maximum number of identifiers rendered. The others are counted, and included in the copy. */
 const DRAWN = 100
 
-/** What was asked for and is not in the saved spreadsheet: to be looked at, and to be carried elsewhere. Nothing when all of it is. */
+/** Requested identifiers that are missing from the saved spreadsheet, to view and copy. Renders nothing when none is missing. */
 export function AbsentIdentifiers({ absent, of }: { readonly absent: readonly string[]; readonly of: number }) {
   const { normalized: s } = useStrings(spreadsheetStrings)
   const language = useLanguage()

@@ -7,10 +7,10 @@ import { spreadsheetStrings } from './spreadsheet-strings.ts'
 import './spreadsheets.css'
 import { useChips } from './use-chips.ts'
 
-/** As many identifiers as the contract sends at once. */
+/** Maximum number of identifiers per request in the contract. */
 const MOST = 5000
 
-/** `/dashboard/normalized/generate`: a spreadsheet of the bottles that are named (part 1 §2, D-80). */
+/** `/dashboard/normalized/generate`: a spreadsheet of the listed bottles (part 1 §2, D-80). */
 export function NormalizedGeneratePage() {
   const { normalized: s, download } = useStrings(spreadsheetStrings)
   const { now, ...field } = useChips('normalized.generate', MOST)

@@ -7,10 +7,10 @@ import './spreadsheets.css'
 import { useChips } from './use-chips.ts'
 
 const MOST = 200
-/** The contract's longest text of keywords. */
+/** Maximum length of the keywords in the contract. */
 const LONGEST = 2000
 
-/** `/dashboard/scraping/generate`: scraped bottles without a ticker whose title holds the keywords (part 2 §2, D-114). */
+/** `/dashboard/scraping/generate`: scraped bottles without a ticker whose title contains the keywords (part 2 §2, D-114). */
 export function ScrapingGeneratePage() {
   const { scraping: s, download } = useStrings(spreadsheetStrings)
   const { now, ...field } = useChips('scraping.generate', MOST)

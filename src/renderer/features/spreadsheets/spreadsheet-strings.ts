@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the three pages that fetch a spreadsheet. */
+/** Texts of the three pages that download a spreadsheet. */
 export const spreadsheetStrings = defineStrings({
   en: {
     download: 'Download',

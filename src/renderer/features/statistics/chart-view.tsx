@@ -11,13 +11,13 @@ import type { Figures } from './use-figures.ts'
 interface Props {
   readonly figures: Figures
   readonly hidden: ReadonlySet<string>
-  /** Every line on a scale of its own. */
+  /** Each line has a separate scale. */
   readonly apart: boolean
   readonly active: number | null
   readonly onActive: (nth: number | null) => void
 }
 
-/** The lines on one scale, or each on its own: small figures are flat beside large ones. The arrow keys move through the days. */
+/** The lines on one scale, or each on a separate scale, because small figures look flat next to large ones. The arrow keys select a day. */
 export function ChartView({ figures, hidden, apart, active, onActive }: Props) {
   const s = useStrings(statisticsStrings)
   const { lines, days, format, nameOf } = figures
@@ -76,7 +76,7 @@ function OneLine({ line, ...rest }: OneLineProps) {
 }
 
 const alone = new WeakMap<object, readonly Figures['lines'][number][]>()
-/** The same list for the same line, or the drawing would begin anew with every move of the pointer. */
+/** Returns a stable array per line. A new array would redraw the chart on every pointer move. */
 function linesWith(line: Figures['lines'][number]) {
   const created = alone.get(line) ?? [line]
   alone.set(line, created)

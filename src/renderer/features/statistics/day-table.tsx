@@ -11,14 +11,14 @@ const c = columnsFor<DayRow>()
 const NEWEST = [{ field: 'nth', direction: 'desc' }] as const
 const nthOf = ({ nth }: DayRow) => nth
 
-/** The same figures as a table, the newest day first: for readers of numbers and for screen readers. */
+/** The same figures as a table, the newest day first. Also the accessible form of the chart. */
 export function DayTable({ figures, rows }: { readonly figures: Figures; readonly rows: readonly DayRow[] }) {
   const s = useStrings(statisticsStrings)
   const { read } = figures
   const dated = rows.every(({ date }) => date !== null)
   const columns = useMemo(
     () => [
-      // sorted by its place: a label need not be a date
+      // sort by index, because a label may not be a date
       dated
         ? c.computed('nth', s.date, { kind: 'date', value: ({ date }) => date, width: 150 })
         : c.computed('nth', s.date, { kind: 'number', value: nthOf, text: ({ day }) => day, width: 150, align: 'left' }),

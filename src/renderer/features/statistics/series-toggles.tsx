@@ -11,11 +11,11 @@ interface Props {
   readonly figures: Figures
   readonly hidden: ReadonlySet<string>
   readonly onToggle: (key: NamedLine['key']) => void
-  /** The day whose figures are shown. */
+  /** Index of the day whose figures are shown. */
   readonly day: number
 }
 
-/** One button a line: how it is drawn, its name, its figure on the day that is looked at. A press or its digit shows and hides it. */
+/** One button per line: line style, name, and figure on the selected day. A click or its digit toggles the line. */
 export function SeriesToggles({ figures, hidden, onToggle, day }: Props) {
   const s = useStrings(statisticsStrings)
   const { lines, format, nameOf } = figures

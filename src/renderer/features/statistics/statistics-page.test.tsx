@@ -12,7 +12,7 @@ afterEach(() => harness.unmount())
 
 const NAMES = ['Unique visitors', 'Registrations', 'Product checks', 'Connections']
 const toggles = () => within(screen.getByRole('group', { name: 'Lines' })).getAllByRole('button')
-/** What a button of a line says: "Unique visitors1" and its figure. */
+/** The button of a line by its text: "Unique visitors1", with its figure. */
 const toggle = (name: string) => {
   const found = toggles().find((item) => item.textContent?.includes(name))
   if (!found) throw new Error(`no line ${name}`)
@@ -33,7 +33,7 @@ test('the table has a row for each of the 30 days, a figure of each line, and ga
   for (const name of ['Date', ...NAMES]) within(grid).getByRole('columnheader', { name })
   const rows = [...grid.querySelectorAll('tr[data-index]')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
   expect(rows[0]?.[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-  // the sandbox counts connections for two days less (D-108)
+  // the sandbox has no connection counts for the last two days (D-108)
   expect(rows.at(-1)?.at(-1)).toBe('—')
   expect(rows.at(-2)?.at(-1)).toBe('—')
   expect(rows.at(-3)?.at(-1)).toMatch(/^\d/)
@@ -76,7 +76,7 @@ test('every line is told in words for those who do not see it, in both languages
   expect(words).toMatch(/maximum [\d\u202f]+ le \d\d\/\d\d\/\d{4}/)
 })
 
-/** The page over a server that answers the chart like this. */
+/** Opens the page with a faulty chart answer. */
 async function showOver(fault: Parameters<PageHarness['control']['fault']>[1]) {
   harness = await renderPage(<p>before</p>, '/dashboard/statistics/all')
   await harness.control.fault('statistics.chart', fault)

@@ -75,7 +75,7 @@ function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: 
   const [kept, keep] = useRemembered<string>('statistics.chart', 'hidden', '')
   const hidden = new Set(kept.split(' ').filter((key) => CHART_SERIES.some((existing) => existing === key)))
   const [active, setActive] = useState<number | null>(null)
-  // fewer days may have arrived since
+  // a reload may return fewer days
   const present = active === null || active >= days.length ? null : active
   const toggle = (key: string) =>
     keep(

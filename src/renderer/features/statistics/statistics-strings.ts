@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the statistics chart. */
+/** Texts of the statistics chart. */
 export const statisticsStrings = defineStrings({
   en: {
     title: 'Site statistics',

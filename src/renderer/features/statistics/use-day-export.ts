@@ -8,7 +8,7 @@ import { statisticsStrings } from './statistics-strings.ts'
 import type { DayRow } from './use-day-rows.ts'
 import type { Figures } from './use-figures.ts'
 
-/** The table as a spreadsheet that the person names: every day, every line, whatever is hidden on screen. */
+/** Exports the table as a spreadsheet with a chosen file name: every day and every line, including hidden lines. */
 export function useDayExport({ days }: Figures, rows: readonly DayRow[]) {
   const s = useStrings(statisticsStrings)
   const [saved, setSaved] = useState<SavedFile | null>(null)

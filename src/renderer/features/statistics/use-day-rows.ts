@@ -5,13 +5,13 @@ import type { Figures } from './use-figures.ts'
 /** One day of the table and of the spreadsheet. */
 export interface DayRow extends Readonly<Record<ChartSeries, number | null>> {
   readonly nth: number
-  /** As shown. */
+  /** Display text. */
   readonly day: string
-  /** YYYY-MM-DD where it is known. */
+  /** YYYY-MM-DD; null when unknown. */
   readonly date: string | null
 }
 
-/** The figures day by day, the first one first. */
+/** The figures by day, the first day first. */
 export function useDayRows({ days, lines, nameOf }: Figures): readonly DayRow[] {
   return useMemo(
     () =>

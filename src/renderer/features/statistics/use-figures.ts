@@ -12,7 +12,7 @@ export interface NamedLine extends ChartLine {
   readonly key: ChartSeries
 }
 
-/** The 30 days with their lines in the person's words (part 2 §2, D-108). `read` is how the reading went. */
+/** The 30 days with their lines, labels translated (part 2 §2, D-108). `read` is the state of the request. */
 export function useFigures() {
   const s = useStrings(statisticsStrings)
   const language = useLanguage()

@@ -16,7 +16,7 @@ test('supplier and origin are marked while they are empty; the four origins are 
   expect((await box('Origin')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('Supplier')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('User')).getAttribute('aria-invalid')).toBeNull()
-  // the button waits for the origin only: that a supplier is needed would not be true
+  // the button requires only the origin, so the supplier is not labelled as required
   expect((await box('Origin')).closest('.field')?.textContent).toContain('Required')
   expect((await box('Supplier')).closest('.field')?.textContent).toContain('Optional, usually filled in')
   expect((await box('Supplier')).closest('.field')?.querySelector('.field-wrong')).toBeNull()
@@ -71,7 +71,7 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
       title_norm: `Cask ${id}`,
       files_attachments: [],
     })
-  // the ticker has bottles of its own, not those of the seed
+  // gives the ticker its own bottles instead of those of the seed
   await harness.control.putRow('changed_tickers', 'TICKER-1', { changed: 1 })
   const owned = await harness.desk.call('storage.searchPortfolio', { user_uuid: USER, ticker: 'TICKER-1' })
   if (!owned.ok) throw new Error('no portfolio')

@@ -15,7 +15,7 @@ const ORIGINS = STORAGE_ORIGINS.map((value) => ({ value, label: value }))
 
 const NOTHING_YET = {}
 
-/** Tab 'Add bottle': waits for user, origin, ticker, title and start; supplier and origin are marked while empty (part 2 §5, toasts §8). */
+/** Tab 'Add bottle': requires user, origin, ticker, title and start. Supplier and origin are highlighted while empty (part 2 §5, toasts §8). */
 export function AddBottle() {
   const s = useStrings(storageStrings)
   return (
@@ -37,7 +37,7 @@ export function AddBottle() {
 function Fields() {
   const s = useStrings(storageStrings)
   const { values, set } = useFormState('storage')
-  // a bottle of another user or of another ticker is no longer the one that was meant
+  // a new user or ticker clears the chosen bottle
   const forget = () => {
     for (const name of PORTFOLIO_FIELDS) set(name, undefined)
   }

@@ -11,7 +11,7 @@ import { supplierStrings } from './supplier-strings.ts'
 
 const NOTHING_YET = {}
 
-/** Tab 'Add supplier': waits for name, pseudo, address, city, zip and country; prices only when their section was opened (part 2 §5, D-105). */
+/** Tab 'Add supplier': requires name, pseudo, address, city, zip and country; prices only after their section is opened (part 2 §5, D-105). */
 export function AddSupplier() {
   const s = useStrings(supplierStrings)
   const { tabs } = useStrings(storageStrings)
@@ -33,7 +33,7 @@ export function AddSupplier() {
   )
 }
 
-/** Opening fills in zeros; leaving out takes every price away again. */
+/** Opening the section fills in zeros. Removing it clears every price. */
 function Prices() {
   const s = useStrings(supplierStrings)
   const { values, set } = useFormState(PRICES_OPEN)

@@ -14,11 +14,11 @@ const c = columnsFor<StorageBottle>()
 interface Handlers {
   readonly show: (row: StorageBottle) => void
   readonly openUser: (row: StorageBottle) => void
-  /** Null: this back office cannot do it. */
+  /** Null: this back office has no such call. */
   readonly flip: ((row: StorageBottle) => void) | null
 }
 
-/** Every field of a stored bottle (part 2 §3); the identifiers are hidden until they are wanted. */
+/** Every field of a stored bottle (part 2 §3). The identifiers are hidden by default. */
 export function bottleColumns(language: Language, { show, openUser, flip }: Handlers): readonly Column<StorageBottle>[] {
   const s = storageStrings[language]
   const id = { hidden: true, copy: true, width: 300 } as const

@@ -27,11 +27,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One stored bottle, read anew and read only; no call changes more than its switch (D-103). */
+/** One stored bottle, reloaded and read-only. The API can change only its enabled state (D-103). */
 export function BottleDialog({ id, flip, onClose }: Props) {
   const s = useStrings(storageStrings)
   const { data: bottle, error, refreshing, reload } = useQuery('storage.bottle', { id })
-  // a guessed call that is not found says nothing of the bottle (D-134)
+  // a 404 from an assumed call does not mean that the bottle is gone (D-134)
   const gone = error?.kind === 'rejected' && error.status === 404 && missingCall(error) === null
   return (
     <Dialog
@@ -134,7 +134,7 @@ function Details({ bottle }: { readonly bottle: StorageBottle }) {
   )
 }
 
-/** Several people have one name: the e-mail stands beside it. The uuid is enough while the person is not read, or cannot be. */
+/** The user's name with the e-mail, because several people may share a name. The uuid while the user is loading or after a failure. */
 function UserName({ uuid }: { readonly uuid: Uuid }) {
   const { data: user } = useQuery('users.one', { uuid }, { freshForMs: 60_000 })
   const person = user ? personInCapitals(user) : null

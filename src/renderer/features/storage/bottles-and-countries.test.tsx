@@ -119,7 +119,7 @@ test('a country is switched by its switch and by E; Enter and a double click ask
   fireEvent.doubleClick(within(screen.getByRole('grid')).getByText('Andorra'))
   await pressIn('Allow storage from Andorra?', 'Allow')
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(1))
-  // the question is gone and the row says what was answered: a key before that belongs to neither
+  // wait until the dialog is closed and the row is updated: an earlier key press reaches neither
   await waitFor(async () => expect(isOn(await flip('Storage from Andorra'))).toBe('true'))
   await waitFor(() => expect(screen.queryByText('Allow storage from Andorra?')).toBeNull())
   press('Enter')

@@ -13,7 +13,7 @@ import { bottleName, useBottleSwitch } from './use-bottle-switch.ts'
 
 const TABLE = 'storage.bottles'
 
-/** Tab 'Bottles': 100 rows, newest first; Enter shows one (`?bottle=…`), E switches it (part 2 §2). */
+/** Tab 'Bottles': 100 rows, newest first; Enter opens one (`?bottle=…`), E toggles it (part 2 §2). */
 export function BottlesTab() {
   const s = useStrings(storageStrings)
   const language = useLanguage()

@@ -41,7 +41,10 @@ const countryColumns = (language: Language, flip: (row: Country) => void) => {
   ]
 }
 
-/** Tab 'Country': from where bottles may be stored. The switch flips at once and goes back when it is refused (part 2 §4, §8, D-106); Enter asks first. */
+/**
+ * Tab 'Country': the countries from which bottles may be stored. The switch changes at once and reverts after a refusal (part 2 §4, §8,
+ * D-106). Enter asks first.
+ */
 export function CountriesTab() {
   const s = useStrings(storageStrings)
   const language = useLanguage()

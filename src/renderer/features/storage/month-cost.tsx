@@ -9,7 +9,7 @@ import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
-/** Cost of a month by the typed sheet, for a number of bottles of a value. A preview: it is not sent. */
+/** Monthly cost by the price sheet in the form, for a number of bottles of a given value. A preview only: never sent. */
 export function MonthCost() {
   const s = useStrings(supplierStrings)
   const language = useLanguage()

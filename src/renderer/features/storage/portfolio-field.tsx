@@ -10,10 +10,10 @@ import { storageStrings } from './storage-strings.ts'
 
 const NAME = 'portfolio_bottle_uuid'
 const UUIDS = [NAME, 'bottle_uuid', 'order_uuid', 'invoice_uuid'] as const
-/** What a bottle of the portfolio fills in, and what goes with another user or ticker. */
+/** Fields that a portfolio bottle fills in. A change of user or ticker clears them. */
 export const PORTFOLIO_FIELDS: readonly string[] = [...UUIDS, `${BESIDE}${NAME}`]
 
-/** A bottle of this ticker that the user owns: looked for only with a uuid longer than 30 and a ticker longer than 4 (part 2 §5). */
+/** Picks one of the user's bottles with this ticker. Searches only with a uuid longer than 30 and a ticker longer than 4 characters (part 2 §5). */
 export function PortfolioField() {
   const s = useStrings(storageStrings)
   const { clear } = useStrings(formStrings)

@@ -9,7 +9,7 @@ import './price-sheet.css'
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
-/** Every price in three columns, as in a spreadsheet: arrows and Enter move, Tab goes on, a pasted column fills downward (D-105). */
+/** Every price in three columns, as in a spreadsheet: arrow keys and Enter move between cells, Tab moves on, a pasted column fills downwards (D-105). */
 export function PriceSheet() {
   const s = useStrings(supplierStrings)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function PriceSheet() {
     if (!arrow || (!enter && event.shiftKey)) return
     const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement
     const whole = selectionStart === 0 && selectionEnd === value.length
-    // inside a number, left and right go through its digits first
+    // left and right move the caret within the number first
     if (arrow === 'left' && !whole && selectionStart !== 0) return
     if (arrow === 'right' && !whole && selectionEnd !== value.length) return
     if (go(cellBeside(name, arrow)) || enter) event.preventDefault()

@@ -13,7 +13,7 @@ import './storage.css'
 
 const TABS = ['bottles', 'suppliers', 'addBottle', 'addSupplier', 'statistics', 'country'] as const
 
-/** `/dashboard/storage?tab=suppliers`: bottles kept at a partner, the partners, and where storage is allowed from, in six tabs (part 2 §2). */
+/** `/dashboard/storage?tab=suppliers`: bottles stored at suppliers, the suppliers, and the countries where storage is allowed, in six tabs (part 2 §2). */
 export function StoragePage() {
   const s = useStrings(storageStrings)
   const [tab, go] = useTab(TABS, { rememberAs: 'storage.bottles' })

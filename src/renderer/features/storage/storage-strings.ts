@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of `/dashboard/storage`: bottles, countries and the tabs. The toasts are the specification's, with its typing (part 2 §8). */
+/** Texts of `/dashboard/storage`: bottles, countries and the tabs. The toasts are verbatim from the specification, typos included (part 2 §8). */
 export const storageStrings = defineStrings({
   en: {
     title: 'Storage',

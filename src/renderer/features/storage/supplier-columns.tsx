@@ -13,11 +13,11 @@ const c = columnsFor<Supplier>()
 interface Handlers {
   readonly update: (row: Supplier) => void
   readonly flip: (row: Supplier) => void
-  /** Where switches that are being sent are to stand. */
+  /** New values of switches being saved. */
   readonly underWay: ReadonlyMap<Uuid, boolean>
 }
 
-/** Name, pseudo, place, how complete the price sheet is, the switch and Update (part 2 §3). */
+/** Name, pseudo, place, completeness of the price sheet, switch and Update (part 2 §3). */
 export function supplierColumns(language: Language, { update, flip, underWay }: Handlers): readonly Column<Supplier>[] {
   const s = supplierStrings[language]
   return [

@@ -8,7 +8,7 @@ import { TextField } from '#ui/dialog-form/fields/text-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
-/** Name, pseudo and address; only the region may stay empty. `flag`: what is empty is marked from the first moment on (part 2 §5). */
+/** Name, pseudo and address. Only the region is optional. `flag`: empty fields are highlighted from the start (part 2 §5). */
 export function SupplierFields({ flag = false, autoFocus = false }: { readonly flag?: boolean; readonly autoFocus?: boolean }) {
   const s = useStrings(supplierStrings)
   const countries = useCountries()
@@ -36,7 +36,7 @@ export function SupplierFields({ flag = false, autoFocus = false }: { readonly f
   )
 }
 
-/** The reference list of countries (D-106); the one that a supplier already has stays to choose when the list lacks it. */
+/** The reference list of countries (D-106). A supplier's country that the list lacks stays selectable. */
 function useCountries() {
   const s = useStrings(supplierStrings)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of suppliers and their price sheet. */
+/** Texts of suppliers and their price sheet. */
 export const supplierStrings = defineStrings({
   en: {
     created: 'Created',

@@ -15,7 +15,7 @@ import { useSupplierSwitch } from './use-supplier-switch.ts'
 
 const TABLE = 'storage.suppliers'
 
-/** Tab 'Suppliers': reloaded each time it is entered; 100 rows; Enter updates (`?edit=…`), E switches (part 2 §2). */
+/** Tab 'Suppliers': reloaded on each visit; 100 rows; Enter opens the update dialog (`?edit=…`), E toggles (part 2 §2). */
 export function SuppliersTab() {
   const s = useStrings(storageStrings)
   const words = useStrings(supplierStrings)

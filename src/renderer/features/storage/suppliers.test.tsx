@@ -16,7 +16,7 @@ interface Stored {
 }
 const suppliers = async () => (await harness.control.rows('suppliers')) as readonly Stored[]
 const supplier = async (uuid: string) => (await suppliers()).find(({ supplier_uuid }) => supplier_uuid === uuid)
-// a column of the table behind may have the same name
+// inputs only: a column of the table behind the dialog may have the same name
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const open = async (nth: number) => {
@@ -24,7 +24,7 @@ const open = async (nth: number) => {
   fireEvent.click(await screen.findByRole('button', { name: `Update Cellar ${nth}` }))
   await dialogOf('Update supplier')
 }
-/** Updates the first one; the server keeps the list that follows to itself. */
+/** Updates the first supplier while the server delays the reload of the list. */
 const updateAndWait = async () => {
   await open(1)
   write('Delivery', '12,75')

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Everything of a supplier; name, pseudo, address and all prices are marked while they are empty, and needed (part 2 §5, D-105). */
+/** All fields of a supplier. Name, pseudo, address and all prices are required, and highlighted while empty (part 2 §5, D-105). */
 export function UpdateSupplierDialog({ supplier, id, onClose }: Props) {
   const s = useStrings(supplierStrings)
   return (

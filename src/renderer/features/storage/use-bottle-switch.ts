@@ -5,10 +5,10 @@ import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { storageStrings } from './storage-strings.ts'
 
-/** How a stored bottle is called. */
+/** Display name of a stored bottle. */
 export const bottleName = ({ title, ticker, bottle_uuid }: StorageBottle): string => title ?? ticker ?? bottle_uuid ?? '—'
 
-/** Enables or disables a stored bottle: at once, and back when it is refused. Null when this back office has no such call (D-102). */
+/** Enables or disables a stored bottle: shown at once, reverted after a refusal. Null when this back office has no such call (D-102). */
 export function useBottleSwitch(): ((row: StorageBottle) => void) | null {
   const s = useStrings(storageStrings)
   const off = useSettings(({ settings }) => settings?.overrides['storage.toggleBottle']?.off ?? false)

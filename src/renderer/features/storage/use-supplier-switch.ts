@@ -13,13 +13,13 @@ const LIST = 'storage.suppliers'
 
 export interface SupplierSwitch {
   readonly flip: (row: Supplier) => Promise<void>
-  /** Where switches that are being sent are to stand. */
+  /** New values of switches being saved. */
   readonly underWay: ReadonlyMap<Uuid, boolean>
 }
 
 /**
- * Enables or disables a supplier, at once on the screen, and back when it is refused (part 2 §4). An update holds all of a supplier: it is reloaded
- * first, so that a colleague's change is sent along (D-131).
+ * Enables or disables a supplier: shown at once, reverted after a refusal (part 2 §4). An update contains the whole supplier, so the
+ * supplier is reloaded first to keep a colleague's change (D-131).
  */
 export function useSupplierSwitch(): SupplierSwitch {
   const s = useStrings(supplierStrings)
@@ -39,7 +39,7 @@ export function useSupplierSwitch(): SupplierSwitch {
       }
       const now = read.value as Supplier | null
       if (now === null) return toast.error({ title: failed, text: s.deleted })
-      // an update holds all of a supplier: nothing would stand where something cannot be read
+      // an update contains the whole supplier: an unreadable field would be overwritten with nothing
       if (holdsUnreadable(now)) return toast.error({ title: failed, text: s.unreadable })
       const { name, pseudo, address, prices } = now
       const called = name ?? s.nameless
@@ -56,7 +56,7 @@ export function useSupplierSwitch(): SupplierSwitch {
   const flip = useCallback(
     async (shown: Supplier) => {
       const { supplier_uuid } = shown
-      // pressed again before anything has moved: once is meant
+      // ignore a second press while the first is being sent
       if (supplier_uuid === null || shown.enabled === null || sending.current.has(supplier_uuid)) return
       sending.current.add(supplier_uuid)
       setUnderWay((now) => new Map(now).set(supplier_uuid, !shown.enabled))

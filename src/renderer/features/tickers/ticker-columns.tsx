@@ -11,13 +11,13 @@ export interface TickerHandlers {
   readonly open: (row: Ticker) => void
   readonly merge: (row: Ticker) => void
   readonly remove: (row: Ticker) => void
-  /** May tickers be merged (D-69)? */
+  /** Whether tickers may be merged (D-69). */
   readonly mayMerge: boolean
 }
 
 const c = columnsFor<Ticker>()
 
-/** Part 1 §2: mark, and the five sortable columns isbn, ticker, title_norm, count, ean_generic; a few more for those who want them. */
+/** Part 1 §2: mark, and the five sortable columns isbn, ticker, title_norm, count, ean_generic; optional columns are hidden by default. */
 export function tickerColumns(language: Language, handlers: TickerHandlers): readonly Column<Ticker>[] {
   const s = tickerStrings[language]
   const more = { hidden: true, sortable: false } as const

@@ -4,7 +4,7 @@ import { CERTIFICATE, STAR } from '#ui/plain-icons.tsx'
 import { useLanguage } from '#ui/strings.ts'
 import './tickers.css'
 
-/** The star of a reference, or the sign of verified files; with both the star, and the other in the tooltip (D-71). */
+/** A star for a reference, or an icon for verified files. With both, the star, and the files in the tooltip (D-71). */
 export function TickerMarkIcon({ row }: { readonly row: Pick<Ticker, 'is_reference' | 'is_tep_files'> }) {
   const language = useLanguage()
   const marks = tickerMarks(row)

@@ -5,7 +5,7 @@ import { tickerStrings } from './ticker-strings.ts'
 
 type Named = Pick<Ticker, 'ticker' | 'isbn'>
 
-/** How a ticker is called in labels and messages: its name, else its ISBN (D-67). */
+/** Name of a ticker in labels and messages: its name, else its ISBN (D-67). */
 export function tickerName({ ticker, isbn }: Named, language: Language): string {
   const s = tickerStrings[language]
   return ticker?.trim() || (isbn?.trim() ? s.nameless(isbn) : s.unknown)

@@ -23,7 +23,7 @@ afterEach(() => harness.unmount())
 
 const tickers = async () => (await harness.control.rows('tickers')) as Row[]
 const search = (words: string) => fireEvent.change(screen.getByLabelText(/Search in/), { target: { value: words } })
-/** The row of one ticker, found as a person finds it. */
+/** The row of one ticker, found through the search. */
 async function rowOf(ticker: Row): Promise<HTMLElement> {
   search(ticker.ticker)
   return waitFor(() => {
@@ -137,7 +137,7 @@ test('a merge that fails says so in the words of the specification', async () =>
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
   await screen.findByText('Failed merge')
   await screen.findByText('Merge Failed !')
-  // and why, where the merge was asked for
+  // the dialog shows the reason too
   await within(dialog).findByText(/Your change may or may not have been saved/)
 })
 

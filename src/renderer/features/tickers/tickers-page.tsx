@@ -19,14 +19,14 @@ import { useRemoveTicker } from './merge/use-remove-ticker.ts'
 
 const TABLE = 'tickers.list'
 
-/** `/dashboard/tickers?search=…`: the normalised catalogue, one row a ticker (part 1 §2). */
+/** `/dashboard/tickers?search=…`: the normalised catalogue, one row per ticker (part 1 §2). */
 export function TickersPage() {
   const s = useStrings(tickerStrings)
   const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const asked = address.get('search')
-  // before the table is drawn: it begins with what is remembered
+  // before the first render of the table, which reads its stored state
   useState(() => {
     if (asked !== null) rememberTable(TABLE, { search: asked, offset: 0, focused: null, scroll: 0 })
   })

@@ -124,9 +124,9 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   expect(harness.where()).toBe('/dashboard/statistics/board?edit=V-9')
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // the closed dialog does not come back for a moment and take the key
+  // the closed dialog must not reappear and take the key
   press('i')
-  // the pair of this test has no file in the back office
+  // this invoice has no document in the back office
   await screen.findByText('Couldn’t save the document of invoice V-9')
   press('Enter')
   await dialogOf('Transaction V-9')

@@ -24,7 +24,7 @@ const LIST = 'transactions.list'
 const FILTERS: Readonly<Record<Tab, readonly Filter[]>> = { all: [], ups: [{ field: 'ups_tracking', is: 'has' }] }
 const input = () => ({})
 
-/** `/dashboard/statistics/board`: sales and purchases in pairs, and the parcels among them; 100 rows, Details in the address (part 2 §2, D-109 to D-113). */
+/** `/dashboard/statistics/board`: pairs of sales and purchases with their parcels; 100 rows, the open details in the URL (part 2 §2, D-109 to D-113). */
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()

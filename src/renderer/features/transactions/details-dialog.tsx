@@ -27,7 +27,7 @@ interface Props {
 
 const FEES = LINE_KINDS.filter((kind) => kind !== 'goods')
 
-/** The lines of both invoices, how each was recognised and what they come to; the parcel and the documents are a key away (D-110, D-112). */
+/** The lines of both invoices, how each was classified, and the totals. One key opens the parcel or a document (D-110, D-112). */
 export function DetailsDialog({ row, track, onClose }: Props) {
   const s = useStrings(transactionStrings)
   const language = useLanguage()

@@ -16,12 +16,12 @@ interface Props {
   /** "Seller’s invoice" */
   readonly title: string
   readonly invoice: Row | null
-  /** Why there is none. */
+  /** Why there is no invoice. */
   readonly missing: string
   readonly onOpenUser: (uuid: string) => void
 }
 
-/** One invoice: whose, its lines in the order of the server, what each counts as and by which word it was recognised. */
+/** One invoice: its owner, its lines in the server's order, the category of each line and the word that decided the category. */
 export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
   const s = useStrings(transactionStrings)
   const language = useLanguage()

@@ -26,13 +26,13 @@ const STATE_ICONS: Readonly<Record<ShippingState, Face>> = {
   info: { tone: 'neutral', Icon: InfoIcon },
 }
 
-/** What the tag says; the carrier's own words when nobody foresaw them. */
+/** Text of the tag: a known status, or else the carrier's text. */
 export function shippingWords(status: string | null, language: Language): string {
   const state = shippingState(status)
   return state === null ? (status ?? '—') : SHIPPING_WORDS[language][state]
 }
 
-/** Where a parcel is, in the words of the specification; what the carrier itself said is under the pointer, or shown as it is when nobody foresaw it (D-111). */
+/** Status of a parcel in the specification's words. The carrier's text is the tooltip, or the tag itself for an unknown status (D-111). */
 export function ShippingTag({ status }: { readonly status: string | null }) {
   const s = useStrings(transactionStrings)
   const language = useLanguage()

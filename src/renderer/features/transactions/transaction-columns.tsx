@@ -15,7 +15,7 @@ import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 
 const c = columnsFor<TransactionRow>()
-/** px of a tag beside its word: sign and edges. */
+/** px of a tag without its text: icon and padding. */
 const TAG_PX = 41
 
 export interface TransactionHandlers {
@@ -24,7 +24,7 @@ export interface TransactionHandlers {
   readonly showDetails: (row: TransactionRow) => void
 }
 
-/** The columns of part 2 §2. The UPS tab has them without the fees, and with what the carrier charged beside what was billed (D-112). */
+/** The columns of part 2 §2. The UPS tab omits the fees and adds the carrier's charge next to the billed amount (D-112). */
 export function transactionColumns(
   tab: 'all' | 'ups',
   language: Language,
@@ -56,7 +56,7 @@ export function transactionColumns(
   ]
 }
 
-/** The price, with a sign where cents and euros may be mixed up (D-27). */
+/** The price, with a warning icon when cents and euros may be mixed up (D-27). */
 const price = (language: Language) => {
   const s = transactionStrings[language]
   return c.custom(
@@ -76,7 +76,7 @@ const price = (language: Language) => {
   )
 }
 
-/** One side of a transaction; a side that is missing is said to be (D-109). */
+/** One side of a transaction, or a note that the side is missing (D-109). */
 const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
   c.custom(
     which === 'sale' ? 'seller' : 'buyer',

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the transactions board. Column names as the specification spells them. */
+/** Texts of the transactions board. Column names are verbatim from the specification. */
 export const transactionStrings = defineStrings({
   en: {
     title: 'Transactions',

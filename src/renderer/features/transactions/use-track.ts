@@ -5,12 +5,12 @@ import { useStrings } from '#ui/strings.ts'
 import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { transactionStrings } from './transaction-strings.ts'
 
-/** The way to the carrier's page of a parcel (D-112): main checks the address, the person sees where it leads. */
+/** Opens the carrier's page of a parcel (D-112). Main checks the URL, and the person confirms it first. */
 export function useTrack() {
   const s = useStrings(transactionStrings)
   const template = useSettings(({ settings }) => settings?.carrierTrackingUrl ?? '')
   const openLink = useOpenLink()
-  /** Why this parcel cannot be followed; null when it can. */
+  /** Why this parcel cannot be tracked; null when it can. */
   const whyNot = useCallback(
     (number: string | null): string | null => {
       if (number === null) return s.noTracking

@@ -11,7 +11,7 @@ import { usersStrings } from './users-strings.ts'
 
 const c = columnsFor<User>()
 
-/** Part 1 §2: connected, date, type, organization, names, initials, badges, open. Both user tables have the same ones. */
+/** Part 1 §2: connected, date, type, organization, names, initials, badges, open. Shared by both user tables. */
 export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): readonly Column<User>[] {
   const s = usersStrings[language]
   return [

@@ -3,9 +3,9 @@ import { personName } from '#domain/person-name.ts'
 
 type Named = Pick<User, 'uuid' | 'firstname' | 'lastname' | 'email' | 'organization'>
 
-/** "Claire Morel", a company without a person by its own name; null when neither came. */
+/** "Claire Morel", or the company's name; null when both are missing. */
 export const personOf = (user: Pick<Named, 'firstname' | 'lastname' | 'organization'>): string | null =>
   personName(user) ?? (user.organization?.name?.trim() || null)
 
-/** How a user is called in a sentence: the best of what came. */
+/** Name of a user in a sentence: the best available field. */
 export const userName = (user: Named): string => personOf(user) ?? (user.email?.trim() || user.uuid?.slice(0, 8) || '?')

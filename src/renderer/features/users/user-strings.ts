@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the user page around its tabs, and of the tabs that only show. English labels are the specification's own. */
+/** Texts of the user page and its read-only tabs. English labels are verbatim from the specification. */
 export const userStrings = defineStrings({
   en: {
     title: 'User',

@@ -9,7 +9,7 @@ import { userColumns } from './user-columns.tsx'
 import { userName } from './user-name.ts'
 import { usersStrings } from './users-strings.ts'
 
-/** Whom the list shows; the figures of the strip lead here with one of these. */
+/** Presets of the list. The totals in the strip link to them. */
 export const SHOWS = [
   'all',
   'new',
@@ -48,7 +48,7 @@ interface Props {
   readonly onOpen: (uuid: Uuid) => void
 }
 
-/** 'Users list': every account, newest first, 100 rows a page (part 1 §2). A ping does not draw it: its marks hear of it by themselves. */
+/** 'Users list': every account, newest first, 100 rows a page (part 1 §2). A ping does not re-render it, because its marks subscribe to pings separately. */
 export const UsersList = memo(({ show, onShow, onOpen }: Props) => {
   const s = useStrings(usersStrings)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { usersStrings } from './users-strings.ts'
 
 const TABS = ['live', 'list'] as const
 
-/** `/dashboard/users`: 'Users Lives' and 'Users list' (part 1 §2). '?tab=list&show=kyc' is what the strip's figures lead to. */
+/** `/dashboard/users`: 'Users Lives' and 'Users list' (part 1 §2). The totals in the strip link to '?tab=list&show=kyc'. */
 export function UsersPage() {
   const s = useStrings(usersStrings)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the users page and its two tables. English labels are the specification's own. */
+/** Texts of the users page and its two tables. English labels are verbatim from the specification. */
 export const usersStrings = defineStrings({
   en: {
     title: 'Users',

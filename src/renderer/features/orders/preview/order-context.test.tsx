@@ -84,7 +84,7 @@ test('while the reasons are chosen, price and last price stay in sight and the p
   const moved = () => document.querySelector<HTMLElement>('.picture-pane img')?.style.transform ?? ''
   const previous = moved()
   press('ArrowDown')
-  // jsdom has no layout: this test only checks that the order stays
+  // the test DOM has no layout: this only checks that the order stays
   await shown(0)
   expect(moved()).toContain(previous.slice(0, 20))
   press('-')

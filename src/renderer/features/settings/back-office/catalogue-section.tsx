@@ -5,7 +5,7 @@ import { Row, Section } from '../section.tsx'
 import { settingsStrings } from '../settings-strings.ts'
 import { useSettingsChange } from '../use-settings-change.ts'
 
-/** Whether tickers may be merged (D-69). */
+/** Setting that allows merging tickers (D-69). */
 export function CatalogueSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()

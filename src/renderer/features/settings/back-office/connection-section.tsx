@@ -8,7 +8,7 @@ import { settingsStrings } from '../settings-strings.ts'
 import { useSettingsChange } from '../use-settings-change.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
-/** Which back office this is, the way to another, and the reset of training data. */
+/** The current back office, the button to change it, and the reset of training data. */
 export function ConnectionSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const ask = useConfirm()

@@ -6,7 +6,7 @@ import { Row, Section } from '../section.tsx'
 import { settingsStrings } from '../settings-strings.ts'
 import { useSettingsChange } from '../use-settings-change.ts'
 
-/** Addresses that the specification does not give (D-28): the public product page and the origin of pictures. */
+/** URLs missing from the specification (D-28): the public product page and the origin of pictures. */
 export function LinksSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()

@@ -10,7 +10,7 @@ import { ProfileDialog } from '#ui/profile/profile-dialog.tsx'
 import { profileStrings } from '#ui/profile/profile-strings.ts'
 import { Row, Section } from '../section.tsx'
 
-/** What is set for this back office as one file: import, export, and what an administrator preset. */
+/** The profile of this back office as a file: import, export, and values preset by an administrator. */
 export function ProfileSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(profileStrings)
   const { data: preset } = useQuery('profile.preset', {})

@@ -6,10 +6,10 @@ import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from '../section.tsx'
 import { settingsStrings } from '../settings-strings.ts'
 
-/** A dash would say that there is none. */
+/** Shown while loading. A dash would mean that there is no value. */
 const LOADING = '…'
 
-/** What support asks for: version, places of settings and token, process isolation; and the licences of what is shipped. */
+/** Information for support: version, locations of settings and token, process isolation. Also the licences of bundled software. */
 export function AboutSection() {
   const s = useStrings(settingsStrings)
   const { data: environment } = useQuery('desktop.environment', {})

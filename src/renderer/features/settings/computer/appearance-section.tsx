@@ -9,7 +9,7 @@ const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['system', 'light', 'dark'] as const
 const DENSITIES = ['comfortable', 'compact'] as const
 
-/** Language, theme and density, all switched at once. */
+/** Language, theme and density. Changes apply at once. */
 export function AppearanceSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()

@@ -10,10 +10,10 @@ import { WholeNumber } from '../whole-number.tsx'
 
 const POLL_MIN = 30
 const POLL_MAX = 300
-/** 24 hours, as everywhere in the app. */
+/** 24-hour time, as in the whole app. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Alerts for new unverified orders: on or off, how often main looks (D-61), and the hours in which nothing is said. */
+/** Alerts for new unverified orders: on or off, poll interval (D-61), and quiet hours. */
 export function NotificationsSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
@@ -51,7 +51,7 @@ interface Ends {
   readonly to: string
 }
 
-/** Both ends of the quiet hours. One that is no time is left as it was typed, with the reason under both. */
+/** Start and end of the quiet hours. An invalid time stays in its field, with the reason below both. */
 function Hours({ from, to, onChange }: Ends & { readonly onChange: (part: Partial<Ends>) => void }) {
   const s = useStrings(settingsStrings)
   const why = useId()

@@ -11,7 +11,7 @@ import { WholeNumber } from '../whole-number.tsx'
 const MEMORY_MIN = 256
 const MEMORY_MAX = 16_384
 
-/** Close-to-tray, only where there is a tray (D-63), starting with the computer, as the system has it, and the memory that lists may take. */
+/** Close to tray, where the system has a tray (D-63); launch at system login, as set in the system; and the memory limit of lists. */
 export function WindowSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()

@@ -18,12 +18,12 @@ import { settingsStrings } from '../settings-strings.ts'
 const c = columnsFor<EndpointHealth>()
 const NONE: readonly EndpointHealth[] = []
 
-/** Every endpoint with what is known of it and how its last call went: names and counts, never values. A guess is corrected here (D-119). */
+/** Every endpoint with its origin and the result of its last call: names and counts, never values. Assumptions can be corrected here (D-119). */
 export function EndpointsSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const { data, ...read } = useQuery('diagnostics.read', {})
   const [search, setSearch] = useSearchParams()
-  // '?endpoint=orders.check': a user who was told that this call does not exist comes to correct it
+  // messages about a missing call link here with '?endpoint=orders.check'
   const asked = search.get('endpoint')
   const [pressed, setEdited] = useState<EndpointHealth | null>(null)
   const edited = pressed ?? data?.endpoints.find(({ name }) => name === asked) ?? null

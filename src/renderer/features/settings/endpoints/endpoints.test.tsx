@@ -9,7 +9,7 @@ function Shown() {
   return settings && <EndpointsSection settings={settings} />
 }
 const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
-/** Its sign of being busy goes a moment after it. */
+/** The accessible name has the prefix "loading" until shortly after the check ends. */
 const CHECK = /^(?:loading )?Check/
 
 let harness: PageHarness
@@ -36,7 +36,7 @@ test('a path is tried before it is kept: the session and the endpoint stay as th
   await within(dialog).findByText('Refused')
   within(dialog).getByText(/^Status 404 after \d+ ms$/)
   expect(kept()).toEqual({})
-  // 401 says something about this path, not about the session
+  // a 401 is an answer about this path here and does not end the session
   await harness.control.fault('users.one', { is: 'unauthorized' }, 1)
   fireEvent.change(path(), { target: { value: 'api/user/{uuid}' } })
   expect(within(dialog).queryByText('Refused')).toBeNull()
@@ -51,7 +51,7 @@ test('a path is tried before it is kept: the session and the endpoint stay as th
 test('a write is never tried; its correction is kept, shown as corrected, and can be given back', async () => {
   const dialog = await edit('orders.check')
   within(dialog).getByText('Partly a guess: the API description doesn’t show all of this call.')
-  // numbers of the project's own decisions say nothing to a reader
+  // numbers of decision records mean nothing to the reader
   expect(dialog.textContent).not.toMatch(/\bD[-.]\d/)
   expect(isOff(button(CHECK, dialog))).toBe(true)
   fireEvent.change(path(), { target: { value: 'api/orders/{order_uuid}/check' } })

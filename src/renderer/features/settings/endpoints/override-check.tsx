@@ -9,16 +9,16 @@ import { Row } from '../section.tsx'
 import { settingsStrings } from '../settings-strings.ts'
 
 interface Props {
-  /** The operation. */
+  /** Name of the operation. */
   readonly name: string
-  /** What changes something is never tried, whatever method is typed. */
+  /** Write operations are never called, with any method. */
   readonly isWrite: boolean
   readonly trial: Override & { readonly method: string; readonly path: string }
-  /** Why what was typed cannot be asked; null when it can. */
+  /** Why the typed values cannot be checked; null when they can. */
   readonly why: string | null
 }
 
-/** Asks the back office once at what was typed and says how it compares; an answer about something typed before is not shown. */
+/** Calls the back office once with the typed values and shows the comparison. A result for earlier values is hidden. */
 export function OverrideCheck({ name, isWrite, trial, why }: Props) {
   const s = useStrings(settingsStrings)
   const { differences } = useCheckWords()

@@ -23,7 +23,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The real method and path of an endpoint, tried before they are kept where that changes nothing (D-119). Placeholders must stay, because they carry the ids. */
+/**
+ * The actual method and path of an endpoint. Read operations can be checked before saving (D-119). Placeholders are required, because they
+ * contain the ids.
+ */
 export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const s = useStrings(settingsStrings)
   const declared = contract[endpoint.name as HttpName]

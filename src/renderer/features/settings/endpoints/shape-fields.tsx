@@ -9,15 +9,15 @@ import { shapeStrings } from './shape-strings.ts'
 interface Props {
   readonly typed: ShapeText
   readonly onType: (typed: ShapeText) => void
-  /** Only a list has rows with an ID. */
+  /** Only list rows have an ID. */
   readonly isList: boolean
-  /** Only what changes something sends fields. */
+  /** Only write operations send fields. */
   readonly isWrite: boolean
-  /** Its answer has a token instead of a list or record. */
+  /** The answer contains a token instead of a list or record. */
   readonly isSignIn: boolean
 }
 
-/** How this back office writes one operation: envelope, names, forms, and where fields are sent. */
+/** Format of one operation in this back office: envelope, field names, value formats, and the location of sent fields. */
 export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props) {
   const s = useStrings(shapeStrings)
   const text = (field: 'envelope' | 'id', label: string, hint: string) => (
@@ -35,7 +35,7 @@ export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props)
     <Row label={label} htmlFor={`shape-${field}`} hint={hint}>
       <Input.TextArea
         id={`shape-${field}`}
-        // fixed rows: antd measures autoSize with a hidden text area that the Tab key reaches
+        // fixed height: antd's autoSize adds a hidden textarea that Tab can focus
         rows={2}
         value={typed[field]}
         maxLength={10_000}

@@ -9,7 +9,7 @@ import { useSettingsChange } from '../use-settings-change.ts'
 
 const HOLDS = [0, 5, 10, 30] as const satisfies readonly Settings['holdSeconds'][]
 
-/** How long a decision about an order can be undone before it is sent (D-30), and what is found in its pictures. */
+/** The time to undo a decision about an order before it is sent (D-30), the label reading, and the dismissed findings. */
 export function DecisionsSection() {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()

@@ -1,7 +1,7 @@
 import type { FindingKind } from '#domain/orders/findings/finding.ts'
 import { defineStrings } from '#ui/strings.ts'
 
-/** Kinds of findings by name, and how often they were dismissed. */
+/** Names of the kinds of findings, and texts about how often they were dismissed. */
 export const findingKindStrings = defineStrings({
   en: {
     title: 'Dismissed findings',

@@ -7,7 +7,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { findingKindStrings } from './finding-kind-strings.ts'
 import { Row } from '../section.tsx'
 
-/** How often this person dismissed each kind of finding, and a way back to the beginning. */
+/** Number of dismissals of each kind of finding by this person, and a reset. */
 export function FindingsRow() {
   const s = useStrings(findingKindStrings)
   const language = useLanguage()

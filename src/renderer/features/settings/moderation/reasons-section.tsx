@@ -16,7 +16,7 @@ interface Seen {
 }
 const MOST = 200
 
-/** Labels that verified orders hold and that are not ours, each of which can be adopted for one of the twelve reasons (D-33). */
+/** Unknown reason labels found in verified orders. Each can be mapped to one of the twelve reasons (D-33). */
 export function ReasonsSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const language = useLanguage()

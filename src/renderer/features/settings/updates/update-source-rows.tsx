@@ -6,16 +6,16 @@ import { Row } from '../section.tsx'
 import { updatesStrings } from './updates-strings.ts'
 import { useSettingsChange } from '../use-settings-change.ts'
 
-/** An Ed25519 public key as SPKI: a fixed head of 12 bytes, 32 bytes of key. */
+/** An Ed25519 public key as SPKI: a fixed 12-byte header, 32 bytes of key. */
 const KEY = /^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/
 
 interface Props {
   readonly settings: Settings
-  /** The feed that is used. */
+  /** The feed in use. */
   readonly feed: UpdateState['feed']
 }
 
-/** The person's own update server. What an administrator or the build names is shown, and used while this is empty. */
+/** The person's update server. While it is empty, the feed of the administrator or the build is shown and used. */
 export function UpdateSourceRows({ settings, feed }: Props) {
   const s = useStrings(updatesStrings)
   const change = useSettingsChange()

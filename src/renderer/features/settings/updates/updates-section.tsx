@@ -10,7 +10,7 @@ import { UpdateSourceRows } from './update-source-rows.tsx'
 import { updatesStrings } from './updates-strings.ts'
 import { useUpdates } from './use-updates.ts'
 
-/** New versions: what the feed offers, when it is installed, and where it is looked for. */
+/** Updates: the version on the feed, the time of installation, and the update server. */
 export function UpdatesSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(updatesStrings)
   const state = useUpdates()

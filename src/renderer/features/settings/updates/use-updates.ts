@@ -3,7 +3,7 @@ import type { UpdateState } from '#contract/desktop/updates.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 
-/** Where the updates stand, as main says it; null until it has. */
+/** State of the updates in main; null until loaded. */
 export function useUpdates(): UpdateState | null {
   const [state, setState] = useState<UpdateState | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import '../page/ticker-detail.css'
 const HEIGHT = 56
 const QUIET = 9
 
-/** The bars of a valid EAN, on white in both themes: a scanner held to the screen must read them (D-77). */
+/** The bars of a valid EAN, on white in both themes, so that a scanner can read them from the screen (D-77). */
 export function Barcode({ ean, label }: { readonly ean: string; readonly label: string }) {
   const modules = eanModules(ean)
   const width = modules.length + 2 * QUIET

@@ -18,25 +18,25 @@ import './bottle-dialog.css'
 interface Props {
   /** All bottles of the ticker, in the order of the carousel. */
   readonly bottles: readonly Bottle[]
-  /** Null: the bottle that was asked for is not among them. */
+  /** Null: the requested bottle is not among them. */
   readonly shown: Bottle | null
   readonly onShow: (bottle: Bottle) => void
   readonly onClose: () => void
-  /** The last bottle is gone, and the ticker with it. */
+  /** Called when the last bottle, and with it the ticker, is deleted. */
   readonly onEmptied: () => void
-  /** Opened for a report: closing and saving lead back to its card. */
+  /** Set when opened for a report: closing and saving return to its card. */
   readonly fix?: BottleFix | null
-  /** Written; `ticker` is the one that the bottle now has. */
+  /** Called after an update. `ticker`: the bottle's ticker after the update. */
   readonly onUpdated: (ticker: string) => void
   readonly actions: BottleActions
   readonly readBottles: ReadBottles
-  /** Why nothing can be written at the moment. */
+  /** Why saving is disabled; null when enabled. */
   readonly wait: string | null
-  /** What there is to say about the reading of the bottles. */
+  /** Message about the loading state of the bottles. */
   readonly notice: ReactNode
 }
 
-/** The carousel over the bottles of a ticker. What was typed is asked about before another bottle is shown (D-74). */
+/** The carousel of a ticker's bottles. Unsaved changes are confirmed before another bottle is shown (D-74). */
 export function BottleDialog({
   bottles,
   shown,
@@ -74,7 +74,7 @@ export function BottleDialog({
     return yes
   }
   const close = async () => {
-    // on the way back to a report nothing is thrown away: the draft waits for the next visit
+    // returning to a report discards nothing: the draft is kept
     if (fix && leave.current?.dirty) toast.info({ title: fixWords.keptTitle(shown?.isbn ?? ''), text: fixWords.keptText })
     const leaves = fix !== null || (await mayLeave())
     if (leaves) onClose()
@@ -90,7 +90,7 @@ export function BottleDialog({
     else onEmptied()
   }
   const updated = (ticker: string) => {
-    // to the report only from here: a user who has left stays there
+    // return to the report only if the person is still on this page
     if (fix) return here.current ? fix.onBack(ticker) : undefined
     onUpdated(ticker)
     setRound((n) => n + 1)

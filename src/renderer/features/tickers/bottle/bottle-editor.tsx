@@ -30,31 +30,31 @@ import { useBottleUpdate } from './use-bottle-update.ts'
 interface Props {
   readonly bottle: KeyedBottle
   readonly bottles: readonly Bottle[]
-  /** Its place among the bottles. */
+  /** Index among the bottles. */
   readonly at: number
-  /** Where the dialog looks before it goes on. */
+  /** The dialog checks for unsaved changes here before it closes or moves on. */
   readonly leave: RefObject<{ readonly dirty: boolean; readonly drop: () => void } | null>
   readonly onStep: (by: -1 | 1) => void
-  /** Written; `ticker` is the one that it now has. */
+  /** Called after an update. `ticker`: the bottle's ticker after the update. */
   readonly onUpdated: (ticker: string) => void
   readonly onRemoved: () => void
-  /** The report that the bottle is corrected for. */
+  /** The report that the bottle is corrected for, if any. */
   readonly fix: BottleFix | null
   readonly actions: BottleActions
   readonly readBottles: ReadBottles
-  /** Why nothing can be written at the moment: what stands here may be older than what was written. */
+  /** Why saving is disabled: the values on screen may be outdated. Null when enabled. */
   readonly wait: string | null
 }
 
-/** Why the bottle was opened: a report, and the field that it complains about. */
+/** The report for which the bottle was opened, and the reported field. */
 export interface BottleFix {
   readonly report: RowId
   readonly field: BottleField | null
-  /** To the card it came from, with this ticker filled in it. */
+  /** Returns to the report's card and fills in this ticker. */
   readonly onBack: (ticker: string) => void
 }
 
-/** One bottle: pictures, every field in its group, and what can be done with it. */
+/** One bottle: pictures, all fields by group, and the actions. */
 export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix, actions, readBottles, wait }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)

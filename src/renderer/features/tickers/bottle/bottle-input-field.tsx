@@ -15,21 +15,21 @@ interface Props {
   readonly field: BottleField
   readonly input: BottleInput
   readonly value: Typed
-  /** What is shown where nothing can be typed. */
+  /** Display text for a field without an input. */
   readonly shown: string
   readonly locked: boolean
   readonly changed: boolean
   readonly wrong: boolean
-  /** Odd, but can be written. */
+  /** A warning about a value that can still be saved. */
   readonly lint: BottleLint | null
-  /** Something stands there that could not be read; it stays out of what is sent until someone writes it. */
+  /** The stored value is unreadable. It is not sent unless the person replaces it. */
   readonly unread: boolean
-  /** A report complains about it. */
+  /** The field named by a report. */
   readonly aimed: boolean
   readonly onType: (value: Typed) => void
 }
 
-/** One field of a bottle with the input that fits it. */
+/** One field of a bottle with a suitable input. */
 export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, unread, aimed, onType }: Props) {
   const s = useStrings(bottleStrings)
   const form = useStrings(formStrings)
@@ -51,7 +51,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
   const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   const wide = input === 'title' || input === 'keywords' || field === 'url'
 
-  // greyed words are hard to read: while nothing can be chosen they are text
+  // locked selects are rendered as text, because disabled text has a low contrast
   const plain = (words: string) => <Input id={id} readOnly value={words} />
   const control = () => {
     switch (input) {
@@ -85,7 +85,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
                 { value: String(DISTILLERY_STATUS.closed), label: words.status.closed },
               ]
         if (locked) return plain(options.find((option) => option.value === text)?.label ?? text)
-        // a value of another kind stays visible as it came, and is not offered
+        // an unknown value stays visible unchanged, but cannot be selected
         const odd = text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
         return (
           <Select<string>

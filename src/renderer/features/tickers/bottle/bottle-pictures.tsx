@@ -23,11 +23,11 @@ interface Props {
   readonly unlocked: boolean
   readonly actions: BottleActions
   readonly readBottles: ReadBottles
-  /** Why nothing can be written at the moment. */
+  /** Why saving is disabled; null when enabled. */
   readonly wait: string | null
 }
 
-/** The pictures of a bottle: swap front and back, delete one. Both send the full new list; their messages are titled with the isbn (D-75). */
+/** The pictures of a bottle: swap front and back, delete one. Both actions send the full new list. Their toasts are titled with the ISBN (D-75). */
 export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }: Props) {
   const s = useStrings(bottleStrings)
   const { sides, noPictures, unreadPictures, saving } = useStrings(detailStrings)
@@ -41,7 +41,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
   const busy = working || actions.busy
   const locked = isbn === null ? s.noIsbn : unlocked ? wait : s.filesLocked
 
-  /** The pictures are sent as a whole: what a colleague added is read first, and sent along (D-131). */
+  /** Pictures are sent as a full list, so reload first to keep those that a colleague added (D-131). */
   const send = async (change: (now: unknown) => Attachments | null) => {
     if (isbn === null || working || actions.busy) return
     setWorking(true)

@@ -100,13 +100,13 @@ const groups = {
   >,
 }
 
-/** How the fields of a bottle and their groups are called; 'Open' and 'Close' as in part 1 §9. */
+/** Names of a bottle's fields and groups; 'Open' and 'Close' as in part 1 §9. */
 export const bottleWords = defineStrings({
   en: { fields: en, groups: groups.en, yes: 'Yes', no: 'No', status: { open: 'Open', closed: 'Close' } },
   fr: { fields: fr, groups: groups.fr, yes: 'Oui', no: 'Non', status: { open: 'Ouverte', closed: 'Fermée' } },
 })
 
-/** A value of a bottle in words, for a diff or a field that is only shown. */
+/** Text of a bottle's value, for a diff or a read-only field. */
 export function shownValue(field: BottleField, value: unknown, language: Language): string {
   const s = bottleWords[language]
   if (value === null || value === undefined || value === '') return NOTHING
@@ -126,11 +126,11 @@ export function shownValue(field: BottleField, value: unknown, language: Languag
   }
 }
 
-/** 'EUR €'; NZ and HK are shown as the codes that people know (D-83). */
+/** 'EUR €'. NZ and HK are shown as the usual currency codes (D-83). */
 export function currencyLabel(code: string): string {
   const existing = CURRENCIES.find((item) => item.code === code)
   return existing ? `${existing.shown} ${existing.symbol}` : code
 }
 
-/** The sign alone, beside an amount. */
+/** The symbol alone, next to an amount. */
 export const currencySign = (code: string | null): string => CURRENCIES.find((item) => item.code === code)?.symbol ?? code ?? ''

@@ -4,13 +4,13 @@ import { bottleWords, shownValue } from './bottle-words.ts'
 import '../tickers.css'
 
 interface Props {
-  /** What the rows are about, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly heads: { readonly field: string; readonly before: string; readonly after: string }
   readonly changes: readonly Change[]
 }
 
-/** Field, value now, value after. */
+/** Columns: field, current value, new value. */
 export function ChangeTable({ label, heads, changes }: Props) {
   const language = useLanguage()
   const words = useStrings(bottleWords)

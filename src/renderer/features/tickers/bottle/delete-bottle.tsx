@@ -12,14 +12,14 @@ import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
-  /** The ticker goes with it. */
+  /** Deleting this bottle also deletes the ticker. */
   readonly isLast: boolean
   readonly onRemoved: () => void
-  /** What was typed over it is of no use any more. */
+  /** Discards unsaved changes to the deleted bottle. */
   readonly onDrop: () => void
 }
 
-/** Delete behind its own unlock, and a question (part 1 §4, D-74). */
+/** Delete behind a separate unlock and a confirmation (part 1 §4, D-74). */
 export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
   const s = useStrings(bottleStrings)
   const ask = useConfirm()
@@ -37,7 +37,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
     const { outcome } = await run({ id: bottle.id, ticker: bottle.ticker })
     if (outcome !== 'done') return
     onDrop()
-    // closed, or another bottle is shown by now: that one stays
+    // the dialog is closed or shows another bottle: leave it unchanged
     if (!here.current) return
     lock()
     onRemoved()

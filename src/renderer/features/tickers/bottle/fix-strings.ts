@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Correcting a bottle for a report. */
+/** Texts for correcting a bottle for a report. */
 export const fixStrings = defineStrings({
   en: {
     report: 'The report',

@@ -7,7 +7,7 @@ import { UnshownPicture } from '#ui/pictures/unshown-picture.tsx'
 import { detailStrings } from '../page/detail-strings.ts'
 import '../page/ticker-detail.css'
 
-/** One picture of a bottle with its side; says so when it cannot be shown. */
+/** One picture of a bottle with its side, or a message when loading fails. */
 export function PictureThumb({ picture, of }: { readonly picture: Picture; readonly of: string }) {
   const s = useStrings(detailStrings)
   const [failed, setFailed] = useState(false)
@@ -26,7 +26,7 @@ export function PictureThumb({ picture, of }: { readonly picture: Picture; reado
       ) : (
         <img
           ref={endsLoad}
-          // a failed address is asked for again only under another name
+          // the browser retries a failed URL only with a different fragment
           src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
           alt={s.picture(side, of)}
           draggable={false}

@@ -3,7 +3,7 @@ import type { Bottle } from '#contract/catalogue/bottle.ts'
 import type { Result } from '#contract/result.ts'
 import { useReadNow } from '#bridge/use-query.ts'
 
-/** Reads the bottles of a ticker from the server, for the page as well; an empty list when the ticker is gone. */
+/** Reloads the bottles of a ticker from the server and updates the page. An empty list when the ticker no longer exists. */
 export type ReadBottles = () => Promise<Result<readonly Bottle[]>>
 
 export function useReadBottles(ticker: string): ReadBottles {
@@ -15,5 +15,5 @@ export function useReadBottles(ticker: string): ReadBottles {
   }, [readNow, ticker])
 }
 
-/** The bottle that stands for a ticker. */
+/** The reference bottle of a ticker. */
 export const referenceOf = (bottles: readonly Bottle[]): Bottle | undefined => bottles.find((bottle) => bottle.is_reference) ?? bottles[0]

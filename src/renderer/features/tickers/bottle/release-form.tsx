@@ -16,13 +16,13 @@ import '#ui/dialog-form/dialog-form.css'
 
 interface Props {
   readonly ticker: string
-  /** The bottle that stands for the ticker. */
+  /** The reference bottle of the ticker. */
   readonly bottle: Bottle
-  /** The bottles of the ticker as the server has them now. */
+  /** Reloads the bottles of the ticker from the server. */
   readonly readBottles: ReadBottles
-  /** It was written: the form is drawn anew. */
+  /** Called after a successful update. The form is then remounted. */
   readonly onDone: () => void
-  /** Why it cannot be written at the moment. */
+  /** Why saving is disabled; null when enabled. */
   readonly wait: string | null
 }
 
@@ -31,7 +31,7 @@ const fieldsOf = (ticker: string, bottle: Bottle) => {
   return { ticker, ...(isbn ? { isbn } : {}), ...rowFields(bottle, { release_price, release_date, allowed_min_pictures }) }
 }
 
-/** Release price (decimal euros), date and minimum of pictures (0–20) of the whole ticker (D-72). Empty price and date are none. */
+/** Release price (decimal euros), date and minimum number of pictures (0–20) of the whole ticker (D-72). An empty price or date means none. */
 export function ReleaseForm({ ticker, bottle, readBottles, onDone, wait }: Props) {
   const s = useStrings(detailStrings)
   const readAgain = useCallback(async (): Promise<Result<Values | null>> => {

@@ -9,21 +9,21 @@ import { useLanguage } from '#ui/strings.ts'
 
 export interface BottleEdit {
   readonly typed: TypedFields
-  /** The touched fields as they were when they were touched (D-131). */
+  /** The values of the touched fields when they were first edited (D-131). */
   readonly was: Fields
   readonly edits: Edits
-  /** Something was typed that is not what the bottle says. */
+  /** A typed value differs from the bottle. */
   readonly dirty: boolean
   readonly unlocked: ReadonlySet<BottleGroup>
   readonly restored: boolean
   readonly toggle: (group: BottleGroup) => void
   readonly unlock: (group: BottleGroup) => void
   readonly type: (field: string, value: Typed) => void
-  /** What a colleague wrote is to stay in these fields; in the others it is now what they were. */
+  /** Keeps a colleague's values in the fields of `theirs`. `was` replaces the base values of the others. */
   readonly settle: (theirs: readonly string[], was: Fields) => void
-  /** Everything as the bottle says. */
+  /** Resets every field to the bottle's value. */
   readonly startOver: () => void
-  /** Throws away what is kept of it; the caller draws the editor anew. */
+  /** Deletes the draft. The caller remounts the editor. */
   readonly drop: () => void
 }
 
@@ -32,11 +32,11 @@ interface Touched {
   readonly was: Fields
 }
 const UNTOUCHED: Touched = { typed: {}, was: {} }
-/** A draft of an older version holds the typed fields alone. */
+/** A draft of an older version contains only the typed fields. */
 const touchedIn = ({ typed, was, ...older }: Fields): Touched =>
   isRecord(typed) && isRecord(was) ? { typed: typed as TypedFields, was } : { typed: older as TypedFields, was: {} }
 
-/** What is typed over one bottle. It outlives a sign-out (R15); locks do not. `open`: a group that is writable from the start. */
+/** Unsaved changes of one bottle. They are kept after a sign-out (R15); unlocked groups are not. `open`: a group that is unlocked from the start. */
 export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = null): BottleEdit {
   const language = useLanguage()
   const [touched, setTouched] = useState<Touched>(UNTOUCHED)
@@ -52,10 +52,10 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
     dirty,
     (kept) => {
       const found = touchedIn(kept)
-      // what was typed while the draft was being read stays
+      // keep input typed while the draft was loading
       setTouched((now) => ({ typed: { ...found.typed, ...now.typed }, was: { ...found.was, ...now.was } }))
       setRestored(Object.keys(found.typed).length > 0)
-      // what is typed must be seen to be correctable
+      // unlock groups with restored input, so that it is visible and editable
       const groups = BOTTLE_FIELDS.filter(({ field }) => field in found.typed).map(({ group }) => group)
       setUnlocked((previous) => new Set([...previous, ...groups]))
     },

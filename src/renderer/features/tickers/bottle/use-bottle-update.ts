@@ -21,12 +21,12 @@ interface Props {
   readonly edit: BottleEdit
   readonly actions: BottleActions
   readonly readBottles: ReadBottles
-  /** Written; `ticker` is the one that the bottle now has. */
+  /** Called after an update. `ticker`: the bottle's ticker after the update. */
   readonly onUpdated: (ticker: string) => void
 }
 
 export interface BottleUpdate {
-  /** What is about to be written, for the question; null while nothing is. */
+  /** The update to confirm; null when there is none. */
   readonly plan: Plan | null
   readonly planOne: () => void
   readonly planAll: () => void
@@ -38,13 +38,13 @@ export interface BottleUpdate {
 
 const nameOf = ({ isbn, id }: Bottle) => isbn ?? String(id)
 
-/** The bottles of the ticker with their changes, for the confirmation of an update of all. */
+/** The bottles of the ticker with their changes, to confirm an update of all. */
 const planOfAll = (bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): Plan => ({
   all: true,
   bottles: tickerDiff(all, sentTicker(bottle, changes, all)).map((item) => ({ name: nameOf(item.bottle), changes: item.changes })),
 })
 
-/** Writes what was typed over a bottle, over what the server has now (D-131). */
+/** Applies the typed changes to the current version on the server (D-131). */
 export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, onUpdated }: Props): BottleUpdate {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
@@ -87,7 +87,7 @@ export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, o
       mine = left
       was = fresh.touched.was
       if (Object.keys(mine).length === 0) return setPlan(null)
-      // a person has answered since it was read
+      // the merge asked the person, and the data may have changed since then: load again
       if (fresh.asked) continue
       const changed = changes.filter(({ field }) => Object.hasOwn(left, field))
       return send(

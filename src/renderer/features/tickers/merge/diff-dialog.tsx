@@ -10,18 +10,18 @@ import { bottleWords } from '../bottle/bottle-words.ts'
 import { ChangeTable } from '../bottle/change-table.tsx'
 import '../bottle/bottle-dialog.css'
 
-/** What an update will do: to this bottle, or to each bottle of the ticker. */
+/** The changes of an update, for this bottle or for each bottle of the ticker. */
 export interface Plan {
   readonly all: boolean
   readonly bottles: readonly { readonly name: string; readonly changes: readonly Change[] }[]
 }
 
-/** Changed fields that describe the sale of one bottle (D-73). */
+/** Changed fields that describe the sale of a single bottle (D-73). */
 const fieldsOfSale = ({ bottles }: Plan): readonly BottleField[] => [
   ...new Set(bottles.flatMap(({ changes }) => changes.map(({ field }) => field)).filter((field) => OF_THE_SALE.has(field))),
 ]
 
-/** What is odd about the new values, each once. */
+/** Warnings about the new values, each once. */
 const lintsOf = ({ bottles }: Plan): readonly (readonly [BottleField, BottleLint])[] => {
   const matches = bottles.flatMap(({ changes }) =>
     changes.map(({ field, before, after }) => [field, lintOf(field, after, before)] as const),
@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The field diff before anything is written (D-73). */
+/** The field diff, shown before saving (D-73). */
 export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
   const s = useStrings(bottleStrings)
   const { fields } = useStrings(bottleWords)
@@ -58,7 +58,7 @@ export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
         </>
       }
     >
-      {/* a long list must be reachable by the keys that scroll */}
+      {/* a long list must be scrollable by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
       <div className="diff-list" role="region" aria-label={plan.all ? s.diffAll(plan.bottles.length) : s.diffOne} tabIndex={0}>
         {plan.all && <Alert type="info" showIcon title={s.diffAllText} />}

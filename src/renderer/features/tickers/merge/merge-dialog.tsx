@@ -22,7 +22,7 @@ import '../tickers.css'
 const referenceOf = (bottles: readonly Bottle[] | undefined): Bottle | undefined =>
   bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
 
-/** Merges the origin into a target: the warning, what will change in every origin bottle, then the merge (D-69, D-70). */
+/** Merges the origin into a target: the warning, the changes to every origin bottle, then the merge (D-69, D-70). */
 export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; readonly onClose: () => void }) {
   const s = useStrings(mergeStrings)
   const language = useLanguage()

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (ticker: FoundTicker | null) => void
 }
 
-/** Finds a ticker by its name, ISBN or title: the back office is asked when the typing rests, from two characters on (D-104). */
+/** Finds a ticker by name, ISBN or title. Searches the back office after a typing pause, from two characters on (D-104). */
 export function TickerPicker({ label, value, onChange }: Props) {
   const s = useStrings(mergeStrings)
   const { clear } = useStrings(formStrings)
@@ -30,7 +30,7 @@ export function TickerPicker({ label, value, onChange }: Props) {
   const search = useDebounced(typed.trim())
   const asks = search.length >= SHORTEST_SEARCH
   const found = useQuery('tickers.search', { search }, { enabled: asks })
-  // letters that have not been asked about yet: what was found before is no answer to them, and a merge cannot be undone
+  // hide results of an earlier search text: a merge cannot be undone
   const settled = asks && search === typed.trim()
   const matches = (settled ? found.data : null) ?? []
   const note = () => {

@@ -8,7 +8,7 @@ import { tickerStrings } from '../ticker-strings.ts'
 
 export type RemovableTicker = Pick<Ticker, 'ticker' | 'isbn' | 'count'>
 
-/** Asks in the exact words of the specification, then deletes a ticker by its ISBN. True when it is gone. */
+/** Confirms with the fixed text of the specification, then deletes a ticker by its ISBN. Resolves true after a successful deletion. */
 export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
   const s = useStrings(tickerStrings)
   const language = useLanguage()

@@ -19,15 +19,15 @@ interface Props {
   readonly typed: TypedFields
   readonly edits: Edits
   readonly unlocked: boolean
-  /** The field that a report complains about. */
+  /** The field named by a report. */
   readonly aimed: BottleField | null
   readonly onUnlock: () => void
   readonly onType: (field: string, value: Typed) => void
-  /** Under the fields: the pictures of the group Files. */
+  /** Shown below the fields: the pictures of the group Files. */
   readonly children?: ReactNode
 }
 
-/** The fields of one group behind its own lock (D-74). Its digit locks and unlocks it. */
+/** The fields of one group behind a separate lock (D-74). The group's digit locks and unlocks it. */
 export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed, onUnlock, onType, children }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)

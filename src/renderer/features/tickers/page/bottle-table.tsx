@@ -58,12 +58,12 @@ interface Props {
   readonly refreshing: boolean
   readonly error: AppError | null
   readonly reload: () => Promise<void>
-  /** The bottle that the dialog shows. */
+  /** The bottle in the dialog. */
   readonly focus: RowId | null
   readonly onOpen: (bottle: Bottle) => void
 }
 
-/** The bottles that share the ticker. Enter opens one. */
+/** The bottles of a ticker. Enter opens one. */
 export function BottleTable({ bottles, readAt, refreshing, error, reload, focus, onOpen }: Props) {
   const s = useStrings(detailStrings)
   const language = useLanguage()

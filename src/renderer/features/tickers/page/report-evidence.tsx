@@ -24,17 +24,17 @@ import { useStrings } from '#ui/strings.ts'
 import { fixStrings } from '../bottle/fix-strings.ts'
 
 interface Props {
-  /** The id of an error report. */
+  /** Id of an error report. */
   readonly report: RowId
-  /** To the field that a name stands for. */
+  /** Moves the focus to a field. */
   readonly onAim: (field: BottleField) => void
-  /** Back to the card with the ticker filled, whether anything was corrected or not. */
+  /** Returns to the card and fills in the ticker, with or without a correction. */
   readonly onBack: () => void
 }
 
 const OF_REPORTS = { list: 'reports.errors', params: {} }
 
-/** What the reporter sent, beside the bottle that is being corrected for it. */
+/** The reporter's data, next to the bottle being corrected. */
 export function ReportEvidence({ report, onAim, onBack }: Props) {
   const s = useStrings(fixStrings)
   const [shown, setShown] = useState<number | null>(null)

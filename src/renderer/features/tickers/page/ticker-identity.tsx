@@ -9,7 +9,7 @@ import { Barcode } from '../bottle/barcode.tsx'
 import { detailStrings } from './detail-strings.ts'
 import { TickerMarkIcon } from '../ticker-mark.tsx'
 
-/** Ticker, composite and reference ticker, and the barcode where there is a valid code (D-77). */
+/** Ticker, composite and reference ticker, and the barcode if the code is valid (D-77). */
 export function TickerIdentity({ ticker, bottle }: { readonly ticker: string; readonly bottle: Bottle }) {
   const s = useStrings(detailStrings)
   const ean = barcodeOf(bottle)

@@ -19,7 +19,7 @@ const page = (
 )
 afterEach(() => harness.unmount())
 
-/** A ticker with at least this many bottles, on its page. */
+/** Opens the page of a ticker with at least this many bottles. */
 async function show(least: number): Promise<Row> {
   harness = await renderPage(<p>not yet</p>, '/')
   const row = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)
@@ -154,7 +154,7 @@ test('after a picture is deleted nothing is written before the bottle has been r
   await harness.control.fault('tickers.one', { is: 'status', status: 403 }, 1)
   await harness.control.clearFaults('tickers.updateFiles')
   await screen.findByText('Update OK')
-  // the old pictures are still on screen: sent back, they would bring the deleted one back
+  // the page still shows the old pictures: sending them would restore the deleted one
   const retry = await within(dialog).findByRole('button', { name: 'Retry' })
   expect(isOff(remove('Front'))).toBe(true)
   expect(whyOff(button('Swap front and back', dialog))).toBe('Couldn’t refresh. Press “Retry” first.')
@@ -201,7 +201,7 @@ test('a bottle deleted after its dialog was closed opens no other one', async ()
   await pressIn('Delete this bottle?', 'Delete')
   await waitFor(async () => expect(await harness.control.traffic('tickers.removeBottle')).toHaveLength(1))
   fireEvent.click(button('Close', dialog))
-  // the address is ahead of what is drawn
+  // the URL changes before the dialog closes
   await waitFor(() => expect(document.querySelector('.bottle-dialog')).toBeNull())
   await harness.control.clearFaults()
   await screen.findByText(/^Bottle .* deleted$/)

@@ -77,10 +77,10 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     setRemoving(true)
     const gone = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
     setRemoving(false)
-    // a user who has navigated away stays there
+    // do not navigate after the person has left the page
     if (gone && here.current) back()
   }
-  // a write sends whole bottles: one over what was read before the last would bring the old values back
+  // a write sends whole bottles, so a write based on outdated data would restore old values
   const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
   const strip = read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />
   const notThere = read.error?.kind === 'rejected' && read.error.code === 'ticker_not_found'
@@ -110,7 +110,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     />
   )
   const none = notThere || bottles?.length === 0
-  // its last bottle has another ticker now: the page goes along, the same bottle open
+  // the last bottle now has another ticker: show that ticker with the same bottle open
   if (none && movedTo !== null && movedTo !== ticker)
     return <Navigate to={{ pathname: `/dashboard/ticker/${encodeURIComponent(movedTo)}`, search: search.toString() }} replace />
   if (none)

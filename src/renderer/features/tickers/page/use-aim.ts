@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type BottleField, BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 
-/** The group that a field stands in; the pictures are the files. */
+/** The group of a field; pictures are in the group Files. */
 export const groupOf = (field: BottleField): BottleGroup => BOTTLE_FIELDS.find((declared) => declared.field === field)?.group ?? 'files'
 
 interface Aim {
   readonly field: BottleField | null
-  /** The same field may be asked for again. */
+  /** Changes with each request, because the same field may be requested again. */
   readonly nth: number
 }
 
 export interface Aimed {
-  /** The field that is shown as the one in question. */
+  /** The highlighted field. */
   readonly field: BottleField | null
   readonly aimAt: (field: BottleField) => void
-  /** The element that all fields stand in. */
+  /** The element that contains all fields. */
   readonly within: RefObject<HTMLDivElement | null>
 }
 
-/** Leads to a field: it is scrolled to and has the focus, its text selected. `unlock` makes its group writable first. */
+/** Scrolls to a field, focuses it and selects its text. `unlock` makes its group editable first. */
 export function useAim(first: BottleField | null, unlock: (group: BottleGroup) => void): Aimed {
   const within = useRef<HTMLDivElement>(null)
   const [aim, setAim] = useState<Aim>({ field: first, nth: 0 })

@@ -8,16 +8,16 @@ import { useWrite } from '#ui/writes/use-write.ts'
 import { bottleStrings } from '../bottle/bottle-strings.ts'
 
 export interface BottleActions {
-  /** True when it was written. */
+  /** Resolves true after a successful update. */
   readonly updateOne: (sent: SentBottle) => Promise<boolean>
   readonly updateAll: (sent: SentTicker) => Promise<boolean>
   readonly makeReference: (ticker: string, id: RowId) => Promise<void>
   readonly updateFiles: (input: InputOf<'tickers.updateFiles'>) => Promise<void>
-  /** One of them is under way: each of them sends what the others change. */
+  /** An action is running. The others are disabled, because each sends data that the others change. */
   readonly busy: boolean
 }
 
-/** What can be written about bottles, and how it is reported. What was typed stays when something fails. */
+/** The update actions on bottles, and their messages. A failure keeps the typed values. */
 export function useBottleActions(): BottleActions {
   const s = useStrings(bottleStrings)
   const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }

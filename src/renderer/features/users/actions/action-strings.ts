@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Words of the tabs that change something: verifications, subscriptions, actions. The specification's texts are verbatim (D-66). */
+/** Texts of the tabs that change an account: verifications, subscriptions, actions. The specification's texts are verbatim (D-66). */
 export const actionStrings = defineStrings({
   en: {
     verification: {

@@ -17,7 +17,7 @@ import { userName } from '../user-name.ts'
 
 const NAMED = 5
 
-/** What a ban or a deletion takes with it: open orders, money, subscriptions, and the other accounts behind the same IP. */
+/** What a ban or a deletion affects: open orders, money, subscriptions, and other accounts with the same IP. */
 export function ConsequencesPanel({ user, uuid, readAt }: { readonly user: User; readonly uuid: Uuid; readonly readAt: number | null }) {
   const s = useStrings(actionStrings).consequences
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function ConsequencesPanel({ user, uuid, readAt }: { readonly user: User;
     hangs.subscriptions > 0 && s.subscriptions(count(hangs.subscriptions)),
     hangs.unreadSubscriptions > 0 && s.unread(count(hangs.unreadSubscriptions)),
   ].filter((part) => part !== false)
-  /** A list that did not come is not an empty one. */
+  /** A missing list is unknown, not empty. */
   const noneOf = (list: readonly unknown[] | null) => (list === null ? NOTHING : s.none)
   return (
     <FieldGroup title={s.title}>
@@ -79,7 +79,7 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-/** Who else was last seen at this address. */
+/** Other accounts last seen at this address. */
 function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: Uuid }) {
   const s = useStrings(actionStrings).consequences
   const language = useLanguage()
@@ -93,7 +93,7 @@ function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: U
   if (address === null) return s.noIp
   const page = asked.data as ListPage<User> | undefined
   if (asked.error ?? page?.error) return s.unknown
-  // the first rows of a list that is still coming are no answer to who else there is
+  // a partial list cannot show that there are no other accounts
   if (!page || page.fetchedAt === null || page.partial) return s.loading
   const others = page.rows.filter((row) => row.uuid !== uuid)
   const total = page.matched - (page.rows.length - others.length)

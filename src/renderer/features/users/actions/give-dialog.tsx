@@ -18,12 +18,15 @@ import { actionStrings } from './action-strings.ts'
 interface Props {
   readonly uuid: Uuid
   readonly name: string
-  /** What the user has, as it is shown. */
+  /** The user's subscriptions on screen. */
   readonly subscriptions: readonly Subscription[] | null
   readonly onClose: () => void
 }
 
-/** A type and an expiry are both needed; a past day is refused (part 1 §5, D-58). A type that is held already says until when, and asks (D-131). */
+/**
+ * Gives a subscription. Type and expiry are required; a past day is refused (part 1 §5, D-58). An active type shows its expiry and needs a
+ * confirmation (D-131).
+ */
 export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   const s = useStrings(actionStrings).subscription
   const language = useLanguage()
@@ -40,7 +43,7 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
     const held = heldOf(subscriptions, type)
     return new Map(held ? [['type', s.replaces(untilOf(held))]] : [])
   }
-  /** A colleague may have given it a moment ago: the user is reloaded. */
+  /** Reloads the user, because a colleague may have just given the same type. */
   const previous = async ({ type, expiration }: Values): Promise<boolean> => {
     const read = await readUser({ uuid })
     if (!read.ok) {

@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Toast titles of the actions tab; `about` adds the user's name. */
+/** Toast titles of the actions tab. `about` adds the user's name. */
 export const outcomeStrings = defineStrings({
   en: {
     about: (outcome: string, name: string) => `${outcome}: ${name}`,

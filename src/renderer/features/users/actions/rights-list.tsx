@@ -20,14 +20,14 @@ const SWITCHES = ['is_create_orders_blocked', 'is_transaction_blocked', 'is_bloc
 
 interface Props {
   readonly user: User
-  /** Why nothing can be pressed; null while unlocked. */
+  /** Why all buttons are disabled; null while unlocked. */
   readonly locked: string | null
   readonly rights: ReturnType<typeof useRights>
-  /** Something was taken from the user: the actions lock again (D-56). */
+  /** Called after a restriction of the user. The actions lock again (D-56). */
   readonly onTaken: () => void
 }
 
-/** Each right with its present state and the one thing that can be done to it. */
+/** Each right with its state and its one possible action. */
 export function RightsList({ user, locked, rights, onTaken }: Props) {
   const s = useStrings(actionStrings).action
   const outcomes = useStrings(outcomeStrings)

@@ -9,7 +9,7 @@ import { userStrings } from '../user-strings.ts'
 
 type Shareholder = NonNullable<User['shareholders']>[number]
 
-/** Everyone who holds a share, each with all fields of part 1 §3. */
+/** All shareholders, each with all fields of part 1 §3. */
 export function Shareholders({ user }: { readonly user: User }) {
   const { groups, noShareholders, shareholder, unreadable } = useStrings(userStrings)
   const shareholders = user.shareholders ?? []
@@ -19,7 +19,7 @@ export function Shareholders({ user }: { readonly user: User }) {
         <p className="user-none">{isUnreadable(user, 'shareholders') ? unreadable.shareholders : noShareholders}</p>
       )}
       {shareholders.map((item, at) => (
-        // they have no identifier and are never reordered
+        // shareholders have no id and keep their order
         // oxlint-disable-next-line react/no-array-index-key
         <Holder key={at} holder={item} title={personName(item) ?? shareholder(at + 1)} />
       ))}

@@ -19,7 +19,7 @@ export interface RightsOutcomes {
   readonly failed: string
 }
 
-/** The changes of rights: the user is reloaded first, then the full set goes out with the one change (D-53). */
+/** Changes of rights. The user is reloaded first, then the full set is sent with the one change (D-53). */
 export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
   const s = useStrings(actionStrings).action
   const titles = useStrings(outcomeStrings)
@@ -28,7 +28,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
   const writes = useUserWrite()
   const name = userName(user)
 
-  /** True when the rights are as `wanted`, changed here or by another moderator. */
+  /** Resolves true when the rights are as `wanted`, changed here or by another moderator. */
   async function change(outcomes: RightsOutcomes, wanted: RightsChange): Promise<boolean> {
     const failed = titles.about(outcomes.failed, name)
     const fresh = await call('users.one', { uuid })

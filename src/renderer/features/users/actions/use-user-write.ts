@@ -8,22 +8,22 @@ export type UserWrite = 'users.rights' | 'users.verification' | 'users.remove' |
 interface About<N extends UserWrite> {
   readonly write: N
   readonly input: InputOf<N>
-  /** Said when it worked. */
+  /** Message after a success. */
   readonly done: Words
-  /** The title when it did not. */
+  /** Title after a failure. */
   readonly failed: string
-  /** Whose account it is. */
+  /** Name of the account's owner. */
   readonly name: string
 }
 
 export interface UserWrites {
-  /** True when it was done; everything is said here. */
+  /** Sends the change and reports the result. Resolves true after a success. */
   readonly run: <N extends UserWrite>(about: About<N>) => Promise<boolean>
-  /** Sets `busy` while `work` runs; a second press does nothing until then. */
+  /** Sets `busy` while `work` runs. A second call during that time does nothing. */
   readonly hold: (what: string, work: () => Promise<unknown>) => Promise<void>
 }
 
-/** Changes of one user, one at a time. `busy` names what is under way. */
+/** Changes of one user, one at a time. `busy` names the running change. */
 export function useUserWrite(): UserWrites & { readonly busy: string | null } {
   const [busy, setBusy] = useState<string | null>(null)
   const holding = useRef(false)

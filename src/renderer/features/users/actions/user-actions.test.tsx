@@ -161,7 +161,7 @@ describe('ban and delete', () => {
     await waitFor(() => expect(panel.textContent).not.toContain('Loading'))
     const others = ((await harness.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
     for (const other of others) await harness.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
-    // one that was under way began before them
+    // two reloads: the first may join one that started before the change
     for (let reload = 1; reload <= 2; reload++) await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
     await within(panel).findByText('2 other accounts')
     expect(within(panel).getAllByRole('link')).toHaveLength(2)
@@ -226,7 +226,7 @@ describe('subscriptions', () => {
     await waitFor(() => expect(give().getAttribute('aria-disabled')).not.toBe('true'))
     within(dialog).getByText(/^Already active until .*The new expiry date replaces this one\.$/)
     fireEvent.click(give())
-    // it is held already: what becomes of it is asked
+    // the type is already active, so a confirmation follows
     expect((await dialogOf('Replace Rhums?')).textContent).toContain('New expiry date: 03/02/2099.')
     await pressIn('Replace Rhums?', 'Replace')
     await waitFor(async () =>

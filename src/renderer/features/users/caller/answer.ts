@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/orders/last-refusal.ts'
 
 type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
 
-/** The answer for the seller: bottle, day, price and reasons; no id, no name of a colleague. */
+/** The answer for the seller: bottle, day, price and reasons. Contains no id and no colleague's name. */
 export function answerIn(language: Language, { order, reasons, at }: Answered): string {
   const isFrench = language === 'fr'
   const labels = reasons.map((reason) => reasonLabel(reason, language)).join(', ')
@@ -29,6 +29,6 @@ export function answerIn(language: Language, { order, reasons, at }: Answered): 
   return `${parts.filter((part) => part !== false).join(' ')}${isFrench ? ' :' : ':'} ${labels}.`
 }
 
-/** Both languages, the reader's own first: the seller may write in either. */
+/** Both languages, the reader's language first: the seller may write in either. */
 export const answerOf = (refusal: Answered, first: Language): string =>
   [first, first === 'fr' ? ('en' as const) : ('fr' as const)].map((language) => answerIn(language, refusal)).join('\n')

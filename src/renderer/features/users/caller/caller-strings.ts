@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What a caller wants to know about a declined order. */
+/** Texts that answer a caller's question about a declined order. */
 export const callerStrings = defineStrings({
   en: {
     title: 'Last refused',

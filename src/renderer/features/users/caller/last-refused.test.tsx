@@ -21,7 +21,7 @@ const page = (
   </>
 )
 
-/** The page of a seller whose order was declined, as the back-office history tells. */
+/** Opens the page of a seller with a declined order, with an entry in the back-office history. */
 async function show(): Promise<void> {
   harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 12, users: 10 } } })
   const [first] = (await harness.control.rows('orders')) as OrderRow[]
@@ -72,7 +72,7 @@ test('the orders show their reasons; the preview opens over the user and Escape 
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order preview' })).toBeNull())
   expect(harness.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`)
-  // a link opens it too, and there is no step to go back to
+  // opened by a link there is no earlier history entry to return to
   await harness.remount(page, `/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
   await screen.findByText('Ardbeg 10', { selector: 'h2' })
   press('Escape')

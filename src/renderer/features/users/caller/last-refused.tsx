@@ -14,7 +14,7 @@ import { callerStrings } from './caller-strings.ts'
 import { useUserRefusal } from './use-user-refusal.ts'
 import './caller.css'
 
-/** "Why was my order refused?" answered under the name: title, reasons, when, by whom, and a sentence to send. Nothing where no order was declined. */
+/** The answer to "Why was my order refused?": title, reasons, date, moderator, and a sentence to send. Renders nothing without a declined order. */
 export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
   const s = useStrings(callerStrings)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
 import { useOrderOver } from '#ui/hooks/use-order-over.ts'
 
-/** Refreshes the user when an order was decided over this page: at once when the preview closes, and again when a held decision was sent. */
+/** Reloads the user after a decision about one of the orders: when the preview closes, and again when a held decision is sent. */
 export function useReloadAfterDecisions(reload: () => Promise<void>): void {
   const { order } = useOrderOver()
   const wasOpen = useRef(false)

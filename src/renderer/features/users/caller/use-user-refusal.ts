@@ -6,12 +6,12 @@ import { lastRefusal, type Refusal } from '#domain/orders/last-refusal.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
-/** Newest entries of the account in the back-office history that are looked through. */
+/** Number of newest entries about the account to search in the back-office history. */
 const LOOKED_AT = 200
 const FRESH_MS = 60_000
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
-/** The last declined order of a user, with the entry of the back-office history about it. The history is asked only where an order was declined. */
+/** The last declined order of a user, with its entry in the back-office history. The history is loaded only if an order was declined. */
 export function useUserRefusal(user: Pick<User, 'orders'>, uuid: Uuid): Refusal<Order> | null {
   const orders = user.orders ?? []
   const isAsked = orders.some((order) => reasonsOf(order.decline_reasons).length > 0)

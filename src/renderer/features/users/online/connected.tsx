@@ -10,7 +10,7 @@ import { usersStrings } from '../users-strings.ts'
 const read = new WeakMap<Ping, ReadonlySet<string>>()
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** The addresses that are connected at this moment, in their one form (D-45). */
+/** The currently connected addresses, in canonical form (D-45). */
 export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
   if (!ping?.connected) return NOBODY
   const cached = read.get(ping)
@@ -21,7 +21,8 @@ export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
 }
 
 /**
- * Is the user's address connected? A dot that fills, with the word under the pointer and for screen readers. It subscribes to pings, so that the rows around it are not drawn again.
+ * Shows whether the user's address is connected: a filled or empty dot, with a tooltip and a text for screen readers. Subscribes to pings
+ * itself, so that a ping does not re-render the row.
  */
 export function ConnectedMark({ ip }: { readonly ip: string | null }) {
   const { notConnected } = useStrings(usersStrings)
@@ -31,7 +32,7 @@ export function ConnectedMark({ ip }: { readonly ip: string | null }) {
   return <span className="connected-mark" role="img" aria-label={notConnected} title={notConnected} />
 }
 
-/** Only marks that are filled hear of the counts. */
+/** A separate component, so that only filled marks subscribe to the counts. */
 function Here({ address }: { readonly address: string }) {
   const s = useStrings(usersStrings)
   const language = useLanguage()

@@ -4,14 +4,14 @@ import { useEvent } from '#bridge/use-event.ts'
 import { useLive } from '#stores/live-store.ts'
 import { connectedAddresses } from './connected.tsx'
 
-/** What is known of some addresses. `partial`: the users are still on their way, and more may stand behind these addresses. */
+/** Result for some addresses. `partial`: the users are still loading, and more may have these addresses. */
 export type Answer<T> = { readonly all: readonly T[]; readonly partial?: boolean } | { readonly error: AppError }
 
 interface Question<T> {
-  /** Null: nothing to say yet; the list will say when. */
+  /** Null: no answer yet. The list's next update asks again. */
   readonly ask: (addresses: readonly string[]) => Promise<Answer<T> | null>
   readonly addressOf: (one: T) => string | null
-  /** Ask also while the users are still on their way? */
+  /** Ask even while the users are still loading. */
   readonly early: boolean
 }
 
@@ -23,11 +23,11 @@ export interface Connected<T> {
 }
 
 interface Known<T> extends Connected<T> {
-  /** The addresses that `all` speaks of. */
+  /** The addresses that `all` covers. */
   readonly asked: ReadonlySet<string>
 }
 
-/** Something about the addresses of the last ping (D-45). A ping asks only about those that have come (P7), another reading of the users about all of them. */
+/** Data about the addresses of the last ping (D-45). A ping asks only about new addresses (P7); a reload of the users asks about all. */
 export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connected<T> {
   const ping = useLive((live) => live.ping)
   const addresses = useMemo(() => [...connectedAddresses(ping.value)].sort(), [ping.value])
@@ -41,7 +41,7 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
     const again = answered.current !== turn || known.all === null
     const fresh = again ? addresses : addresses.filter((address) => !known.asked.has(address))
     const answer = again || fresh.length > 0 ? await ask(fresh) : { all: [] }
-    // while users come the list changes more often than it may answer: each answer counts, but none of other addresses or of an older list
+    // while users load, the list may change before an answer arrives: accept each answer unless its addresses or list are outdated
     if (!answer || newest.current !== key || answered.current > turn) return
     answered.current = turn
     if ('error' in answer) return setKnown((previous) => ({ ...previous, error: answer.error }))
@@ -65,6 +65,6 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
   return known
 }
 
-/** The same list when nobody came and nobody went. */
+/** Returns the same array when nothing changed. */
 const joined = <T>(previous: readonly T[], stays: (one: T) => boolean, come: readonly T[]): readonly T[] =>
   come.length === 0 && previous.every(stays) ? previous : [...previous.filter(stays), ...come]

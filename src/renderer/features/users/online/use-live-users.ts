@@ -10,24 +10,24 @@ import { type Answer, useConnected } from './use-connected.ts'
 
 const USERS = { list: 'users.list', params: {}, queries: [] }
 const PAGE = 500
-/** A page is 500 rows; more than 10,000 people at once are not looked at one by one. */
+/** Page limit, 500 rows each: beyond 10,000 users no more are listed. */
 const MAX_PAGES = 20
-/** Most addresses that one request can count (contract/lists). */
+/** Maximum number of addresses per count request (contract/lists). */
 const MAX_ADDRESSES = 1000
 
 export interface LiveUsers {
-  /** Every user whose address is connected; null until the first of them have come. */
+  /** Every user with a connected address; null until the first are loaded. */
   readonly users: readonly User[] | null
-  /** Is the list of users still on its way? */
+  /** The list of users is still loading. */
   readonly partial: boolean
   readonly error: AppError | null
   readonly reload: () => Promise<void>
 }
 
-/** The users behind the connected addresses of the last ping (D-45): those that have come already while a long list of users is on its way. */
+/** The users of the connected addresses in the last ping (D-45). While a long list of users loads, those loaded so far. */
 export function useLiveUsers(): LiveUsers {
   const error = useLive((live) => live.ping.error)
-  // these rows are asked for by address: this says that the list is on screen and has to be kept fresh
+  // the rows are requested by address, so this query marks the list as on screen and keeps it fresh
   useQuery('lists.count', USERS)
   const { all, ...read } = useConnected({ ask: readUsers, addressOf: ({ ip }: User) => canonicalIp(ip), early: true })
   const reload = async () => {
@@ -42,7 +42,7 @@ interface Count {
   readonly users: number
 }
 
-/** How many users stand behind each connected address, without reading them; null until it is known. */
+/** Number of users per connected address, without loading the users; null until known. */
 export function useAskedAddressCounts(): ReadonlyMap<string, number> | null {
   const { all } = useConnected({ ask: countUsers, addressOf: ({ address }: Count) => address, early: false })
   return useMemo(() => all && new Map(all.map(({ address, users }) => [address, users])), [all])
@@ -67,7 +67,7 @@ async function readUsers(addresses: readonly string[]): Promise<Answer<User> | n
     users.push(...rows)
     if (users.length >= matched || rows.length === 0) break
   }
-  // that nobody is connected can only be said of all of them
+  // a partial list cannot show that no user is connected
   return early && users.length === 0 ? null : { all: users, partial: early }
 }
 

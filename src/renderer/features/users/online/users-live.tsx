@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * 'Users Lives': users whose IP is connected. Who comes is added below, who goes stays in place with an empty dot, so that nothing moves
- * under the pointer every 10 s; leavers go when nobody is pointing at the table or on request.
+ * 'Users Lives': users with a connected IP. New users are added at the end, and users who disconnect keep their row with an empty dot, so
+ * that rows do not move under the pointer every 10 s. Disconnected rows are removed on request or when the pointer is not over the table.
  */
 export function UsersLive({ onOpen }: Props) {
   const live = useLiveUsers()
@@ -91,7 +91,7 @@ export function UsersLive({ onOpen }: Props) {
   )
 }
 
-/** Has the focus come further than the table, which has it on arrival: to a row, or to what stands around the rows? */
+/** Whether the focus is on a row or a control around the rows. The table itself has the focus by default and does not count. */
 function isAtRow(box: HTMLElement | null): boolean {
   const here = document.activeElement
   if (here === null || !box?.contains(here)) return false

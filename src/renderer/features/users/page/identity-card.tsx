@@ -19,11 +19,11 @@ interface Props {
   readonly user: User
   readonly uuid: Uuid
   readonly name: string
-  /** When the user was read (epoch ms). */
+  /** Load time of the user (epoch ms). */
   readonly readAt: number | null
 }
 
-/** Who this is, on one card: name, how to reach them, what kind of account, what it may not do, and why an order was declined last. */
+/** The user on one card: name, contact, account type, restrictions, and the last declined order. */
 export function IdentityCard({ user, uuid, name, readAt }: Props) {
   const s = useStrings(userStrings)
   const language = useLanguage()
@@ -78,7 +78,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-/** What the account may not do; nothing where it may do everything. */
+/** Restrictions of the account. Renders nothing without any. */
 function Restrictions({ user }: { readonly user: User }) {
   const s = useStrings(userStrings)
   const marks: readonly (readonly [boolean | null, string])[] = [

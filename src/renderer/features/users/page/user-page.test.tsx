@@ -16,7 +16,7 @@ const NOTHING_VERIFIED = {
   banking_is_verified: 0,
 }
 
-/** One user with these fields, on this tab. */
+/** Opens the page of a user with these fields, on this tab. */
 async function show(tab: string, changes: object = {}, fits: (row: Stored) => boolean = () => true): Promise<void> {
   const page = (
     <Routes>
@@ -128,7 +128,7 @@ describe('verifications', () => {
 
 describe('what cannot be read', () => {
   const unread = () => screen.getAllByText('Unreadable').length
-  /** The user as the server answers it, with these fields in other forms. */
+  /** The page of a user whose answer has these fields in other formats. */
   const answered = async (tab: string, changes: object) => {
     await show(tab)
     const read = await harness.desk.call('users.one', { uuid: user.uuid as never })

@@ -19,10 +19,10 @@ import { UserPanel } from './user-panel.tsx'
 import { TABS, type UserTabKey } from '../tabs/user-tabs.ts'
 import '../user.css'
 
-/** `/dashboard/user/{uuid}`: one account in eight tabs (part 1 §2). '?tab=history' can be linked to and left. */
+/** `/dashboard/user/{uuid}`: one account in eight tabs (part 1 §2). '?tab=history' selects a tab. */
 export function UserPage() {
   const { uuid = '' } = useParams()
-  // another user is another page: nothing of the one before stays unlocked or typed
+  // the key remounts the page, so that no unlock or input carries over to another user
   return <OneUser key={uuid} uuid={uuid as Uuid} />
 }
 

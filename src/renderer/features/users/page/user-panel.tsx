@@ -10,7 +10,7 @@ import { UserTab } from '../tabs/user-tab.tsx'
 import type { UserTabKey, UserTabProps } from '../tabs/user-tabs.ts'
 import { VerificationsTab } from '../tabs/verifications-tab.tsx'
 
-/** The inside of one tab. */
+/** Content of one tab. */
 export function UserPanel({ tab, ...rest }: UserTabProps & { readonly tab: UserTabKey }) {
   const s = useStrings(userStrings)
   switch (tab) {
@@ -23,7 +23,7 @@ export function UserPanel({ tab, ...rest }: UserTabProps & { readonly tab: UserT
     case 'subscriptions':
       return <SubscriptionsTab {...rest} />
     case 'trading':
-      // the specification shows nothing of it (D-50)
+      // the specification defines no content for this tab (D-50)
       return <EmptyState text={s.empty} />
     case 'history':
       return <HistoryTab user={rest.user} uuid={rest.uuid} />

@@ -19,7 +19,7 @@ const ICONS = {
   missing: <CrossIcon />,
 }
 
-/** The chain e-mail, phone, KYC, banking: a quarter each, and a step counts only behind verified ones (part 1 §2). */
+/** The steps e-mail, phone, KYC, banking: a quarter each. A step counts only if all earlier ones are verified (part 1 §2). */
 export function UserProgress({ user }: { readonly user: User }) {
   const s = useStrings(userStrings)
   const { percent, atLeast, steps } = verificationProgress(user)

@@ -30,7 +30,7 @@ const FLAGS = {
   banking: 'banking_is_verified',
 } as const
 
-/** The five badges: lit is filled, unlit is struck through, KYC that waits is dashed (D-47), and unknown is faint. Each says so in words. */
+/** The five badges: verified is filled, unverified is struck through, pending KYC is dashed (D-47), unknown is faint. Each has a text label. */
 export function VerificationBadges({ user }: { readonly user: User }) {
   const s = useStrings(usersStrings)
   const words = BADGE_WORDS[useLanguage()]
@@ -53,7 +53,7 @@ export function VerificationBadges({ user }: { readonly user: User }) {
   )
 }
 
-/** Person or company, as an icon with its word. */
+/** Person or company, as an icon with a text label. */
 export function AccountTypeIcon({ user }: { readonly user: Pick<User, 'account_type'> }) {
   const type = accountTypeOf(user.account_type)
   const words = ACCOUNT_TYPE_WORDS[useLanguage()]
@@ -65,7 +65,7 @@ export function AccountTypeIcon({ user }: { readonly user: Pick<User, 'account_t
   )
 }
 
-/** Initials of the enabled subscriptions, the full label under the pointer (D-46). */
+/** Initials of the active subscriptions, with the full name in the tooltip (D-46). */
 export function SubscriptionInitials({ user }: { readonly user: Pick<User, 'subscriptions_informations'> }) {
   const categories = enabledCategories(user.subscriptions_informations)
   if (categories.length === 0) return '—'

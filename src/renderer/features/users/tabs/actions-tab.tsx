@@ -21,14 +21,14 @@ import { useRights } from '../actions/use-rights.ts'
 interface Props {
   readonly user: User
   readonly uuid: Uuid
-  /** When the user was read (epoch ms). */
+  /** Load time of the user (epoch ms). */
   readonly readAt: number | null
   readonly reload: () => Promise<void>
-  /** Is the page of the user still on screen? It outlives this tab, which goes when the account is found to be gone. */
+  /** Whether the user's page is still mounted. It outlives this tab, which unmounts when the account no longer exists. */
   readonly here: RefObject<boolean>
 }
 
-/** Tab 8: rights, ban and deletion, behind Unlock (part 1 §4; D-53 to D-57). Leaving the tab locks it again, because it is gone then. */
+/** Tab 8: rights, ban and deletion, behind Unlock (part 1 §4; D-53 to D-57). Leaving the tab unmounts it and so locks it again. */
 export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
   const s = useStrings(actionStrings).action
   const outcomes = useStrings(outcomeStrings)
@@ -43,7 +43,7 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
     })
   const remove = () =>
     rights.hold('remove', async () => {
-      // a user who has navigated away stays there
+      // do not navigate after the person has left the page
       if (!(await rights.remove()) || !here.current) return
       lock()
       await navigate('/dashboard/users', { replace: true })

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/strings.ts'
 import { useAddressCountsStore } from './address-counts-store.ts'
 import { useAskedAddressCounts } from '../online/use-live-users.ts'
 
-/** While it is there, the marks of connected users know who shares an address. A ping draws those marks again, and nothing else (P7). */
+/** While mounted, provides the counts for the marks of connected users. A ping re-renders only those marks (P7). */
 export function AddressCounts() {
   const counts = useAskedAddressCounts()
   useEffect(() => useAddressCountsStore.setState({ counts }), [counts])
@@ -12,7 +12,7 @@ export function AddressCounts() {
   return null
 }
 
-/** How many users are connected, for the tab. */
+/** Number of connected users, for the tab label. */
 export function ConnectedCount() {
   const language = useLanguage()
   const users = useAddressCountsStore(({ counts }) => counts && counts.values().reduce((sum, each) => sum + each, 0))

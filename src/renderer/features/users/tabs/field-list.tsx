@@ -25,18 +25,18 @@ export function FieldGroup({
 
 interface FieldProps {
   readonly label: string
-  /** The record that the field is of, and its names there: what could not be read says so. */
+  /** The record and its field names behind the value. An unreadable field is marked. */
   readonly of?: unknown
   readonly names?: readonly string[]
-  /** Text that people carry elsewhere gets a copy button. */
+  /** The value as text. `copy` adds a copy button. */
   readonly text?: string | null
   readonly copy?: boolean
   readonly title?: string | undefined
-  /** Instead of a text. */
+  /** Shown instead of a text. */
   readonly children?: ReactNode
 }
 
-/** One field; nothing is a dash. */
+/** One field. An empty value is a dash. */
 export function Field({ label, of, names = [], text, copy = false, title, children }: FieldProps) {
   const shown = text?.trim() ? text : null
   return (

@@ -17,7 +17,7 @@ interface Agent {
   readonly agent: string
 }
 
-/** Rows of a history have no identifier: their place is one, because nothing is ever taken out of a history. */
+/** History rows have no id. Their index serves as the id, because entries are never deleted. */
 type Numbered<Row> = Row & { readonly nth: number }
 const numbered = <Row extends object>(rows: readonly Row[] | null | undefined): readonly Numbered<Row>[] =>
   (rows ?? []).map((row, nth) => ({ ...row, nth }))
@@ -28,14 +28,14 @@ const messages = columnsFor<Numbered<Message>>()
 const agents = columnsFor<Numbered<Agent>>()
 const searches = columnsFor<Numbered<Search>>()
 
-/** A browser line, or a record that holds one. */
+/** A user-agent string, or a record that contains it. */
 const agentOf = (agent: NonNullable<User['user_agents']>[number]): Agent => {
   if (typeof agent === 'string') return { agent }
   const named = ['user_agent', 'agent', 'ua', 'name'].map((key) => agent[key]).find((value) => typeof value === 'string')
   return { agent: named ?? JSON.stringify(agent) }
 }
 
-/** Tab 6: logins, messages, browsers and searches, 10 rows each (part 1 §2), and what colleagues did to the account. */
+/** Tab 6: logins, messages, browsers and searches, 10 rows each (part 1 §2), and colleagues' actions on the account. */
 export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
   const s = useStrings(userStrings).history
   const query = useQuery('users.statistics', { uuid })
@@ -129,12 +129,12 @@ interface TableProps<Row extends object> {
   readonly title: string
   readonly rows: readonly Numbered<Row>[]
   readonly columns: readonly Column<Numbered<Row>>[]
-  /** The field of the newest first; null leaves the order as it came. */
+  /** The field to sort by, newest first; null keeps the server's order. */
   readonly sort: string | null
-  /** null: the rows came with the user. */
+  /** null: the rows are part of the user's data. */
   readonly query: ReturnType<typeof useQuery<'users.statistics'>> | null
   readonly main?: boolean
-  /** The rows came in a form that could not be read. */
+  /** The rows have an unreadable format. */
   readonly unread: boolean
 }
 

@@ -15,7 +15,7 @@ type Row = Invoice & { readonly nth: number }
 const c = columnsFor<Row>()
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
-/** Tab 7: invoices, 50 rows a page, each with its document (D-59); the status is shown as the server writes it. */
+/** Tab 7: invoices, 50 rows a page, each with its document (D-59). The status is shown unchanged. */
 export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) {
   const { invoices: s, unreadable } = useStrings(userStrings)
   const open = useDocument()

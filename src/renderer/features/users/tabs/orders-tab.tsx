@@ -18,7 +18,7 @@ import { userStrings } from '../user-strings.ts'
 
 const c = columnsFor<Order>()
 const NONE: readonly Order[] = []
-/** px of a tag beside its word: sign, edges, the gap to the next one. */
+/** px of a tag without its text: icon, padding and the gap to the next tag. */
 const TAG_PX = 34
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
@@ -26,7 +26,7 @@ const tagsOf = (order: Order) => orderTags(order, order.check_by_moderator === f
 const tagWords = (order: Order, language: Language) => tagsOf(order).map((tag) => ORDER_TAG_WORDS[language][tag])
 const nameOf = (order: Order) => order.title?.trim() || order.isbn || (order.order_uuid?.slice(0, 8) ?? '—')
 
-/** Tab 3: the user's orders, 50 rows a page; one opens in its preview over this page. */
+/** Tab 3: the user's orders, 50 rows a page. An order opens in its preview on top of this page. */
 export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
   const { orders: s, unreadable } = useStrings(userStrings)
   const language = useLanguage()

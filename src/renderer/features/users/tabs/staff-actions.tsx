@@ -11,7 +11,7 @@ import { userStrings } from '../user-strings.ts'
 
 const c = columnsFor<StaffAction>()
 
-/** The entries of the back-office history about one account, as sentences; Enter shows type, request and values. */
+/** Entries about one account in the back-office history, as sentences. Enter shows type, request and values. */
 export function StaffActions({ uuid }: { readonly uuid: Uuid }) {
   const { history: s } = useStrings(userStrings)
   const language = useLanguage()

@@ -23,7 +23,7 @@ type Row = Subscription & { readonly nth: number }
 const c = columnsFor<Row>()
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
-/** Tab 4: what the user has; give by type and expiry, a first one without choosing, revoke one at once after a question (part 1 §4, §5; D-58). */
+/** Tab 4: the user's subscriptions. Give by type and expiry, give a default first one, or revoke after a confirmation (part 1 §4, §5; D-58). */
 export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: UserTabProps) {
   const s = useStrings(actionStrings).subscription
   const ask = useConfirm()

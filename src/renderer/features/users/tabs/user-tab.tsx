@@ -8,7 +8,7 @@ import { Field, FieldGroup } from './field-list.tsx'
 import { Shareholders } from '../actions/shareholders.tsx'
 import { userStrings } from '../user-strings.ts'
 
-/** Tab 1: everything the account says about itself; read-only, because editing is never enabled (part 1 §2). */
+/** Tab 1: all fields of the account; read-only, because editing is never enabled (part 1 §2). */
 export function UserTab({ user }: { readonly user: User }) {
   return (
     <div className="user-groups">

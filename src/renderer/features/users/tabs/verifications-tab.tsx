@@ -139,7 +139,7 @@ const Said = ({ of, names, text }: { readonly of: User; readonly names: readonly
     </Readable>
   )
 
-/** When it was verified. */
+/** Date of the verification. */
 function Since({ of, field }: { readonly of: User; readonly field: `${'email' | 'phone' | 'kyc'}_is_verified_date` }) {
   const s = useStrings(actionStrings).verification
   const date = of[field]
