@@ -13,11 +13,11 @@ export type Side = 'theirs' | 'mine'
 interface Props {
   readonly conflicts: readonly Conflict[]
   readonly names: ReadonlyMap<string, FieldName>
-  /** A side for every field; null: go on editing. */
+  /** The chosen side of each field; null: keep editing. */
   readonly onAnswer: (choices: ReadonlyMap<string, Side> | null) => void
 }
 
-/** Fields that two people changed: as they were, theirs and mine, with a choice for each (D-131). Arrows choose, Tab goes on to the next field. */
+/** Fields that two people changed: the original, theirs and mine, with a choice for each (D-131). Arrows choose, Tab moves to the next field. */
 export function ConflictDialog({ conflicts, names, onAnswer }: Props) {
   const s = useStrings(conflictStrings)
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
@@ -77,7 +77,7 @@ interface OneProps {
 function OneConflict({ conflict, label, show, first, chosen, onChoose }: OneProps) {
   const s = useStrings(conflictStrings)
   const id = useId()
-  // a field that shows nothing of a value would make two values look the same
+  // a field that shows nothing for a value would make two values look the same
   const textOf = (value: unknown) => show(value).trim() || (isBlank(value) ? s.empty : rawText(value))
   return (
     <section className="conflict" aria-labelledby={id}>

@@ -13,18 +13,18 @@ import './dialog-form.css'
 type Props<N extends WriteName> = OperationForm<N> & {
   readonly title: string
   readonly onClose: () => void
-  /** The main button; default "Save". */
+  /** Label of the main button; default "Save". */
   readonly ok?: string
   /** px */
   readonly width?: number
   /** Other buttons, at the lower left (Delete). */
   readonly extra?: ReactNode
-  /** Asked before closing while something is on its way that is no value yet (a video); null when nothing is. */
+  /** Confirmation before closing while something without a value yet is in progress (a video); null when nothing is. */
   readonly underWay?: () => Question | null
   readonly children: ReactNode
 }
 
-/** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
+/** A dialog with the form of an operation. Save is enabled exactly when the operation accepts the values; until then the form says what is missing. */
 export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm(props)

@@ -7,7 +7,7 @@ import { issueText } from './issue-words.ts'
 const LANGUAGES = ['en', 'fr'] as const
 const issuesOf = (schema: z.ZodType, value: unknown) => z.safeEncode(schema, value as never).error?.issues ?? []
 
-/** Every kind of issue that the schema library knows, each by a schema that makes it. */
+/** Every kind of issue of the schema library, each with a schema that causes it. */
 const KINDS: readonly (readonly [code: string, schema: z.ZodType, value: unknown])[] = [
   ['invalid_type', z.number(), 'x'],
   ['invalid_type', z.int(), 1.5],

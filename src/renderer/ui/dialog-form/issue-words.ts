@@ -79,13 +79,13 @@ const issueStrings = defineStrings({
 
 const isRule = (name: unknown): name is FormRule => (FORM_RULES as readonly unknown[]).includes(name)
 
-/** The rule of the contract that a value breaks; null for a wrong type or a bound. */
+/** The contract rule that a value breaks; null for a wrong type or a bound. */
 export const ruleOf = (issue: z.core.$ZodIssue): FormRule | null => {
   const name: unknown = issue.code === 'custom' ? issue.params?.['rule'] : null
   return isRule(name) ? name : null
 }
 
-/** What is wrong with a value, for the person who typed it. Never the words of the schema library. */
+/** Error text for the person who typed the value. Never the text of the schema library. */
 export function issueText(issue: z.core.$ZodIssue, language: Language): string {
   const s = issueStrings[language]
   switch (issue.code) {
@@ -112,7 +112,7 @@ export function issueText(issue: z.core.$ZodIssue, language: Language): string {
     case 'not_multiple_of':
       return s.multiple(formatNumber(issue.divisor, language))
     case 'invalid_union': {
-      // of several forms the last is the one that people enter ('' or an address, null or a date)
+      // in a union the last member is what people enter ('' or an address, null or a date)
       const last = issue.errors.at(-1)?.[0]
       return last ? issueText(last, language) : s.invalid
     }

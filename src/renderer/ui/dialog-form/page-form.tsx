@@ -10,12 +10,12 @@ import { type OperationForm, useOperationForm } from './form/use-operation-form.
 import './dialog-form.css'
 
 type Props<N extends WriteName> = OperationForm<N> & {
-  /** The main button. */
+  /** Label of the main button. */
   readonly ok: string
   readonly children: ReactNode
 }
 
-/** A form that stands on a page: the "Add …" tabs. It is empty again after success; what is typed stays when the person looks elsewhere. */
+/** A form on a page: the "Add …" tabs. Success empties it; input stays when the person leaves the page. */
 export function PageForm<N extends WriteName>(props: Props<N>) {
   const [turn, setTurn] = useState(0)
   return <OneTurn key={turn} {...props} onAgain={() => setTurn((n) => n + 1)} />

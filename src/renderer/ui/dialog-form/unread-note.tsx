@@ -4,7 +4,7 @@ import { formStrings } from './form-strings.ts'
 import { isBlank, useFormState } from './form/form-state.ts'
 import { unreadIn } from './form/row-fields.ts'
 
-/** Says under an empty field that something stands there which could not be read, and what becomes of it; null once a value was entered. */
+/** Note under an empty field whose stored value is unreadable, and what happens to that value; null once a value was entered. */
 export function useUnread(name: string): string | null {
   const s = useStrings(formStrings)
   const { values, problems } = useFormState(name)
@@ -12,7 +12,7 @@ export function useUnread(name: string): string | null {
   return problems.has(name) ? s.unreadNeeded : s.unreadKept
 }
 
-/** The same as a line of its own, for a field without a frame. */
+/** The note on its own line, for a field without a frame. */
 export function UnreadNote({ name }: { readonly name: string }) {
   const note = useUnread(name)
   return (

@@ -5,7 +5,7 @@ import { defineStrings, useStrings } from '../strings.ts'
 
 const confirmStrings = defineStrings({ en: { cancel: 'Cancel' }, fr: { cancel: 'Annuler' } })
 
-/** Shows what `useConfirm` asks, one question at a time. Stands once, at the root. */
+/** Shows the questions of `useConfirm`, one at a time. Mounted once, at the root. */
 export function ConfirmHost() {
   const question = useQuestions(({ waiting }) => waiting[0])
   return question ? <Confirmation key={question.id} question={question} /> : null

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
 export interface Question {
-  /** What, to whom: "Delete order 4f2c…?" */
+  /** Action and object: "Delete order 4f2c…?" */
   readonly title: string
-  /** What it does, how many, what cannot be undone. */
+  /** Effect, number of objects, and what cannot be undone. */
   readonly text?: ReactNode
   /** The verb of the button: "Delete". */
   readonly ok: string
-  /** Default: "Cancel" in the person's language. It has the focus. */
+  /** Default: "Cancel" in the person's language. This button has the focus. */
   readonly cancel?: string
   readonly danger?: boolean
 }
@@ -18,12 +18,12 @@ export interface Asked extends Question {
   readonly answer: (yes: boolean) => void
 }
 
-/** Questions wait for one another; `ConfirmHost` shows the first. */
+/** Queue of questions; `ConfirmHost` shows the first. */
 export const useQuestions = create<{ readonly waiting: readonly Asked[] }>(() => ({ waiting: [] }))
 
 let lastId = 0
 
-/** Asks and waits. Resolves false for Cancel, Escape and sign-out. */
+/** Asks a question. Resolves false for Cancel, Escape and sign-out. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const id = ++lastId
@@ -34,7 +34,7 @@ export const ask = (question: Question): Promise<boolean> =>
     useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, { ...question, id, answer }] }))
   })
 
-/** At sign-out nothing may stay open: every question is answered with no. */
+/** At sign-out, answers every open question with no. */
 export const dropQuestions = (): void => {
   for (const { answer } of useQuestions.getState().waiting) answer(false)
 }

@@ -22,28 +22,28 @@ const dangerStrings = defineStrings({
   },
 })
 
-/** How long the first press holds (ms; D-55). */
+/** The second press must follow within this time (ms; D-55). */
 export const ARMED_MS = 3000
-/** A third and fourth click of the same impatience do nothing (ms). */
+/** Further clicks within this time (ms) are ignored. */
 const SETTLE_MS = 600
 
 interface Props {
-  /** What it does: "Ban account and IP". */
+  /** The action: "Ban account and IP". */
   readonly label: string
   readonly onConfirm: () => void | Promise<void>
-  /** Why it cannot be pressed: locked, or not possible for this object. */
+  /** Why the button is disabled: locked, or not possible for this object. */
   readonly why?: string | null | undefined
   readonly busy?: boolean
   readonly icon?: ReactNode
-  /** Its shortcut: brings the focus to the button, so that the two presses are Enter twice. */
+  /** Shortcut that focuses the button, so that Enter twice confirms. */
   readonly keys?: string
-  /** Without an edge until it is pressed: the rarer of two. */
+  /** Without a border until pressed: the rarer of two buttons. */
   readonly quiet?: boolean
 }
 
 const NO_SHORTCUTS: readonly never[] = []
 
-/** Two presses within three seconds: a double click does it, so does Enter twice, and a screen reader hears both states (D-55). */
+/** Button confirmed by two presses within three seconds: a double click, or Enter twice. Screen readers announce both states (D-55). */
 export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, quiet = false }: Props) {
   const s = useStrings(dangerStrings)
   const whyId = useId()
@@ -56,7 +56,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, 
     keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy }],
   )
 
-  // losing the right to press also loses the first press
+  // disabling the button also cancels the first press
   if (armed && (off || busy)) setArmed(false)
   useEffect(() => {
     if (!armed) return
@@ -78,7 +78,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, 
     settledAt.current = performance.now()
     void onConfirm()
   }
-  // a key that is held down is one press
+  // key repeat does not count as a second press
   const single = (event: KeyboardEvent) => event.repeat && (event.key === 'Enter' || event.key === ' ') && event.preventDefault()
   const button = (
     <Button

@@ -12,40 +12,40 @@ const OTHERS = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown',
 const onlyTipsOpen = () => document.querySelector(TIP) !== null && document.querySelector(OTHERS) === null
 const CONTROLS = 'input, textarea, button, [tabindex]'
 
-/** Gives the focus to the first control of the dialog around this element, unless the person is in it already. */
+/** Focuses the first control of the surrounding dialog, unless the focus is already inside. */
 function focusFirst(body: HTMLElement | null): void {
   const dialog = body?.closest<HTMLElement>('.ant-modal')
   const here = document.activeElement
-  // a user who has navigated away stays there
+  // a focus that the person has moved stays
   if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
   const first = dialog?.querySelector<HTMLElement>(`:is(${CONTROLS})[data-first], [data-first] :is(${CONTROLS})`)
-  // not the cross: a dialog without a first control begins with itself
+  // without a first control the dialog itself gets the focus, not the close button
   ;(first ?? dialog)?.focus({ preventScroll: true })
 }
 
 interface Props {
-  /** The name of its shortcut layer. While it is open no layer under it hears keys. */
+  /** Name of the shortcut layer. While the dialog is open, lower layers receive no keys. */
   readonly name: string
   readonly title: ReactNode
-  /** Heads the '?' sheet; needed when `title` is no text. */
+  /** Heading of the '?' sheet; required when `title` is not text. */
   readonly sheetTitle?: string
-  /** Escape, the cross and (when allowed) a click beside it; also before the page goes elsewhere. Resolves false when the person stays. */
+  /** Called for Escape, the close button, a click outside (if allowed) and before navigation. Resolves false when the person stays. */
   readonly onClose: () => void | Promise<boolean>
   readonly children: ReactNode
   /** Buttons at the lower right, the main one last. */
   readonly footer?: ReactNode
   /** px; default 520 */
   readonly width?: number | string
-  /** A click beside the dialog closes it. Only where nothing typed can be lost. */
+  /** A click outside closes the dialog. Only for dialogs without input. */
   readonly closeOnMask?: boolean
-  /** False while it must not go away (a write is under way). */
+  /** False while a write is under way. */
   readonly closable?: boolean
   readonly className?: string
 }
 
 /**
- * A dialog: a layer of its own for keys, focus kept inside and given back afterwards. Escape closes the topmost one only.
- * The control marked `data-first`, or the one in the field so marked, has the focus when it opens. What is too long scrolls between title and buttons.
+ * A dialog with its own shortcut layer and a focus trap; focus returns to the opener. Escape closes only the topmost dialog. The control marked
+ * `data-first`, or inside such a field, gets the focus on opening. Long content scrolls between title and buttons.
  */
 export function Dialog({
   name,
@@ -67,7 +67,7 @@ export function Dialog({
     return () => clearTimeout(timer)
   }, [])
   useFocusReturn()
-  // one press may be heard twice, by Ant Design and below
+  // Ant Design and this component may both handle one press
   const closing = useRef(false)
   const close = () => {
     if (closing.current) return
@@ -76,7 +76,7 @@ export function Dialog({
     void onClose()
   }
   const leave = async () => closable && (await onClose()) !== false
-  // to Ant Design a tip lies over the dialog, and Escape would be its own
+  // Ant Design treats an open tooltip as the top layer and would use Escape for it
   const tipped = useRef(false)
   const look = useEffectEvent((event: KeyboardEvent) => {
     tipped.current = event.key === 'Escape' && closable && topLayer() === name && onlyTipsOpen()
@@ -101,7 +101,7 @@ export function Dialog({
         open
         centered
         destroyOnHidden
-        // it fades in where it stays: a press on a button that still grows may end beside it
+        // fades in place: a press on a button that still grows could miss it
         transitionName="ant-fade"
         title={title}
         width={width}

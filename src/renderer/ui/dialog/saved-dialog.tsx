@@ -14,7 +14,7 @@ interface Props {
   readonly title: string
   readonly file: SavedFile
   readonly onClose: () => void
-  /** What else there is to say about the file. */
+  /** Further notes about the file. */
   readonly children?: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Gives the focus back to what had it when the component appeared, once the component is gone: Ant Design does so only for what closes before
- * it is taken away. A button in a row gives it to its table, whose keys go by the active row. A user who has navigated away stays there.
+ * On unmount, returns the focus to the element that had it on mount: Ant Design does so only for dialogs that close before unmounting. A button in a row
+ * gives the focus to its table, whose keys use the active row. A focus that the person has moved stays.
  */
 export function useFocusReturn(): void {
   const [from] = useState(() => document.activeElement)

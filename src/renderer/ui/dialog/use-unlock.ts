@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { onEvent } from '#bridge/events.ts'
 import { onSession } from '#stores/session-store.ts'
 
-/** Unlocked actions lock themselves again after this much idleness (ms; D-56). */
+/** Idle time (ms) after which unlocked actions lock again (D-56). */
 export const RELOCK_MS = 120_000
 
 export interface Unlock {
   readonly unlocked: boolean
   readonly toggle: () => void
-  /** After a destructive success, or on leaving the tab. */
+  /** Call after a destructive success, or on leaving the tab. */
   readonly lock: () => void
 }
 
-/** The Unlock and Lock of destructive actions. Locks again on leaving, on any change of the session, when the window is hidden, when the screen is locked, and after two idle minutes. */
+/** Lock of destructive actions. Locks again on leaving, on any session change, when the window is hidden, when the screen locks, and after two idle minutes. */
 export function useUnlock(): Unlock {
   const [unlocked, setUnlocked] = useState(false)
   const lock = useCallback(() => setUnlocked(false), [])

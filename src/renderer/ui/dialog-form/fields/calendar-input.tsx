@@ -20,21 +20,21 @@ export interface CalendarLook {
 }
 
 interface Props extends CalendarLook {
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string
   readonly onText: (text: string) => void
-  /** The field is left, or Enter is pressed in it. */
+  /** Called on blur and on Enter. */
   readonly onEnd: () => void
-  /** What the calendar shows as chosen, YYYY-MM-DD HH:mm:ss. */
+  /** Date selected in the calendar, YYYY-MM-DD HH:mm:ss. */
   readonly chosen: string | null
-  /** Chosen in the calendar: YYYY-MM-DD, with `time` YYYY-MM-DD HH:mm:ss; '' when it was taken away. */
+  /** Called with the date chosen in the calendar: YYYY-MM-DD, with `time` YYYY-MM-DD HH:mm:ss; '' when cleared. */
   readonly onPick: (moment: string) => void
 }
 
 type Text = Pick<Props, 'text' | 'onText' | 'onEnd'> & { readonly open: (open: boolean) => void }
 const TextContext = createContext<Text | null>(null)
 
-/** The field inside the date picker. The picker keeps a text of its own, which can differ from its value; here the text is ours. */
+/** Input inside the date picker. The picker keeps its own text, which can differ from its value; this input shows the form's text instead. */
 function TextOfPicker(props: ComponentProps<'input'>) {
   const own = useContext(TextContext)
   if (!own) return <input {...props} />
@@ -51,7 +51,7 @@ function TextOfPicker(props: ComponentProps<'input'>) {
         if (event.key === 'ArrowDown') own.open(true)
         if (event.key !== 'Enter') return props.onKeyDown?.(event)
         if (event.ctrlKey || event.metaKey) return
-        // a date is finished by it, the form is not sent
+        // Enter completes the date and does not submit the form
         event.preventDefault()
         own.onEnd()
         own.open(false)
@@ -61,14 +61,14 @@ function TextOfPicker(props: ComponentProps<'input'>) {
 }
 const COMPONENTS = { input: TextOfPicker }
 
-/** A text field with a calendar beside it. */
+/** Text field with a calendar. */
 export function CalendarInput(props: Props) {
   const { id, time = false, min, text, chosen, onText, onEnd, onPick } = props
   const s = useStrings(formStrings)
   const [open, setOpen] = useState(false)
   const pick = (next: Dayjs | null) => {
     if (next) onPick(next.format(time ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'))
-    // the picker also tells that it has lost a value, when what is typed is none
+    // the picker also reports a cleared value when the typed text is not a date
     else if (chosen !== null) onPick('')
   }
   return (
@@ -79,7 +79,7 @@ export function CalendarInput(props: Props) {
         components={COMPONENTS}
         format={time ? 'DD/MM/YYYY HH:mm' : 'DD/MM/YYYY'}
         {...(time ? { showTime: { format: 'HH:mm' } } : {})}
-        // with its OK button, what was chosen would be gone after a press anywhere else
+        // with an OK button, a click elsewhere would discard the choice
         needConfirm={false}
         previewValue={false}
         placeholder={props.placeholder ?? (time ? `${s.dayFormat} HH:mm` : s.dayFormat)}

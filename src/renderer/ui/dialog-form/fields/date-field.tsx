@@ -6,13 +6,13 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { formStrings } from '../form-strings.ts'
 
 interface Props extends FieldProps {
-  /** The first day that the calendar offers, YYYY-MM-DD. */
+  /** First day offered by the calendar, YYYY-MM-DD. */
   readonly min?: string
-  /** No day is a value of its own (null), not an answer that was left out. */
+  /** An empty field means null, not a missing value. */
   readonly nullable?: boolean
 }
 
-/** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form; where the API gave a moment with a zone, a moment of that form (D-132). */
+/** A calendar day: DD/MM/YYYY on screen, YYYY-MM-DD in the form. If the API gave a moment with a zone, the form keeps that format (D-132). */
 export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false, required, flagEmpty }: Props) {
   const s = useStrings(formStrings)
   return (
@@ -37,7 +37,7 @@ export function DateField({ readOnly = false, autoFocus = false, name, label, hi
           invalid={invalid}
           required={isRequired}
           onValue={(typed) => {
-            // the day that was there is no change of the moment behind it
+            // choosing the original day again keeps the original moment
             const next = typed === '' ? (nullable ? null : undefined) : typed === localDay(start) ? start : momentLike(start, typed)
             set(next)
             return next

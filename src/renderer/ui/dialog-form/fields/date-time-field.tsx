@@ -8,13 +8,13 @@ import { useFormState } from '../form/form-state.ts'
 import { formStrings } from '../form-strings.ts'
 
 interface Props extends Omit<FieldProps, 'optional' | 'hint'> {
-  /** Said under the field when the moment lies ahead. */
+  /** Note under the field when the moment is in the future. */
   readonly ahead?: string
 }
 
 const isAhead = (value: unknown) => typeof value === 'string' && (momentOf(value, Number.NaN) ?? 0) > Date.now()
 
-/** A moment: DD/MM/YYYY HH:mm on the screen, YYYY-MM-DD HH:mm:ss in the form, or the form in which the API gave it (D-132). */
+/** A moment: DD/MM/YYYY HH:mm on screen, YYYY-MM-DD HH:mm:ss in the form, or the format of the API (D-132). */
 export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...frame }: Props) {
   const s = useStrings(formStrings)
   const now = useFormState(frame.name).values[frame.name]

@@ -4,11 +4,11 @@ import { typedDay, typedMoment } from '#domain/typed-values.ts'
 import { CalendarInput, type CalendarLook } from './calendar-input.tsx'
 
 interface Props extends CalendarLook {
-  /** What the form holds: a value of the API, a chosen day or moment, or text that is neither. */
+  /** Value of the form: a value of the API, a chosen day or moment, or text that is neither. */
   readonly value: unknown
   /**
-   * At every letter and for every choice: YYYY-MM-DD (with `time`: YYYY-MM-DD HH:mm:ss), the text itself when it is no date, '' when it is empty.
-   * Answers with what the form holds then.
+   * Called on every letter and choice with YYYY-MM-DD (with `time`: YYYY-MM-DD HH:mm:ss), the text itself if it is not a date, or '' if empty. Returns
+   * the value that the form then has.
    */
   readonly onValue: (value: string) => unknown
 }
@@ -20,16 +20,13 @@ const written = (value: unknown, time: boolean): string => {
   return `${day.split('-').toReversed().join('/')}${time ? ` ${clock.slice(0, 5)}` : ''}`
 }
 
-/** Why such a value is no date: it looks like one and does not exist, or it is something else. Null for a date. */
+/** Why a value is not a date: no such day, or another format. Null for a date. */
 export function dateWords(value: unknown, s: { readonly noSuchDay: string; readonly dateFormat: string }): string | null {
   if (typeof value !== 'string' || localMoment(value) !== null) return null
   return /^\s*(?:\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{4}|\d{4}-\d{1,2}-\d{1,2})/.test(value) ? s.noSuchDay : s.dateFormat
 }
 
-/**
- * A date that is typed (DD/MM/YYYY, also YYYY-MM-DD) or chosen from a calendar. What stands in the field is what the form holds: a date, or text
- * that is none yet.
- */
+/** A date typed (DD/MM/YYYY, also YYYY-MM-DD) or chosen from a calendar. The field always shows the form's value: a date, or text that is not a date yet. */
 export function DayInput({ value, onValue, ...look }: Props) {
   const { time = false } = look
   const shown = written(value, time)

@@ -6,25 +6,25 @@ import { isBlank, useField } from '../form/form-state.ts'
 import { useUnread } from '../unread-note.tsx'
 
 export interface FieldProps {
-  /** The key of the operation's input. */
+  /** Key of the operation's input. */
   readonly name: string
   readonly label: string
   /** A line under the field. */
   readonly hint?: string | undefined
   readonly readOnly?: boolean
-  /** Empty is sent as "not given" rather than as empty text. */
+  /** An empty field is omitted instead of sent as empty text. */
   readonly optional?: boolean
   readonly autoFocus?: boolean
-  /** Marked by a star: the form waits for it, or asks when it is empty. */
+  /** Marks the field with a star: the form requires a value, or asks when it is empty. */
   readonly required?: boolean | undefined
-  /** Shown as not valid while it is empty, from the first moment on. */
+  /** Shows an empty field as invalid from the start. */
   readonly flagEmpty?: boolean | undefined
 }
 
 interface Control {
   readonly id: string
   readonly value: unknown
-  /** What stood there before anyone touched it. */
+  /** Value before any change. */
   readonly start: unknown
   readonly set: (value: unknown) => void
   readonly disabled: boolean
@@ -32,11 +32,11 @@ interface Control {
   readonly invalid: boolean
   /** For `aria-required`. */
   readonly required: true | undefined
-  /** How it is marked: red for what keeps the form from being sent, amber for what does not. */
+  /** Red for problems that block the form, amber for warnings. */
   readonly status: { readonly status?: 'error' | 'warning' }
 }
 
-/** Label, control, hint and what is wrong, tied together for screen readers. What is wrong is said after the person has left the field, never while they type. */
+/** Label, control, hint and error, linked for screen readers. Errors appear after the field loses the focus, not while typing. */
 export function FieldFrame({
   name,
   label,
@@ -48,11 +48,11 @@ export function FieldFrame({
   explain,
   children,
 }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required' | 'flagEmpty'> & {
-  /** A value as the field shows it, where two of them are compared. */
+  /** Formats a value for comparison with another value. */
   readonly show?: ((value: unknown) => string) | undefined
-  /** The field's own words for a value that is not valid; null where it has none. */
+  /** The field's own text for an invalid value; null where it has none. */
   readonly explain?: (value: unknown) => string | null
-  /** A dialog begins with it. */
+  /** The dialog focuses this field first. */
   readonly first?: boolean
   readonly children: (control: Control) => ReactNode
 }) {
@@ -63,7 +63,7 @@ export function FieldFrame({
   const blank = isBlank(value)
   const unread = useUnread(name)
   const flagged = flagEmpty && blank && unread === null
-  // marked while it is empty (part 2 §5), though the form can be sent without it: that it is needed would not be true
+  // marked while empty (part 2 §5), but the form can be sent without it: "required" would be false
   const isOptional = flagged && problem === undefined
   const wrong =
     flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
@@ -73,7 +73,7 @@ export function FieldFrame({
     [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, odd !== undefined && `${id}-odd`].filter(Boolean).join(' ') ||
     undefined
   return (
-    // where nothing moves, a dialog draws its fields before it stands on the page: they cannot take the focus themselves, the dialog gives it
+    // without animations, a dialog renders its fields before it is in the document: they cannot focus themselves, so the dialog does
     <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
       <label htmlFor={id} data-required={required || undefined}>
         {label}

@@ -4,7 +4,7 @@ import { formatDateTimeSeconds } from '#domain/format.ts'
 import { useField } from '../form/form-state.ts'
 import { UnreadNote } from '../unread-note.tsx'
 
-/** Something that is shown beside the fields and cannot be changed. */
+/** A read-only value among the fields. */
 export function FixedField({ label, text, children }: { readonly label: string; readonly text: string; readonly children?: ReactNode }) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function FixedField({ label, text, children }: { readonly label: string; 
   )
 }
 
-/** A moment of the form that goes back as it came. */
+/** A read-only moment of the form, sent back unchanged. */
 export function FixedDateField({ name, label }: { readonly name: string; readonly label: string }) {
   const { value } = useField(name, label)
   return (

@@ -6,7 +6,7 @@ interface Props extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Several of a few. What stands there already and is none of them stays, and can be taken away. */
+/** Selects several options. A stored value that is not an option stays and can be removed. */
 export function MultiSelectField({ options, readOnly = false, autoFocus = false, ...frame }: Props) {
   return (
     <FieldFrame {...frame} first={autoFocus}>

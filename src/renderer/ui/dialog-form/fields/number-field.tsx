@@ -6,9 +6,9 @@ import { TypedField } from './typed-field.tsx'
 interface Props extends FieldProps {
   /** Digits after the decimal sign; default 0. */
   readonly decimals?: number
-  /** An amount of money: written with both digits of the cent. */
+  /** An amount of money: shown with two decimals. */
   readonly money?: boolean
-  /** No number is a value of its own (null), not an answer that was left out. */
+  /** An empty field means null, not a missing value. */
   readonly nullable?: boolean
   /** "/ 100", "%", "cl" */
   readonly unit?: string

@@ -8,7 +8,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** One of a few. */
+/** Selects one of a few options. */
 export function SelectField({
   options,
   readOnly = false,

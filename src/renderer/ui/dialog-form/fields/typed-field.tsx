@@ -4,16 +4,19 @@ import { keepEnter } from '../form/keep-enter.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Props extends FieldProps {
-  /** The value behind the text; null: the text means nothing (yet). */
+  /** Parses the text; null: not a value (yet). */
   readonly read: (typed: string) => number | null
   readonly write: (value: number) => string
   readonly suffix?: ReactNode
-  /** No number is a value of its own (null), not an answer that was left out. */
+  /** An empty field means null, not a missing value. */
   readonly nullable?: boolean
   readonly inputMode: 'numeric' | 'decimal'
 }
 
-/** Text that stands for a number. What is typed stays as typed; the form gets the number, or the text itself when it is none, so that it is neither lost nor accepted. */
+/**
+ * Text for a number. The typed text stays on screen; the form gets the number, or the text itself if it is not a number, so that it is neither lost nor
+ * accepted.
+ */
 export function TypedField({
   read,
   write,
@@ -78,7 +81,7 @@ interface InputProps extends Pick<Props, 'write'> {
   readonly render: (typed: string, type: (text: string, value: unknown) => void) => ReactNode
 }
 
-/** The text on screen and the value it stands for; `typed`: the person wrote it. */
+/** The text on screen and its value; `typed`: entered by the person. */
 interface Shown {
   readonly text: string
   readonly value: unknown
@@ -88,7 +91,7 @@ interface Shown {
 function TypedInput({ value, write, render }: InputProps) {
   const written = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
   const [shown, setShown] = useState<Shown>({ text: written, value, typed: false })
-  // A number may have digits that the field cannot read back (99.999): what was typed is compared with the value it gave, never parsed a second time.
+  // A number may have digits that the field cannot parse (99.999), so typed text is compared by the value it gave and never parsed again.
   const isStale = shown.typed ? !Object.is(shown.value, value) : shown.text !== written
   if (isStale) setShown({ text: written, value, typed: false })
   return render(isStale ? written : shown.text, (text, next) => setShown({ text, value: next, typed: true }))

@@ -6,18 +6,18 @@ import { formStrings } from '../form-strings.ts'
 
 interface Props {
   readonly form: FormState
-  /** A draft stands in the fields. */
+  /** The fields show a restored draft. */
   readonly restored: boolean
   readonly onDropDraft: () => void
-  /** Enter in the only field; null while it cannot be sent. */
+  /** Enter in the only field; null while the form cannot be sent. */
   readonly onSubmit: (() => void) | null
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * The fields of a form, in a dialog or on a page, with the line that says that a draft came back. There is no submit button inside: so the browser
- * sends the form by Enter only where one text field is all there is (decision 28).
+ * Fields of a form, in a dialog or on a page, with a note about a restored draft. Without a submit button inside, the browser submits on Enter only
+ * where the form has a single text field (decision 28).
  */
 export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'form', children }: Props) {
   const s = useStrings(formStrings)

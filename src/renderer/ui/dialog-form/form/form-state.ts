@@ -8,55 +8,52 @@ import { issueText, ruleOf } from '../issue-words.ts'
 export type Values = Fields
 export { isBlank }
 
-/** What is wrong with a field. `missing`: nothing stands in it yet. */
+/** A problem of a field. `missing`: the field is empty. */
 export interface Problem {
   readonly text: string
   readonly missing: boolean
 }
 
-/** How a field is called, and how it shows a value. */
+/** Label of a field, and how it shows a value. */
 export interface FieldName {
   readonly label: string
   readonly show: (value: unknown) => string
-  /** What the field itself finds wrong, which the values do not tell; null for nothing. */
+  /** Error of the field that its value does not show; null for none. */
   readonly objection: string | null
 }
 
 export interface FormState {
   readonly values: Values
-  /** The values that the form began with, or that the server has now: what a field holds that nobody has touched. */
+  /** Initial values, or those now at the server: the values of untouched fields. */
   readonly start: Values
-  /** undefined takes the key away: the same as never typed. */
+  /** undefined removes the key, as if never typed. */
   readonly set: (name: string, value: unknown) => void
-  /** What keeps the form from being sent, by field; shown once the person has been in the field. */
+  /** Problems that block the form, by field; shown once the field was visited. */
   readonly problems: ReadonlyMap<string, Problem>
-  /** What is odd about a field and keeps nobody from sending it. */
+  /** Warnings by field, which do not block the form. */
   readonly warnings: ReadonlyMap<string, string>
   readonly busy: boolean
-  /** A field says that it is there; answers with the function that takes it back. */
+  /** Registers a mounted field. Returns the unregister function. */
   readonly register: (name: string, field: FieldName) => () => void
 }
 
 export const FormContext = createContext<FormState | null>(null)
 
-/** The form around a field, for one that reads or fills others beside it. */
+/** The form of a field, for fields that read or fill their neighbours. */
 export function useFormState(name: string): FormState {
   const form = useContext(FormContext)
   if (!form) throw new Error(`Field ${name} stands outside a form`)
   return form
 }
 
-/** What a form keeps beside its values (the name of a chosen account) starts so; it is restored with them and never sent. */
+/** Prefix of values that a form keeps in its draft but never sends (the name of a chosen account). */
 export const BESIDE = '@'
 export const sentValues = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(BESIDE)))
 
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/**
- * One field of the form around it. `show`: a value as this field shows it, where it has to be compared with another. `objection`: what keeps the form
- * from being sent and is not in its values.
- */
+/** One field of the surrounding form. `show` formats a value for comparison. `objection` blocks the form for a reason that its values do not show. */
 export function useField(name: string, label: string, show: (value: unknown) => string = asText, objection: string | null = null) {
   const form = useFormState(name)
   const { register } = form
@@ -75,7 +72,7 @@ export function useField(name: string, label: string, show: (value: unknown) => 
   }
 }
 
-/** What a schema finds wrong with these values, by field. `deep`: a field is named by its whole path ("address.city"). */
+/** Problems that a schema finds in these values, by field. `deep`: fields are named by their whole path ("address.city"). */
 export function problemsIn(schema: Operation['input'], values: Values, language: Language, deep = false): ReadonlyMap<string, Problem> {
   const result = z.safeEncode(schema, values)
   const problems = new Map<string, Problem>()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter ends a number or a date; the form is sent by Ctrl or ⌘ and Enter (decision 28). */
+/** Enter completes a number or a date; Ctrl or ⌘ and Enter submits the form (decision 28). */
 export function keepEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

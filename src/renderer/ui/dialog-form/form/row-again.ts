@@ -4,7 +4,7 @@ import type { RowId } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
 import type { Values } from './form-state.ts'
 
-/** Reads a row of a list from the server for a form over it: its fields by `fieldsOf`, null when it is gone (D-131). */
+/** Loads the current row of a list from the server for its form: fields by `fieldsOf`, null when the row is gone (D-131). */
 export const rowAgain =
   <L extends ListName>(list: L, id: RowId, fieldsOf: (row: RowOf<L>) => Values) =>
   async (): Promise<Result<Values | null>> => {

@@ -2,12 +2,12 @@ import { isRecord } from '#contract/values/record.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { BESIDE, type Values } from './form-state.ts'
 
-/** Beside the fields of a row: the names of those that held something that could not be read. */
+/** Draft key with the names of fields whose stored value was unreadable. */
 const UNREAD = `${BESIDE}unread`
 
 /**
- * The fields of a form over a row that was read, without those that could not be: empty is not what stands there, and is not sent back. `values` are
- * named as in the form ("address.city" is a field of the record `address`); `names`: all fields, where `values` has only those that hold something.
+ * Form fields of a row, without unreadable ones: their stored value is not empty, so empty is not sent back. `values` are named as in the form
+ * ("address.city" is a field of the record `address`); `names` lists all fields if `values` has only those with a value.
  */
 export function rowFields(row: unknown, values: Values, names: readonly string[] = Object.keys(values)): Values {
   const unread = names.filter((name) => isUnread(row, name))
@@ -25,7 +25,7 @@ function isUnread(row: unknown, name: string): boolean {
   return false
 }
 
-/** The names of the fields that could not be read. */
+/** Names of the fields with an unreadable stored value. */
 export const unreadIn = (values: Values): readonly string[] => {
   const unread = values[UNREAD]
   return Array.isArray(unread) ? (unread as readonly string[]) : []

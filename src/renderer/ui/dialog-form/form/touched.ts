@@ -2,9 +2,9 @@ import { isRecord } from '#contract/values/record.ts'
 import { sameField } from '#domain/three-way.ts'
 import type { Values } from './form-state.ts'
 
-/** What a person has changed in a form: the fields they touched, and what stood in each of them before (D-131). */
+/** Changes in a form: the touched fields, and the original value of each (D-131). */
 export interface Touched {
-  /** undefined: they took the value away. */
+  /** undefined: the person removed the value. */
   readonly mine: Values
   readonly was: Values
 }
@@ -15,27 +15,27 @@ export const isTouched = ({ mine }: Touched): boolean => Object.keys(mine).lengt
 
 const without = (values: Values, name: string): Values => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 
-/** A field that is typed back to what it was is not touched any more. */
+/** A field typed back to its original value counts as untouched. */
 export function touch({ mine, was }: Touched, name: string, value: unknown, start: Values): Touched {
   if (sameField(value, start[name])) return { mine: without(mine, name), was: without(was, name) }
   return { mine: { ...mine, [name]: value }, was: Object.hasOwn(was, name) ? was : { ...was, [name]: start[name] } }
 }
 
-/** The values of the form: those that it began with, and over them what was touched. */
+/** Values of the form: the initial values, overlaid by the touched fields. */
 export const valuesOf = (start: Values, { mine }: Touched): Values =>
   Object.fromEntries(Object.entries({ ...start, ...mine }).filter(([, value]) => value !== undefined))
 
-/** A draft under what was touched while it was being read: what a person types now is never replaced. */
+/** Merges a draft below changes made while it was loading: text typed now is never replaced. */
 export const over = (draft: Touched, now: Touched): Touched => ({ mine: { ...draft.mine, ...now.mine }, was: { ...draft.was, ...now.was } })
 
-/** As plain data, in which undefined would be lost. */
+/** As plain data, which cannot represent undefined. */
 export const draftOf = ({ mine, was }: Touched): Values => ({
   mine,
   was,
   gone: Object.keys(mine).filter((name) => mine[name] === undefined),
 })
 
-/** What a draft holds of the fields of this form; what says the same as the form does is no change. */
+/** Touched fields in a draft of this form; values equal to the form's are not changes. */
 export function touchedIn(draft: Values, start: Values): Touched {
   const { mine, was, gone } = isRecord(draft['mine']) && isRecord(draft['was']) ? draft : olderDraft(draft)
   if (!isRecord(mine) || !isRecord(was)) return UNTOUCHED
@@ -44,5 +44,5 @@ export function touchedIn(draft: Values, start: Values): Touched {
   return { mine: Object.fromEntries(all), was: Object.fromEntries(all.map(([name]) => [name, was[name]])) }
 }
 
-/** A draft of an older version holds all fields: what the person saw in each of them is not known, and is asked about before it is sent. */
+/** Older drafts have all fields without original values, so the person is asked about each before sending. */
 const olderDraft = (draft: Values): Values => ({ mine: draft, was: {} })

@@ -5,16 +5,16 @@ import { isRecord } from '#contract/values/record.ts'
 
 export interface Draft {
   readonly ready: boolean
-  /** At once: before a call that may end the session, and with it this page. */
+  /** Saves at once: before a call that may end the session and with it this page. */
   readonly keep: () => void
   readonly drop: () => void
 }
 
-/** Keeps what is typed in main, so that the end of a session, a crash or a restart loses none of it (R15, D-124). `form` null: no draft. */
+/** Keeps input in main across the end of a session, a crash or a restart (R15, D-124). `form` null: no draft. */
 export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): Draft {
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
-  /** Something lies in main. */
+  /** True while main has a draft. */
   const lies = useRef(false)
   const match = useEffectEvent(restore)
 
@@ -38,12 +38,12 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
   const keepAs = (now: Values) => {
     if (form === null || !ready || dropped.current) return
     if (dirty) void call('drafts.keep', { form, values: now, lasting: true })
-    // everything stands as it did at first: there is nothing to come back to
+    // all fields have their original values: there is no draft to restore
     else if (lies.current) void call('drafts.drop', { form })
     lies.current = dirty
   }
   const keepLatest = useEffectEvent(keepAs)
-  // at every letter: the end of a session takes the page away at once, and a pause would lose what was typed last
+  // on every letter: the session may end at any moment, and a delay would lose the last letters
   useEffect(() => {
     if (ready) keepLatest(values)
   }, [values, ready])

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A field that is disabled while its form is sent loses the focus. Call this before sending: the field gets the focus back when the form is enabled again, unless the person has moved it.
+ * Keeps the focus across sending: a field disabled while its form is sent loses the focus. Call the result before sending; the field gets the focus back
+ * when the form is enabled again, unless the person has moved it.
  */
 export function useHeldFocus(busy: boolean): () => void {
   const held = useRef<HTMLElement | null>(null)

@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
 
-/** What a form over one operation is made of, in a dialog or on a page. */
+/** Options of a form for one operation, in a dialog or on a page. */
 export type OperationForm<N extends WriteName> = FormOver<N> & (Flat<N> | Shaped)
 
 /** The fields are the keys of the input. */
@@ -22,7 +22,7 @@ interface Flat<N extends WriteName> {
   readonly initial: Partial<InputOf<N>> & Values
   readonly shape?: undefined
 }
-/** An input of several levels: the flat values of the fields ("address.city") are put into it. */
+/** A nested input, built from the flat values of the fields ("address.city"). */
 interface Shaped {
   readonly initial: Values
   readonly shape: (values: Values) => Values
@@ -30,33 +30,30 @@ interface Shaped {
 
 interface FormOver<N extends WriteName> {
   readonly operation: N
-  /** What a person may enter, where the operation alone would take more. Fields that nobody has touched may break it. */
+  /** Rules for input that are stricter than the operation. Untouched fields may break them. */
   readonly rule?: z.ZodObject
-  /**
-   * The form changes something that is there: its fields as the server has them now, in the form of `initial`; null when it is gone. Asked before
-   * anything is sent (D-131).
-   */
+  /** For a form that edits a stored object: loads its current fields in the form of `initial`; null when it is gone. Called before anything is sent (D-131). */
   readonly readAgain?: () => Promise<Result<Values | null>>
-  /** What is odd about the values, by field, and may be sent anyway. */
+  /** Warnings by field, which do not block sending. */
   readonly lint?: (values: Values) => ReadonlyMap<string, string>
-  /** Said when it worked. */
+  /** Message after success. */
   readonly done: NonNullable<ActionWords<N>['done']>
   readonly failed?: NonNullable<ActionWords<N>['failed']>
-  /** Asked before anything is sent; false stops it, and nothing typed is lost. */
+  /** Called before anything is sent; false cancels and keeps the input. */
   readonly before?: (values: Values) => Promise<boolean>
-  /** After success. */
+  /** Called after success. */
   readonly onDone?: (output: OutputOf<N>) => void
-  /** Default true: Save waits for a change. False where sending the initial values makes sense. */
+  /** Default true: Save requires a change. False where sending the initial values makes sense. */
   readonly needsChange?: boolean
-  /** Why it cannot be sent at the moment, apart from its values. */
+  /** A reason besides the values why the form cannot be sent now. */
   readonly wait?: string | null
-  /** Keeps what is typed under this name in main until it is saved or discarded. */
+  /** Draft name: main keeps input under it until it is saved or discarded. */
   readonly draft?: string
 }
 
 const NO_WARNINGS: ReadonlyMap<string, string> = new Map()
 
-/** The state of such a form. Save is possible exactly when the operation takes the values; until then `why` says what is missing. */
+/** State of a form. Save is enabled exactly when the operation accepts the values; until then `why` says what is missing. */
 export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const { operation, rule, shape, lint, readAgain, done, failed, before, onDone, needsChange = true, wait = null, draft } = props
   const s = useStrings(formStrings)
@@ -66,14 +63,14 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const [touched, setTouched] = useState<Touched>(UNTOUCHED)
   const [restored, setRestored] = useState(false)
   const [working, setWorking] = useState(false)
-  /** From the press to the end, also while a question is asked. */
+  /** True from the press to the end, including questions. */
   const saving = useRef(false)
   const [names, setNames] = useState<ReadonlyMap<string, FieldName>>(new Map())
   const action = useWrite(operation, { done, ...(failed ? { failed } : {}) })
   const reading = useReadAgain(names)
   const busy = working || action.busy
   const holdFocus = useHeldFocus(busy)
-  // what nobody has touched follows what the server has, but not under a form that is being sent
+  // untouched fields follow the server, except while the form is being sent
   if (readAgain && !busy && !sameFields(given, props.initial)) {
     setGiven(props.initial)
     setStart(props.initial)
@@ -88,7 +85,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       const problems = new Map(problemsIn(contract[operation].input, input, language, shape !== undefined))
       const warnings = new Map(lint?.(checked) ?? NO_WARNINGS)
       for (const [name, problem] of rule ? problemsIn(rule, input, language, shape !== undefined) : []) {
-        // the server gave it so: it goes back as it came, and is no reason to keep everything else from being changed
+        // an untouched value of the server is sent back as it is and blocks no other change
         const isGiven = isEdit && name !== '' && !Object.hasOwn(mine, name) && !problem.missing
         if (isGiven) warnings.set(name, problem.text)
         else if (!problems.has(name)) problems.set(name, problem)
@@ -130,7 +127,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     setRestored(false)
   }
 
-  /** The values to send: over what the server has now, after every question; null when nothing is to be sent. */
+  /** The values to send, merged with the server's current values after every question; null when nothing is sent. */
   const settle = async (): Promise<{ readonly values: Values; readonly touched: Touched; readonly kept: readonly string[] } | null> => {
     let agreed: Values | null = null
     let now = { values, touched, kept: [] as readonly string[] }
@@ -151,7 +148,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       if (isSettled) return now
     }
   }
-  /** True when it was sent and taken. */
+  /** True when the server has accepted the values. */
   const save = async (): Promise<boolean> => {
     if (why !== null || busy || saving.current) return false
     saving.current = true
@@ -159,10 +156,10 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       const settled = await settle()
       if (settled === null) return false
       const now = check(settled.values, settled.touched)
-      // what the others left may not go with what was typed, or leave nothing to change: the form says so
+      // their changes may not fit the typed ones, or leave nothing to change: the form says so
       if (now.problems.size > 0 || ((needsChange || dirty) && !isTouched(settled.touched))) return false
       keep()
-      // while it was reloaded the fields were off already
+      // during the reload the fields were already disabled
       if (!isEdit) holdFocus()
       const { outcome, result } = await action.run(now.input as InputOf<N>)
       if (outcome !== 'done') return false
@@ -183,7 +180,7 @@ const sameFields = (a: Values, b: Values): boolean =>
 
 type Words = (typeof formStrings)['en']
 
-/** First what could not be read, then what is empty, then what is filled but not valid; by the labels of the fields. */
+/** Reason why the form cannot be sent: unreadable fields first, then empty, then invalid ones, by label. */
 function whyNot(
   problems: ReadonlyMap<string, Problem>,
   names: ReadonlyMap<string, FieldName>,
@@ -193,9 +190,9 @@ function whyNot(
   const named = (fields: readonly string[]) => fields.map((name) => names.get(name)?.label ?? name).join(', ')
   const missing = [...problems].filter(([name, { missing: isMissing }]) => isMissing && name !== '').map(([name]) => name)
   const isUnread = (name: string) => unread.includes(name)
-  // something stands there that could not be read: it is not overwritten with nothing
+  // an unreadable stored value is not overwritten with an empty one
   if (missing.some(isUnread)) return s.unread(named(missing.filter(isUnread)))
   if (missing.length > 0) return s.missing(named(missing))
-  // a rule between fields has no place of its own: its own words are the best there are
+  // a rule between fields has no field to show it: its own text is the best available
   return problems.get('')?.text ?? s.wrong(named([...problems.keys()]))
 }

@@ -9,14 +9,14 @@ import { conflictStrings } from '../conflict-strings.ts'
 import { BESIDE, type FieldName, type Values } from './form-state.ts'
 import { type Touched, valuesOf } from './touched.ts'
 
-/** A form over what the server has now. */
+/** A form merged with the server's current values. */
 export interface Settled {
   readonly start: Values
   readonly touched: Touched
   readonly values: Values
-  /** Fields that a colleague changed and that keep their value. */
+  /** Fields that a colleague changed and whose value stays. */
   readonly kept: readonly string[]
-  /** A person has answered since it was read. */
+  /** True when the person answered a question since the values were loaded. */
   readonly asked: boolean
 }
 
@@ -25,7 +25,7 @@ interface Asked {
   readonly answer: (choices: ReadonlyMap<string, Side> | null) => void
 }
 
-/** Reads again what a form is about to change, and puts the changes over it (D-131). `dialog` has to stand on the page. */
+/** Loads the current object before a change and merges the changes (D-131). `dialog` must be rendered on the page. */
 export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
   const s = useStrings(conflictStrings)
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
         },
       }),
     )
-  /** Null: it could not be read, is gone, or the person wants to go on editing. Everything is said here. */
+  /** Null when the object failed to load, is gone, or the person keeps editing. Shows the message in each case. */
   const merge = async (
     readAgain: () => Promise<Result<Values | null>>,
     opened: Values,
@@ -67,7 +67,7 @@ export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
     const isTheirs = (name: string) => choices.get(name) === 'theirs'
     const touched: Touched = {
       mine: Object.fromEntries(Object.entries(mine).filter(([name]) => !isTheirs(name))),
-      // what was chosen against theirs is not asked about again, unless they change it once more
+      // a choice against their value is not asked about again, unless they change it once more
       was: Object.fromEntries(
         Object.entries(was)
           .filter(([name]) => !isTheirs(name))
