@@ -3,7 +3,7 @@ import { useSettings } from '#stores/settings-store.ts'
 
 const PRODUCT = 'Cellarmaster'
 
-/** "Orders · Cellarmaster"; in training mode the word TRAINING stands first, so that no window can be mistaken (R24). */
+/** "Orders · Cellarmaster"; training mode puts TRAINING first, so that windows cannot be confused (R24). */
 export const documentTitle = (page: string, training: boolean): string =>
   `${training ? 'TRAINING · ' : ''}${page === '' ? PRODUCT : `${page} · ${PRODUCT}`}`
 

@@ -48,19 +48,19 @@ interface Props<N extends FileName> {
   /** "Download" */
   readonly label: string
   readonly keys?: string
-  /** What to ask for, at the press. */
+  /** Builds the input when the button is pressed. */
   readonly input: () => InputOf<N>
-  /** Why it cannot be asked for yet. */
+  /** Why the download is not available yet. */
   readonly why?: string | null
-  /** The title of what is saved. */
+  /** Title of the saved file. */
   readonly title: string
-  /** What is asked for: when it changes, the failure of what was asked before goes. */
+  /** Identifies the request: a new value clears the previous error. */
   readonly about?: string
-  /** What there is to say about a saved file: with it, and below the button until something else is asked for. */
+  /** Note about a saved file: in its dialog, and below the button until the next request. */
   readonly renderNote?: (file: SavedFile) => ReactNode
 }
 
-/** A Download button with all that follows: progress, Cancel, what went wrong, and Open or Show in folder at the end (R22, R23). */
+/** Download button with progress, Cancel, errors, and Open or Show in folder at the end (R22, R23). */
 export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '', renderNote }: Props<N>) {
   const s = useStrings(downloadStrings)
   const language = useLanguage()
@@ -121,7 +121,7 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
 interface FailureProps {
   readonly error: AppError
   readonly onClose: () => void
-  /** Undefined while it cannot be asked for. */
+  /** Undefined while a retry is not possible. */
   readonly onRetry: (() => void) | undefined
 }
 
@@ -130,7 +130,7 @@ function DownloadFailure({ error, onClose, onRetry }: FailureProps) {
   const { retry, copy, copied } = useStrings(errorStrings)
   const language = useLanguage()
   const explained = explainError(error, language)
-  // a download changes nothing at the server: the sentences about writes do not fit here
+  // a download changes nothing at the server, so the sentences about writes do not apply
   const nothingFound = error.kind === 'rejected' && error.code === 'nothing_found'
   const [title, text] =
     error.kind === 'invalid-answer'

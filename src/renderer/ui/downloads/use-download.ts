@@ -7,7 +7,7 @@ import { onEvent } from '#bridge/events.ts'
 
 export type DownloadState<Code extends string = string> =
   | { readonly kind: 'idle' }
-  /** `total` null = the server has not said how much there is; both null = it has not begun to send. */
+  /** `total` null: the server has sent no length; both null: no data yet. */
   | { readonly kind: 'fetching'; readonly bytes: number | null; readonly total: number | null }
   | { readonly kind: 'saved'; readonly file: SavedFile }
   | { readonly kind: 'failed'; readonly error: AppError<Code> }
@@ -16,11 +16,11 @@ export interface Download<N extends FileName> {
   readonly state: DownloadState<ErrorOf<N>>
   readonly start: (input: InputOf<N>) => Promise<void>
   readonly cancel: () => void
-  /** Back to the beginning: the message or the saved file has been seen. */
+  /** Resets the state after the message or saved file was seen. */
   readonly dismiss: () => void
 }
 
-/** One spreadsheet: main fetches it, checks it, asks where to and saves it. A page that goes away takes its unfinished download with it. */
+/** One spreadsheet: main fetches and checks it, asks for a path and saves it. Unmounting cancels an unfinished download. */
 export function useDownload<N extends FileName>(name: N): Download<N> {
   const [state, setState] = useState<DownloadState<ErrorOf<N>>>({ kind: 'idle' })
   const running = useRef(false)

@@ -8,7 +8,7 @@ import { useOpenLink } from '../hooks/use-open-link.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './evidence.css'
 
-/** Links that someone outside wrote: shown with their host, opened only after a question (D-79). */
+/** Links from outside: shown with their host, opened only after a confirmation (D-79). */
 export function EvidenceLinks({ links, unread }: { readonly links: readonly string[]; readonly unread: boolean }) {
   const s = useStrings(evidenceStrings)
   const open = useOpenLink()
@@ -37,7 +37,7 @@ export function EvidenceLinks({ links, unread }: { readonly links: readonly stri
   )
 }
 
-/** What follows the host, or the whole text of what is no address. */
+/** The part after the host, or the whole text if it is not an address. */
 function afterHost(link: string): string {
   const host = hostOf(link)
   return host === null ? link : link.slice(link.toLowerCase().indexOf(host) + host.length)

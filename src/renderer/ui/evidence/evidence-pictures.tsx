@@ -11,13 +11,13 @@ import './evidence.css'
 
 interface Props {
   readonly pictures: readonly Picture[]
-  /** They came in a form that could not be read. */
+  /** The pictures came in an unreadable form. */
   readonly unread: boolean
-  /** Asks for the large view, with this picture first. */
+  /** Opens the large view at this picture. */
   readonly onShow: (at: number) => void
 }
 
-/** The reporter's evidence, small; a press shows it large. */
+/** The reporter's evidence as small pictures; a click enlarges one. */
 export function EvidencePictures({ pictures, unread, onShow }: Props) {
   const s = useStrings(evidenceStrings)
   if (pictures.length === 0) return <p className="evidence-nothing">{unread ? s.unreadPictures : s.noPicture}</p>
@@ -39,7 +39,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** One picture large, with the others an arrow away. */
+/** One large picture; arrows show the others. */
 export function PicturesDialog({ pictures, first, title, onClose }: DialogProps) {
   const s = useStrings(evidenceStrings)
   const [at, setAt] = useState(first)
@@ -73,7 +73,7 @@ interface ButtonProps {
   readonly onPress: () => void
 }
 
-/** A small picture; one that does not load says so, also in its name. */
+/** A small picture. A failed load is shown, also in the button's name. */
 function PictureButton({ picture, name, onPress }: ButtonProps) {
   const s = useStrings(evidenceStrings)
   const [failed, setFailed] = useState(false)
@@ -88,7 +88,7 @@ function PictureButton({ picture, name, onPress }: ButtonProps) {
   )
 }
 
-/** The same with the reason and what can be done; not in a list, where it stands in a button. */
+/** A large picture; on failure, the reason and what to do. Not used in the list, where pictures are inside buttons. */
 function LargePicture({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
   const [failures, setFailures] = useState({ count: 0, failed: false })
   if (failures.failed)
@@ -100,7 +100,7 @@ function LargePicture({ picture, alt }: { readonly picture: Picture; readonly al
   return (
     <img
       ref={endsLoad}
-      // a failed address is asked for again only under another name
+      // Chromium does not retry a failed address: the fragment makes it a new one
       src={`${pictureSrc(picture.url)}${failures.count === 0 ? '' : `#${failures.count}`}`}
       alt={alt}
       onError={() => setFailures(({ count }) => ({ count, failed: true }))}

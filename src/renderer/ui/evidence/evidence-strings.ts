@@ -1,7 +1,7 @@
 import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
 import { defineStrings } from '../strings.ts'
 
-/** Words of what a reporter sent along. The names of the error codes are the specification's (part 1 §8), in its order. */
+/** Texts of a reporter's evidence. Names of the error codes are those of the specification (part 1 §8), in its order. */
 export const evidenceStrings = defineStrings({
   en: {
     errors: [...REPORT_ERRORS],

@@ -5,10 +5,10 @@ import './evidence.css'
 
 interface NamesProps {
   readonly codes: readonly number[] | null
-  /** What pressing a name does; a name of no field cannot be pressed. */
+  /** Called when a name is clicked; a name without a field is not clickable. */
   readonly onPress?: (code: number) => void
   readonly canPress?: (code: number) => boolean
-  /** They came in a form that could not be read. */
+  /** The codes came in an unreadable form. */
   readonly unread?: boolean
 }
 
@@ -40,7 +40,7 @@ interface TextProps {
   readonly unread: boolean
 }
 
-/** What the reporter wrote, or 'Empty description' (D-122). `words` are folded words to be marked. */
+/** The reporter's text, or 'Empty description' (D-122). `words` are folded words to mark. */
 export function EvidenceText({ text, words = [], unread }: TextProps) {
   const s = useStrings(evidenceStrings)
   const written = typeof text === 'string' ? text.trim() : ''

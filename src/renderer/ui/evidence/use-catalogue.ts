@@ -3,7 +3,7 @@ import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { type Picture, picturesOf } from '#domain/catalogue/pictures.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
-/** The catalogue changes seldom while orders are judged (ms). */
+/** Time (ms) without a reload: the catalogue changes rarely while orders are judged. */
 const FRESH_MS = 300_000
 
 export interface Catalogue {
@@ -12,7 +12,7 @@ export interface Catalogue {
   readonly pictures: readonly Picture[]
 }
 
-/** The catalogue's bottles under the ticker of this ISBN. The same two requests for everything that asks. */
+/** The catalogue's bottles under the ticker of this ISBN. All callers share the same two requests. */
 function useBottles(isbn: string | null) {
   const wanted = (isbn?.trim().length ?? 0) >= 2
   const found = useQuery('tickers.search', { search: isbn ?? '' }, { enabled: wanted, freshForMs: FRESH_MS })
@@ -21,7 +21,7 @@ function useBottles(isbn: string | null) {
   return { found: found.data, ticker, bottles: bottles.data }
 }
 
-/** The catalogue's bottle of this ISBN with its pictures; null when there is none, or none has arrived. */
+/** The catalogue's bottle of this ISBN with its pictures; null when there is none, or before it has loaded. */
 export function useCatalogue(isbn: string | null): Catalogue | null {
   const { bottles, ticker } = useBottles(isbn)
   return useMemo(() => {
@@ -32,7 +32,7 @@ export function useCatalogue(isbn: string | null): Catalogue | null {
   }, [bottles, ticker, isbn])
 }
 
-/** Ticker, title and first picture of an ISBN, as far as they are there: a bottle may have no picture, or none yet. Null: not in the catalogue, or not known. */
+/** Ticker, title and first picture of an ISBN, as far as loaded: a bottle may have no picture. Null: not in the catalogue, or unknown. */
 export function useNamedBottle(
   isbn: string | null,
 ): { readonly ticker: string; readonly title: string; readonly picture: Picture | null } | null {
@@ -44,7 +44,7 @@ export function useNamedBottle(
   return { ticker, title, picture: catalogue?.pictures[0] ?? null }
 }
 
-/** The bottle itself: null when the catalogue does not have this ISBN, undefined while that is not known. */
+/** The bottle; null when the catalogue does not have this ISBN, undefined while unknown. */
 export function useCatalogueBottle(isbn: string | null): Bottle | null | undefined {
   const { found, ticker, bottles } = useBottles(isbn)
   if (found === undefined || (ticker !== null && bottles === undefined)) return undefined

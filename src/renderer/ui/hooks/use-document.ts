@@ -40,21 +40,21 @@ export const documentStrings = defineStrings({
   },
 })
 
-/** An invoice with the link to its document, as the data give it. */
+/** An invoice with its document link as received. */
 export interface InvoiceDocument {
   readonly invoice: string | null
   readonly url: string | null
 }
 
-/** A document that is there sooner needs no word (ms). */
+/** Downloads shorter than this (ms) show no message. */
 const SLOW_MS = 600
 
-/** Only what a link could be: the back office writes a path without a host for its own documents. */
+/** Only https links: the back office uses paths without a host for its own documents. */
 const isWebLink = (url: string) => /^https:\/\//i.test(url.trim())
 
 /**
- * The document of an invoice: of the back office itself it is fetched by main and saved where the person says; of any other https host it
- * is opened in the browser, after the host was shown (D-59, R7). One at a time.
+ * Opens the document of an invoice. Main downloads a document of the back office and saves it where the person chooses; any other https link opens in
+ * the browser after a confirmation with its host (D-59, R7). One at a time.
  */
 export function useDocument(): (document: InvoiceDocument) => Promise<void> {
   const s = useStrings(documentStrings)
@@ -70,7 +70,7 @@ export function useDocument(): (document: InvoiceDocument) => Promise<void> {
       if (busy.current) return toast.info({ title: s.busy, text: s.busyText })
       busy.current = true
       const invoice = asked.invoice ?? '—'
-      // without the focus the system's own dialog is open, and the document is here
+      // without the focus, the system's save dialog is open: the document has arrived
       const slow = setTimeout(() => document.hasFocus() && toast.info({ title: s.fetching(invoice) }), SLOW_MS)
       try {
         const saved = await call('files.saveDocument', { url, fileName: s.fileName(invoice).slice(0, 120) })

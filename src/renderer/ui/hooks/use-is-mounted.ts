@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** True while what asks stands on screen: a user who has navigated away stays there. */
+/** True while the component is mounted: code after an await must not act for a page that the person has left. */
 export function useIsMounted(): RefObject<boolean> {
   const here = useRef(false)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const clocks = new Map<number, { readonly listeners: Set<() => void>; now: number }>()
 
-/** The time now (epoch ms), anew every `everyMs`. One timer per interval serves all who watch it. */
+/** Current time (epoch ms), updated every `everyMs`. All callers of an interval share one timer. */
 export function useNow(everyMs: number): number {
   const clock = clockOf(everyMs)
-  // a new function at every render would unsubscribe and subscribe again, and a lone watcher would start the clock anew each time
+  // a new function per render would resubscribe, and a lone subscriber would restart the timer each time
   const subscribe = useCallback((listener: () => void) => watch(everyMs, listener), [everyMs])
   return useSyncExternalStore(subscribe, () => clock.now)
 }

@@ -22,7 +22,7 @@ export const openLinkStrings = defineStrings({
   },
 })
 
-/** The page's one way out of the app: main checks the address, the person sees where it leads, only then it is opened in the system's browser (R7, D-79). */
+/** The page's only way to open a link: main checks the address, the person confirms it, then it opens in the system's browser (R7, D-79). */
 export function useOpenLink(): (url: string) => Promise<void> {
   const s = useStrings(openLinkStrings)
   const language = useLanguage()

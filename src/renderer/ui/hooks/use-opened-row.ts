@@ -5,8 +5,8 @@ import type { RowId } from '#contract/values/values.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /**
- * The row whose dialog is open, in the address as '?edit=12': after a reload, a crash or a new sign-in the same dialog stands there again, with its draft.
- * The row is the newest that was read; one that has gone from the list stays as it was last.
+ * The row whose dialog is open, stored in the address as '?edit=12': a reload, a crash or a new sign-in reopens the dialog with its draft. The row is
+ * the latest version; a row that has left the list stays as last seen.
  */
 export function useOpenedRow<L extends ListName>(list: L) {
   const [search, setSearch] = useSearchParams()
@@ -19,7 +19,7 @@ export function useOpenedRow<L extends ListName>(list: L) {
     { enabled: asked !== null && !isClosed },
   )
   if (asked !== null && data && !isClosed && held?.row !== data) setHeld({ id: asked, row: data as RowOf<L>, open: true })
-  // closed, and the address has followed: the next time it names this row it is read anew
+  // closed, and the address has followed: the next time it names this row, the row is loaded anew
   if (asked === null && held?.open === false) setHeld(null)
 
   const latest = useRef({ search, setSearch })
@@ -40,7 +40,7 @@ export function useOpenedRow<L extends ListName>(list: L) {
     [point],
   )
   const close = useCallback(() => {
-    // the address follows a moment later and must not open it again
+    // the address updates a moment later and must not reopen the dialog
     setHeld((previous) => previous && { ...previous, open: false })
     point(null)
   }, [point])

@@ -3,20 +3,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Uuid } from '#contract/values/values.ts'
 
 const PARAM = 'preview'
-/** Marks the step that opened the preview: closing it goes back instead of adding another. */
+/** Marks the history entry that opened the preview: closing goes back instead of adding an entry. */
 const OPENED = { opened: 'preview' }
 const isOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'opened' in state
 
 export interface OrderOver {
-  /** The order whose preview stands over the page ('?preview=<uuid>'); null when there is none. */
+  /** The order previewed over the page ('?preview=<uuid>'); null without a preview. */
   readonly order: Uuid | null
   readonly open: (order: Uuid) => void
-  /** Another order in the same preview. */
+  /** Shows another order in the same preview. */
   readonly move: (order: Uuid) => void
   readonly close: () => void
 }
 
-/** The preview of an order over a page that is not the orders page. The address has it: a reload or a new sign-in comes back to it. */
+/** Preview of an order over a page other than the orders page. It is part of the address: a reload or a new sign-in restores it. */
 export function useOrderOver(): OrderOver {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()

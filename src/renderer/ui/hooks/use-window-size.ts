@@ -10,12 +10,12 @@ const watch = (query: string) => {
     matches: () => list.matches,
   }
 }
-// the same limits as in the styles
+// same limits as in the style sheets
 const narrow = watch('(max-width: 1239px)')
 const wide = watch('(min-width: 1720px)')
 
-/** Is the window too narrow for everything beside each other? */
+/** True when the window is too narrow for side-by-side content. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches)
 
-/** Has the window room for what is cut elsewhere? */
+/** True when the window has room for text that is otherwise cut. */
 export const useWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches)

@@ -1,4 +1,4 @@
-/** An element is looked at once it has stood in sight as long (ms): what is only scrolled past fetches nothing. */
+/** An element counts as seen after this long in view (ms): scrolling past fetches nothing. */
 const REST_MS = 150
 
 interface Watched {
@@ -10,7 +10,7 @@ interface Watched {
 const watched = new WeakMap<Element, Watched>()
 let observer: IntersectionObserver | null = null
 
-/** One for all: a page of rows has dozens of them. */
+/** Shared by all elements: a page of rows has dozens. */
 const observerOf = () =>
   (observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -25,7 +25,7 @@ function follow(one: Watched, isInSight: boolean): void {
   if (!isInSight) one.leave()
 }
 
-/** Runs `draw` whenever the element has come to rest in sight, `leave` when it goes out of sight or away. The answer stops both. */
+/** Calls `draw` each time the element has stayed in view, `leave` when it leaves the view. Returns a function that stops both. */
 export function whenSeen(element: Element, draw: () => void, leave: () => void): () => void {
   const item: Watched = { draw, leave, timer: null }
   watched.set(element, item)
