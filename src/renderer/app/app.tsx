@@ -18,7 +18,7 @@ import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import { TrainingEdge } from './shell/training-edge.tsx'
 
-/** The whole page. Stores follow main for its whole life. */
+/** The whole page. Stores follow main while it is mounted. */
 export function App() {
   const [client] = useState(createQueryClient)
   useEffect(() => {

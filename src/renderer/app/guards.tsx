@@ -17,7 +17,7 @@ import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
 const HOME = '/dashboard'
-/** What is wrong before sign-in can be looked at and put right. */
+/** Open before sign-in, so that connection problems can be diagnosed and fixed. */
 const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
 // A page for signed-out users: each phase of the session has one page (D-23).
@@ -31,7 +31,7 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
   useDocumentTitle('')
   const drawable = useSettled(screen)
   const signed = phase === 'signed-in'
-  // at once where a kept session was found; else while the person is typing
+  // at once for a restored session; otherwise while the person types
   useEffect(() => {
     const fetch = () => void Promise.allSettled(afterSignIn.map(({ load }) => load()))
     return signed ? fetch() : later(fetch)
@@ -64,7 +64,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   useEffect(() => {
     if (ready) arrived()
   }, [ready, arrived])
-  // the other screens' code arrives while the first one is being looked at
+  // code of the other screens loads while the first screen is in use
   useEffect(() => {
     if (!signedIn.ready) return
     return later(() => void Promise.allSettled(screens.map(({ load }) => load())))

@@ -5,14 +5,11 @@ export interface PageCode<Props extends object> {
   readonly Page: ComponentType<Props>
   /** Fetches the code ahead of the first visit. */
   readonly load: () => Promise<unknown>
-  /** The code is here, or will not come. */
+  /** The code has loaded or failed to load. */
   readonly settled: () => boolean
 }
 
-/**
- * As React's `lazy`, but drawn at once when the code is here already: what `lazy` draws has always shown the fallback first, and React keeps
- * a fallback for 300 ms so that nothing flickers.
- */
+/** Like React's `lazy`, but renders at once when the code has loaded: `lazy` always shows its fallback first, which React keeps for 300 ms to avoid flicker. */
 export function pageCode<Props extends object>(read: () => Promise<ComponentType<Props>>): PageCode<Props> {
   let here: ComponentType<Props> | null = null
   let settled = false
@@ -25,7 +22,7 @@ export function pageCode<Props extends object>(read: () => Promise<ComponentType
   }
   const Lazy = lazy(() => load().then((result) => ({ default: result }))) as unknown as ComponentType<Props>
 
-  /** The one that was there first: another one would begin anew. */
+  /** Keeps the component of the first render: another component would lose its state. */
   function Page(props: Props): ReactNode {
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Lazy)
     return <Shown {...props} />
@@ -33,10 +30,10 @@ export function pageCode<Props extends object>(read: () => Promise<ComponentType
   return { Page, load, settled: () => settled }
 }
 
-/** Loads the code and says whether it has settled: until then the caller keeps showing its old content, not a fallback. */
+/** Loads the code and returns whether it has settled: until then the caller keeps its old content instead of a fallback. */
 export function useSettled({ load, settled }: Pick<PageCode<never>, 'load' | 'settled'>): boolean {
   const [, draw] = useReducer((times: number) => times + 1, 0)
-  // as it was when this was drawn: the code may come before the effect is run
+  // state at render time: the code may load before the effect runs
   const isSettled = settled()
   useEffect(() => {
     if (!isSettled) void load().then(draw, draw)

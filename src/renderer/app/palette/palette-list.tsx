@@ -12,7 +12,7 @@ interface Props {
   readonly onRun: (item: PaletteItem) => void
 }
 
-/** The lines under their headings. Moving the pointer selects; a line that appears under it is not selected. */
+/** The lines under their headings. Moving the pointer selects a line; a line that appears under a resting pointer is not selected. */
 export function PaletteList({ id, items, active, onPoint, onRun }: Props) {
   const s = useStrings(paletteStrings)
   return (
@@ -23,7 +23,7 @@ export function PaletteList({ id, items, active, onPoint, onRun }: Props) {
             {s.groups[group]}
           </div>
           {inside.map((item) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and hears the keys for all options
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys of all options
             <div
               key={item.id}
               id={optionId(item)}

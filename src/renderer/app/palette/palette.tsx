@@ -20,7 +20,7 @@ const LIST = 'palette-list'
 const PALETTE_LAYER = 'palette'
 
 interface Props {
-  /** What the page or the dialog behind can do. */
+  /** Commands of the page or dialog behind the palette. */
   readonly behind: readonly Shortcut[]
   readonly onClose: () => void
 }
@@ -45,7 +45,7 @@ export function Palette({ behind, onClose }: Props) {
   )
   const active = items[at]
 
-  // before anything else can be typed: the press that opened it is still being handled
+  // before the next letter: the key press that opened the palette is still being handled
   useLayoutEffect(() => {
     const element = dialog.current
     const back = previous.current
@@ -65,7 +65,7 @@ export function Palette({ behind, onClose }: Props) {
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
     onClose()
-    // the page behind hears it, not the palette that is about to go
+    // the page behind handles this, not the closing palette
     setTimeout(() => {
       if (STAYS.has(item.group)) item.run()
       else void leaveLayers().then((left) => left && item.run())
@@ -87,7 +87,7 @@ export function Palette({ behind, onClose }: Props) {
       PageDown: () => move(at + 8),
       PageUp: () => move(at - 8),
       Enter: enter,
-      // there is nowhere else to go
+      // Tab has no other target
       Tab: () => undefined,
       Escape: () => (words === '' ? onClose() : type('')),
     }
@@ -99,7 +99,7 @@ export function Palette({ behind, onClose }: Props) {
   }
   const type = (to: string) => {
     setWords(to)
-    // the best match of the new words
+    // select the best match of the new words
     setChosen(null)
     setAwaited(false)
   }
@@ -151,11 +151,11 @@ export function Palette({ behind, onClose }: Props) {
 
 interface Items {
   readonly items: readonly PaletteItem[]
-  /** The first of them may be another one in a moment. */
+  /** True while the first result may still change. */
   readonly looking: boolean
 }
 
-/** What names one thing comes with its page and its rows first; words come with screens first. */
+/** A query that names one thing lists its page and rows first; other words list screens first. */
 function useItems(words: string, behind: readonly Shortcut[]): Items {
   const navigate = useNavigate()
   const commands = useCommands(words, behind)

@@ -18,7 +18,7 @@ import { useSearchedRows } from './use-searched-rows.ts'
 const LEAST = 2
 /** Rows shown of a search of the back office. */
 const MAX_FOUND = 4
-/** What was found for the words before is still an answer to these when it holds them; anything else would be opened by a quick Enter. */
+/** Results of earlier words stay valid if they contain the new words; any other result could be opened by a quick Enter. */
 const holds = (line: string, words: string) => wordsOf(words).every((word) => fold(line).includes(word))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
 
@@ -27,7 +27,7 @@ export function useFinds(words: string): {
   readonly direct: readonly PaletteItem[]
   readonly found: readonly PaletteItem[]
   readonly search: readonly PaletteItem[]
-  /** What is found for these words is not known yet. */
+  /** True while the results for these words are unknown. */
   readonly looking: boolean
 } {
   const s = useStrings(paletteStrings)

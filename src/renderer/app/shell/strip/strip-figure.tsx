@@ -7,17 +7,17 @@ import { shellStrings } from '../shell-strings.ts'
 import { useAgeWords } from './use-age-words.ts'
 
 interface Part {
-  /** What was read, when, and why it is not newer. */
+  /** Value, time, and why it is not newer. */
   readonly of: Aged<unknown>
-  /** Where the rows behind it are shown. */
+  /** Route of the rows behind the figure. */
   readonly to: string
 }
 export interface Figure extends Part {
   readonly label: string
   readonly value: string
-  /** How the figure and the rows that it leads to differ; absent: they are the same rows. */
+  /** How the figure differs from the rows it links to; absent: the same rows. */
   readonly note?: string | undefined
-  /** A smaller figure beside it, from another reading and with other rows. */
+  /** A smaller figure next to it, from another response and with its own rows. */
   readonly more?: Part & { readonly text: string; readonly words?: string }
 }
 
@@ -32,7 +32,7 @@ const isSame = (a: Figure, b: Figure) =>
 
 const FigureContext = createContext<Figure | null>(null)
 
-/** A figure beside its name, with its age under the pointer, at the focus and for screen readers. Drawn when its own reading comes. */
+/** A figure and its name, with its age in the tooltip, on focus and for screen readers. Renders when its own value changes. */
 export const StripFigure = memo((figure: Figure) => <FigureContext value={figure}>{WITH_AGES}</FigureContext>, isSame)
 
 /** The figure by context: Ant Design's tooltip around it costs more to draw than all that a ping changes in it (P7). */
@@ -89,7 +89,7 @@ interface RowsLinkProps extends Part {
   readonly className: string
   readonly name: string
   readonly text: string
-  /** Seen only where there is room. */
+  /** Visible only where there is room. */
   readonly words?: string | undefined
   readonly note?: string | undefined
 }
