@@ -8,7 +8,7 @@ interface MountedList {
   readonly params: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** The list that a query is about; null for any other read. Pages, rows and neighbours are all asked for under the list's name. */
+/** The list of a query; null for any other read. Pages, rows and neighbours have the list's name in their key. */
 export function listOf(key: readonly unknown[]): MountedList | null {
   const [name, input] = key
   if (!String(name).startsWith('lists.') || typeof input !== 'object' || input === null || !('list' in input)) return null
@@ -31,7 +31,7 @@ function mountedLists(client: QueryClient): readonly MountedList[] {
 export function followOpenedLists(client: QueryClient): () => void {
   let mounted = new Set<string>()
   let checking = false
-  // a page turn takes one query of a list away and brings another: what is mounted is looked at when both have happened
+  // a page turn removes one query of a list and adds another: check after both
   const check = () => {
     checking = false
     const lists = mountedLists(client)
@@ -49,8 +49,8 @@ export function followOpenedLists(client: QueryClient): () => void {
 }
 
 /**
- * Reads again everything on screen: lists in main, other reads here (D-130). Answers with the reads that failed; what was on screen stays there. Forms
- * keep what was typed, because they hold their own values.
+ * Reloads everything on screen: lists in main, other reads here (D-130). Returns the names of reads that failed; their previous data stays. Forms keep
+ * their input, because they have their own values.
  */
 export async function refreshMounted(client: QueryClient): Promise<readonly string[]> {
   const lists = mountedLists(client)
@@ -64,7 +64,7 @@ export async function refreshMounted(client: QueryClient): Promise<readonly stri
   return [...new Set([...failedLists, ...failedReads.map(({ queryKey }) => String(queryKey[0]))])]
 }
 
-/** What was asked for words that are being typed is no part of a page, and what lists in memory know of a bottle is read from those. */
+/** Queries of words being typed are not part of a page, and data about a bottle is derived from lists in memory. */
 const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && !String(queryKey[0]).startsWith('finder.')
 
 type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined

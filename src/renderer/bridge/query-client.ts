@@ -2,10 +2,10 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onEvent } from './events.ts'
 import { followOpenedLists, listOf, refreshMounted } from './mounted-reads.ts'
 
-// an answer is drawn in the turn it comes in: the library's own way is a timer, and a frame may get between
+// a response renders in the turn it arrives: the library's default timer may let a frame pass in between
 notifyManager.setScheduler(queueMicrotask)
 
-/** Main retries, refreshes and knows when it is offline: the page's cache does none of that. */
+/** Main handles retries, refreshes and offline state: the page's cache does none of that. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -30,12 +30,12 @@ export function keepFresh(client: QueryClient): () => void {
   )
   const stopLists = onEvent(
     'lists.changed',
-    // while a list arrives only its pages grow: every other question waits for the whole of it
+    // while a list loads, only its pages update: other queries wait for the complete list
     ({ list, received }) =>
       void client.invalidateQueries({
         predicate: ({ queryKey }) =>
           (listOf(queryKey)?.list === list && (received === null || queryKey[0] === 'lists.page')) ||
-          // they are answered from whole lists
+          // these are answered from complete lists
           (received === null && String(queryKey[0]).startsWith('finder.')),
       }),
   )

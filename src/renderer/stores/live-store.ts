@@ -15,10 +15,10 @@ export const NO_SNAPSHOT: LiveSnapshot = {
 
 const useStore = create<LiveSnapshot>(() => NO_SNAPSHOT)
 
-/** A part of the last snapshot that main pushed; badges, banner, strip and ping panel all read from here. */
+/** Selects a part of the last snapshot pushed by main, the only source of badges, banner, strip and ping panel. */
 export const useLive = <T>(selector: (snapshot: LiveSnapshot) => T): T => useStore(selector)
 
-/** What says the same as before stays the same object: a ping every few seconds must not draw what shows other figures (P7). */
+/** Equal parts keep their identity: a ping every few seconds must not render other figures (P7). */
 function take(snapshot: LiveSnapshot): void {
   const previous = useStore.getState()
   const same = (part: keyof LiveSnapshot) => JSON.stringify(previous[part]) === JSON.stringify(snapshot[part])

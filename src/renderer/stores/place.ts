@@ -4,9 +4,9 @@ import { hashOf, onTablePlaces, tablePlaces } from './table-memory.ts'
 
 const PLACE = 'place'
 const TABLES = 'tables'
-/** What of it outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
+/** Draft name of the part that outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
 const TABLES_KEPT = 'tables.kept'
-/** How long scrolling rests before it is kept (ms). */
+/** Scrolling is saved after this pause (ms). */
 const REST_MS = 400
 
 /** Where a person was: the route in full, and the places of all tables. It outlives an expired session and in part a restart, not a sign-out (R15). */
@@ -19,7 +19,7 @@ export interface KeptPlace {
 
 const storageKey = (email: string) => `route:${hashOf(email.trim().toLowerCase())}`
 
-/** What was kept for the person who is signed in. `fromDisk`: the app was started anew, main remembers nothing. */
+/** Saved place of the signed-in person. `fromDisk`: the app has restarted, so main has nothing in memory. */
 export async function readPlace(email: string, fromDisk: boolean): Promise<KeptPlace> {
   const [place, tables, kept, views] = await Promise.all([
     call('drafts.read', { form: PLACE }),
@@ -36,7 +36,7 @@ export async function readPlace(email: string, fromDisk: boolean): Promise<KeptP
   }
 }
 
-/** `onDisk`: a route that names nobody and nothing may survive the app (an order's uuid may not). */
+/** `onDisk`: routes without personal data may be stored on disk (an order's uuid may not). */
 export function keepRoute(email: string, route: string, onDisk: boolean): void {
   void call('drafts.keep', { form: PLACE, values: { route } })
   if (!onDisk) return

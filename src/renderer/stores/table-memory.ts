@@ -2,30 +2,30 @@ import { create } from 'zustand'
 import type { Filter, Sort } from '#contract/lists/lists.ts'
 import type { RowId } from '#contract/values/values.ts'
 
-/** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
+/** A person's preferences for a table. Contains no personal data, so it may be stored on disk. */
 export interface TablePreferences {
   readonly pageSize: number | null
   readonly sort: Sort[]
-  /** Columns that were shown or hidden by hand, by field. */
+  /** Columns shown or hidden by hand, by field. */
   readonly columns: Record<string, boolean>
-  /** Columns in the order they were put by hand; those that are not named keep their own place. */
+  /** Columns in the order set by hand; others keep their default position. */
   readonly order: string[]
-  /** px, by field, where someone pulled a column wider or narrower. */
+  /** Width in px by field, for columns resized by hand. */
   readonly widths: Record<string, number>
 }
 
 /** Where the person was. A search can be a name and a row is someone's: kept by main, in memory or sealed (D-124). */
 export interface TablePlace {
   readonly search: string
-  /** What the person asked of columns; a value can be someone's name. */
+  /** Column filters of the person; a value can be someone's name. */
   readonly filters: Filter[]
-  /** The saved view that was chosen last. */
+  /** The last chosen saved view. */
   readonly view: string | null
   /** Rows before the page. */
   readonly offset: number
   readonly scroll: number
   readonly focused: RowId | null
-  /** What the page itself remembers: a tab, a filter. */
+  /** Values that the page itself saves: a tab, a filter. */
   readonly extras: Record<string, unknown>
 }
 
@@ -42,7 +42,7 @@ interface Memory {
 const useMemory = create<Memory>(() => ({ tastes: {}, places: {} }))
 let storageKey: string | null = null
 
-/** What is known of a table, as of now. Tables read it when they appear and write as they change. */
+/** Current state of a table. Tables read it on mount and write every change. */
 export function tableMemory(table: string): TableMemory {
   const { tastes, places } = useMemory.getState()
   return { ...UNTOUCHED_TASTE, ...tastes[table], ...UNTOUCHED_PLACE, ...places[table] }
@@ -65,13 +65,13 @@ export const onTablePlaces = (listener: () => void): (() => void) =>
     if (state.places !== previous.places) listener()
   })
 
-/** Takes up the memory of a person (`kept-memory.ts` has checked it); tastes are kept on the disk under this key from now on. */
+/** Restores a person's state (`kept-memory.ts` has checked it). Preferences are stored on disk under this key from now on. */
 export function restoreTableMemory(key: string, memory: Memory): void {
   storageKey = key
   useMemory.setState(memory)
 }
 
-/** At sign-out. Tastes stay on the disk. */
+/** At sign-out. Preferences stay on disk. */
 export function closeTableMemory(): void {
   storageKey = null
   useMemory.setState({ tastes: {}, places: {} })
@@ -82,14 +82,14 @@ function keepTastes(): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(useMemory.getState().tastes))
   } catch {
-    // a full or forbidden store costs the person their column widths, nothing else
+    // a full or forbidden storage loses column widths only
   }
 }
 
-/** Where the tastes of this person lie on the disk. */
+/** Storage key of this person's preferences. */
 export const storageKeyOf = (email: string): string => `table-memory:${hashOf(email.trim().toLowerCase())}`
 
-/** cyrb53: no secret, only so that an address is not written down as it is. */
+/** cyrb53: not for secrecy, only to avoid storing the plain address. */
 export function hashOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

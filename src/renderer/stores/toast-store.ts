@@ -3,20 +3,20 @@ import type { NamedObject } from '#domain/sentence.ts'
 
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 
-/** What a short message says: `title` names the object and the outcome, `text` what to do next, `details` is for "Copy details". */
+/** A short message: `title` names object and outcome, `text` the next step, `details` is for "Copy details". */
 export interface Message {
   readonly title: string
   readonly text?: string | undefined
   readonly details?: string | undefined
-  /** What the title names: a link in the message list. */
+  /** Object named in the title: a link in the message list. */
   readonly object?: NamedObject | undefined
   /** The write behind it, for the detail: "orders.check · PUT api/orders/check". */
   readonly request?: string | undefined
-  /** The operation to be corrected in Settings → Endpoints: offered as a button. */
+  /** Operation that can be corrected in Settings → Endpoints, offered as a button. */
   readonly endpoint?: string | null | undefined
-  /** What the person can do about it, offered as a button. */
+  /** Action offered as a button. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
-  /** How long it stays (ms), where the specification says it; default by tone. */
+  /** Duration (ms) where the specification sets one; default by tone. */
   readonly lastsMs?: number | undefined
 }
 
@@ -39,7 +39,7 @@ interface Toasts {
   readonly shown: readonly Toast[]
   /** Newest first. */
   readonly log: readonly Toast[]
-  /** Warnings and errors that came since the log was last opened. */
+  /** Warnings and errors since the log was last opened. */
   readonly unread: number
 }
 
@@ -47,7 +47,7 @@ export const useToasts = create<Toasts>(() => ({ shown: [], log: [], unread: 0 }
 
 let lastId = 0
 
-/** Shows a message and keeps it in the log. The same words again only renew the one that is still on screen. */
+/** Shows a message and adds it to the log. Repeating a visible message only renews it. */
 export function pushToast(tone: Tone, message: Message): void {
   const toast = logMessage(tone, message)
   useToasts.setState(({ shown, unread }) => ({
@@ -56,7 +56,7 @@ export function pushToast(tone: Tone, message: Message): void {
   }))
 }
 
-/** Keeps a message in the log without showing it: what the page shows in another way. */
+/** Adds a message to the log only: the page shows it in another way. */
 export function logMessage(tone: Tone, message: Message): Toast {
   const toast: Toast = { ...message, tone, id: ++lastId, at: Date.now() }
   useToasts.setState(({ log }) => ({ log: [toast, ...log].slice(0, LOG_LENGTH) }))
