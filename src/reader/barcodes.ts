@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// by default it would be fetched from the makers' servers
+// by default the library fetches its wasm file from its makers' servers
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 const OPTIONS: ReaderOptions = { formats: ['EAN13', 'EAN8', 'UPCA'], tryHarder: true, maxNumberOfSymbols: 4 }

@@ -1,4 +1,4 @@
-/** Longest side that is looked at: the bars of an EAN on a telephone's photo are a few pixels wide there. */
+/** Longest side that is analysed, in px: at this size, bars of an EAN on a phone photo are a few pixels wide. */
 const LONGEST = 2600
 
 /** The decoded picture, upright, scaled down when it is very large. Null: Chromium cannot decode it. */

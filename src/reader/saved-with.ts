@@ -1,4 +1,4 @@
-/** Bytes that are looked at: what programs write about themselves stands before the picture. */
+/** Bytes to search: programs write their name before the image data. */
 const HEAD = 256 * 1024
 const MOST = 100
 /** The first byte is a permille sign: what is called Latin-1 on the web is Windows-1252. */
@@ -9,7 +9,7 @@ const SOFTWARE = 0x0131
 const ASCII = 2
 const ENTRY = 12
 
-/** The program that saved a PNG or JPEG, as it says itself: PNG text, EXIF, or XMP. Null when nothing is written. */
+/** The program that saved a PNG or JPEG, as stated in PNG text, EXIF or XMP. Null when none is stated. */
 export function savedWith(picture: Uint8Array): string | null {
   const head = picture.subarray(0, HEAD)
   const text = new TextDecoder('latin1').decode(head)
@@ -29,7 +29,7 @@ function inPng(bytes: Uint8Array, text: string): string | null {
   return null
 }
 
-/** The first directory of the EXIF block: each entry is tag, type, count, and a value or where it stands. */
+/** First directory of the EXIF block: each entry has tag, type, count, and a value or its offset. */
 function inExif(bytes: Uint8Array, text: string): string | null {
   const start = text.indexOf('Exif\0\0')
   if (start < 0) return null

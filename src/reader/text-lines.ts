@@ -4,12 +4,12 @@ import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
 import type { RawReading } from './raw-reading.ts'
 
-/** Engine "LSTM only"; the trained data holds nothing else. */
+/** Engine "LSTM only"; the trained data has nothing else. */
 const LSTM = 1
 /** Find as much text as possible, in no particular order: words on a bottle are no page. */
 const SPARSE_TEXT = '11'
 const INPUT = '/input'
-/** Columns of the answer as tab-separated values. */
+/** Columns of Tesseract's tab-separated output. */
 const [LEVEL, BLOCK, PARAGRAPH, LINE, HEIGHT, CONFIDENCE, TEXT] = [0, 2, 3, 4, 9, 10, 11]
 const WORD = '5'
 

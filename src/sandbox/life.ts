@@ -5,9 +5,9 @@ import { addOrder, makeOrder } from './seed/orders.ts'
 import type { SeedMeta } from './store/seed-meta.ts'
 import type { World } from './store/world.ts'
 
-/** How far apart new orders arrive (ms), at random in between. */
+/** Interval between new orders (ms), random within these bounds. */
 const EVERY_MS = [45_000, 120_000] as const
-/** Largest queue from activity alone: nobody may be training at the moment. */
+/** Largest queue that activity creates: the sandbox may run unattended. */
 export const QUEUE_CAP = 80
 
 /** New unverified orders, made exactly as the seeded ones; answers their order_uuids. */
@@ -43,7 +43,7 @@ export function startActivity(world: World, everyMs: readonly [number, number] =
       },
       everyMs[0] + random.float(0, everyMs[1] - everyMs[0]),
     )
-    // the sandbox must not keep a process alive that is otherwise done
+    // the timer must not keep the process alive
     timer.unref()
   }
   next()

@@ -9,7 +9,7 @@ import { valuesFor } from './awkward-values.ts'
 import { type Outgoing, textOf } from './deliver.ts'
 import { randomOf } from '../faker/random.ts'
 
-/** Makes answers awkward: valid by the contract, but unlike those of a tidy server. */
+/** Makes responses awkward: valid by the contract, but unlike those of a tidy server. */
 export type Awkward = (name: HttpName, endpoint: Endpoint, outgoing: Outgoing) => Promise<Outgoing>
 
 /** What the contract declares as unknown because its shape is not shown (D-81): the shape that this sandbox answers with. */
@@ -24,7 +24,7 @@ const SHAPES: { readonly [name in HttpName]?: z.ZodType } = {
 /** The same seed gives the same answers: a row's values depend on its id, not on its place or the time of the request. */
 export function createAwkward(seed: number): Awkward {
   return async (name, endpoint, outgoing) => {
-    // nobody could sign in otherwise
+    // signing in would be impossible otherwise
     if (name.startsWith('session.') || outgoing.status !== 200 || endpoint.receive === 'file') return outgoing
     const answer: unknown = JSON.parse(await textOf(outgoing.body))
     const schema = SHAPES[name] ?? endpoint.output
@@ -36,7 +36,7 @@ export function createAwkward(seed: number): Awkward {
 
 type Path = readonly (string | number)[]
 
-/** The whole answer is there and of its kind: a list may stand in an envelope (D-118). */
+/** The complete response in its shape: a list may be inside an envelope (D-118). */
 function answerOf(schema: z.ZodType, answer: unknown, id: string | null, path: Path): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(answer)) {
     const rows = listOf(schema, answer, id, path)
@@ -62,7 +62,7 @@ function listOf(schema: z.ZodArray, rows: readonly unknown[], id: string | null,
   })
 }
 
-/** The field `id` stays: it names the row. */
+/** The field `id` stays: it identifies the row. */
 function recordOf(
   schema: z.ZodObject,
   row: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ function recordOf(
   id: string | null = null,
 ): Record<string, unknown> {
   const record: Record<string, unknown> = {}
-  // rows of which the contract says nothing (D-81)
+  // rows that the contract leaves open (D-81)
   const anyShape = Object.keys(schema.shape).length === 0 ? z.unknown() : null
   for (const [key, value] of Object.entries(row)) {
     const declared = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : anyShape
@@ -83,7 +83,7 @@ function recordOf(
 /** One field: mostly unchanged, else another value that its schema allows, null, or (undefined) missing. */
 function valueOf(schema: z.ZodType, value: unknown, path: Path): unknown {
   const random = randomOf(...path)
-  // what names a row stays, or nothing could be opened
+  // most identifiers stay, or nothing could be opened
   if (schema === Uuid || schema === RowId) return random.chance(0.02) ? null : value
   const fate = random.next()
   if (fate < 0.05) return null

@@ -20,7 +20,7 @@ export interface Job {
   readonly email: string
   /** Decoded. */
   readonly input: unknown
-  /** As it came, for the journal and the fingerprint. */
+  /** As received, for the journal and the fingerprint. */
   readonly wire: Readonly<Record<string, unknown>>
   readonly uploads: readonly Upload[]
   /** Idempotency-Key. */
@@ -28,7 +28,7 @@ export interface Job {
   readonly request: Context['request']
 }
 
-/** Header of an answer that was given before under the same Idempotency-Key. */
+/** Header of a response repeated for the same Idempotency-Key. */
 export const REPLAYED = 'idempotent-replayed'
 
 class Refused extends Error {
@@ -103,7 +103,7 @@ async function fileOutgoing({ body, contentType, fileName }: FileAnswer): Promis
   return { status: 200, headers: { 'content-type': contentType, ...name, ...length }, body: bytes }
 }
 
-/** Handles are new with every sending; the same files must give the same fingerprint. */
+/** Handles are new for each upload; the same files must give the same fingerprint. */
 function withoutHandles(wire: Job['wire'], uploads: readonly Upload[]): unknown {
   const digests = new Map<unknown, string>(uploads.map((upload) => [upload.handle, upload.sha256]))
   const cached = (value: unknown): unknown => digests.get(value) ?? value

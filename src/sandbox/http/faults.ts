@@ -60,7 +60,7 @@ export function createFaults(): Faults {
     meet: (name) => {
       const meeting = armed.filter((item) => item.left > 0 && (item.target === name || item.target === '*'))
       for (const item of meeting) item.left--
-      // a used-up hold stays in the list until it is cleared: someone still waits for its release
+      // a used-up hold stays in the list until cleared: a request still waits for its release
       armed = armed.filter((item) => item.left > 0 || item.fault.is === 'hold')
       return meeting.map(({ fault, released }) => ({ fault, released }))
     },
@@ -68,7 +68,7 @@ export function createFaults(): Faults {
 }
 
 const OF_THE_BODY: readonly Fault['is'][] = ['html', 'garble', 'truncate', 'empty', 'body']
-/** Does it damage the answer's body? */
+/** True for faults that damage the response body. */
 export const isOfTheBody = (fault: Fault): boolean => OF_THE_BODY.includes(fault.is)
 /** Does this fault come after the request has been carried out? */
 export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || (('after' in fault ? fault.after : false) ?? false)

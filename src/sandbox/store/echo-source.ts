@@ -4,7 +4,7 @@ import type { Key, Selection, Where } from './selection.ts'
 import type { EchoKind } from './echo-kinds.ts'
 import type { EchoPress } from './echo-press.ts'
 
-/** Places in SQLite: the seeded rows, then changed and deleted echoes, then rows that came later. */
+/** Position ranges in SQLite: seeded rows, then changed and deleted echoes, then later rows. */
 export const ECHO_SEQ = 1_000_000
 export const LATER_SEQ = 1_000_000_000
 const CHUNK = 256 * 1024
@@ -17,7 +17,7 @@ interface EchoParts {
   readonly headsWith: (where: Where) => readonly number[]
 }
 
-/** A table of stored rows and their echoes: an echo is printed when it is asked for, and stored once someone has changed it. */
+/** A table of stored rows and their echoes: an echo is rendered on request, and stored once it is changed. */
 export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSource {
   const plain = plainSource(store)
 
