@@ -65,6 +65,8 @@ describe('our page', () => {
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
   it('gives its face to the frame of rich text, which has no origin, and nothing else', async () => {
     const face = await ask('app://console/assets/a.woff2')

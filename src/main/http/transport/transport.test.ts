@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
+import tls from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { consoleHttp } from '#tests/_support/session/console-http.ts'
 import { json, startServer } from '#tests/_support/session/local-server.ts'
@@ -44,6 +46,21 @@ test.each([
     ok: false,
     error: { kind: 'unreachable', reason: 'certificate' },
   })
+})
+
+test('TLS 1.1 is not spoken, though the server offers it to a client that asks', async () => {
+  const certificate = selfSigned()
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+  const server = https.createServer({ ...certificate, ...old }, (_, response) => json(response, PING)).listen(0, '127.0.0.1')
+  open.push(server)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const control = tls.connect({ port, host: '127.0.0.1', servername: 'localhost', ca: certificate.cert, ...old })
+  await once(control, 'secureConnect')
+  expect(control.getProtocol()).toBe('TLSv1.1')
+  control.destroy()
+  const { http: console } = client(`https://localhost:${port}`, { authorities: [certificate.cert] })
+  expect(await console.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
 })
 
 test('a write that meets a bad certificate is known not to have happened', async () => {

@@ -1,0 +1,18 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { LoginPage } from './login-page.tsx'
+
+let harness: PageHarness
+beforeEach(async () => {
+  harness = await renderPage(<LoginPage />, '/', { sandbox: { life: false, scale: NO_ROWS } })
+})
+afterEach(() => harness.unmount())
+
+test('the password is masked, and pasted or filled in by a password manager', () => {
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  expect([field.type, field.autocomplete, field.readOnly]).toEqual(['password', 'current-password', false])
+  expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username')
+  // false when a listener keeps the paste from happening
+  expect(fireEvent.paste(field)).toBe(true)
+})
