@@ -164,6 +164,19 @@ test('a download that stands still is given up', async () => {
   expect(await engine.download(() => {})).toEqual({ ok: true, value: null })
 })
 
+test('the download of a feed that was left ends when that of another begins', async () => {
+  feed.publish({ version: '1.6.0', fault: 'stalled' })
+  const { engine, source } = openEngine(AppImageUpdater, 'linux')
+  expect(await engine.check(source)).toMatchObject({ ok: true })
+  const left = engine.download(() => {})
+  await expect.poll(() => feed.asked.some(({ path }) => path.endsWith('.AppImage'))).toBe(true)
+  feed.publish({ version: '1.7.0' })
+  expect(await engine.check(source)).toMatchObject({ ok: true, value: { version: '1.7.0' } })
+  expect(await engine.download(() => {})).toEqual({ ok: true, value: null })
+  expect(await left).toEqual({ ok: false, problem: 'interrupted' })
+  expect(waiting().join()).toContain('1.7.0')
+})
+
 test('a feed without releases, one that is no feed, and one that does not answer are told apart', async () => {
   const { engine, source } = openEngine(AppImageUpdater, 'linux')
   expect(await engine.check(source)).toEqual({ ok: false, problem: 'no-feed' })

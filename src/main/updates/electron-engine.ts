@@ -39,6 +39,29 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
   let report: (percent: number) => void = () => {}
   updater.on('download-progress', ({ percent }) => report(percent))
 
+  let underWay: { readonly stop: CancellationToken; readonly done: Promise<unknown> } | undefined
+  /** Rejects when it fails, is cancelled, or stands still. */
+  async function fetchPackage(stop: CancellationToken, onProgress: (percent: number) => void): Promise<void> {
+    const silence = Promise.withResolvers<never>()
+    const isSilent = () => {
+      // another attempt would be given this one as long as it is under way
+      stop.cancel()
+      timer = setTimeout(() => silence.reject(new Error('The download stands still')), CANCEL_MS)
+    }
+    let timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
+    report = (percent) => {
+      clearTimeout(timer)
+      timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
+      onProgress(percent)
+    }
+    try {
+      await Promise.race([updater.downloadUpdate(stop), silence.promise])
+    } finally {
+      clearTimeout(timer)
+      report = () => {}
+    }
+  }
+
   return {
     byHand: ({ key }) => {
       if (!canInstall) return 'not-here'
@@ -57,25 +80,13 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
       }),
     download: (onProgress) =>
       guarded('interrupted', async () => {
-        const silence = Promise.withResolvers<never>()
+        // electron-updater hands out the one under way, which may be another feed's
+        underWay?.stop.cancel()
+        await underWay?.done
         const stop = new CancellationToken()
-        const isSilent = () => {
-          // another attempt would be given this one as long as it is under way
-          stop.cancel()
-          timer = setTimeout(() => silence.reject(new Error('The download stands still')), CANCEL_MS)
-        }
-        let timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
-        report = (percent) => {
-          clearTimeout(timer)
-          timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
-          onProgress(percent)
-        }
-        try {
-          await Promise.race([updater.downloadUpdate(stop), silence.promise])
-        } finally {
-          clearTimeout(timer)
-          report = () => {}
-        }
+        const run = fetchPackage(stop, onProgress)
+        underWay = { stop, done: run.catch(() => undefined) }
+        await run
         return { ok: true, value: null }
       }),
     install: (restart) => {
