@@ -31,7 +31,7 @@ const openReviews = (tab: string) => async () => {
   await harness.remount(<ReviewsPage />, '/dashboard/reviews')
   await screen.findByText('honey')
   fireEvent.click(screen.getByRole('tab', { name: tab }))
-  return { ...harness, again: (page: ReactNode = <ReviewsPage />, address?: string) => harness.remount(page, address) }
+  return { ...harness, remount: (page: ReactNode = <ReviewsPage />, address?: string) => harness.remount(page, address) }
 }
 
 // a column of the table behind may have the same name

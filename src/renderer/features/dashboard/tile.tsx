@@ -31,7 +31,7 @@ export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, child
   )
 }
 
-/** The figure of a tile. An unknown value is a dash with a reason, never a number. A failed refresh keeps the last number and says so. */
+/** The figure of a tile. A value that has not been loaded is a dash, one that could not be is a reason alone. A failed refresh keeps the last number and says so. */
 export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly children: (value: T) => ReactNode }) {
   const s = useStrings(shiftStrings)
   if (of.value !== null)
@@ -41,10 +41,11 @@ export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly
         {of.error && <p className="tile-problem">{s.stale}</p>}
       </>
     )
+  if (of.error) return <p className="tile-problem">{s.failed}</p>
   return (
     <>
       <p className="tile-figure">{NOTHING}</p>
-      <p className={of.error ? 'tile-problem' : 'tile-more'}>{of.error ? s.failed : s.notLoaded}</p>
+      <p className="tile-more">{s.notLoaded}</p>
     </>
   )
 }
