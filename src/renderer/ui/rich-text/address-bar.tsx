@@ -7,14 +7,14 @@ import type { AddressKind } from './tools.ts'
 
 interface Props {
   readonly kind: AddressKind
-  /** The address that stands there already. */
+  /** The current address. */
   readonly first: string
-  /** null takes a link away. */
+  /** null removes a link. */
   readonly onApply: (address: string | null, alt: string) => void
   readonly onClose: () => void
 }
 
-/** A line under the tools that asks for the address of a link, a picture or a video. There is no call that would take a picture of an article: it is named by its address. */
+/** A line below the tools for the address of a link, picture or video. The back office has no upload for pictures of articles. */
 export function AddressBar({ kind, first, onApply, onClose }: Props) {
   const s = useStrings(richTextStrings)
   const id = useId()
@@ -28,7 +28,7 @@ export function AddressBar({ kind, first, onApply, onClose }: Props) {
   }
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // neither the form nor the dialog around it is meant
+    // the event must not reach the form or dialog around
     event.preventDefault()
     event.stopPropagation()
     event.nativeEvent.stopImmediatePropagation()

@@ -1,4 +1,4 @@
-/** Sites whose players may stand in an article (D-96). They are kept for the public site and never loaded here. */
+/** Hosts whose players are allowed in an article (D-96). The app keeps them for the public site and never loads them. */
 export const VIDEO_HOSTS: readonly string[] = [
   'www.youtube.com',
   'www.youtube-nocookie.com',
@@ -18,7 +18,7 @@ function httpsUrl(address: string): URL | null {
   return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname !== '' ? url : null
 }
 
-/** May this stand in `href` or `src`? https, or a path of the site itself; nothing else (R8). */
+/** True for addresses allowed in `href` or `src`: https, or a path of the site (R8). */
 export function isSafeAddress(address: string): boolean {
   const text = address.trim()
   if (text === '' || text.length > 2048 || ODD.test(text)) return false
@@ -27,13 +27,13 @@ export function isSafeAddress(address: string): boolean {
   return !text.startsWith('//') && !/^[^/?#]*:/.test(text)
 }
 
-/** May this stand in the `src` of a frame? Only a player of the list. */
+/** True for addresses allowed in the `src` of a frame: players of the listed hosts. */
 export const isVideoAddress = (address: string): boolean => {
   const url = isSafeAddress(address) ? httpsUrl(address.trim()) : null
   return url !== null && url.port === '' && VIDEO_HOSTS.includes(url.hostname)
 }
 
-/** What the person types as the address of a link or a picture: https is put in front of a bare host. Null: it may not be used. */
+/** Typed address of a link or picture: a bare host gets https. Null: not allowed. */
 export function addressTyped(typed: string): string | null {
   const text = typed.trim()
   const whole = /^[\w-]+(\.[\w-]+)+(\/|\?|#|$)/.test(text) && !SCHEME.test(text) ? `https://${text}` : text

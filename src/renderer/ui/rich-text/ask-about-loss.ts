@@ -3,7 +3,7 @@ import type { Question } from '../dialog/confirm.tsx'
 import { lostList, lostParts } from './lost-parts.ts'
 import { richTextStrings } from './rich-text-strings.ts'
 
-/** Saving would leave out something that is stored: the person decides. True when nothing is lost, or when they agree. */
+/** Asks before saving would drop stored content. True when nothing is lost, or when the person agrees. */
 export async function askAboutLoss(
   ask: (question: Question) => Promise<boolean>,
   stored: unknown,
@@ -11,7 +11,7 @@ export async function askAboutLoss(
   language: Language,
 ): Promise<boolean> {
   const lost = typeof stored !== 'string' || stored === '' || typeof sent !== 'string' ? [] : lostParts(stored, sent)
-  // text that was taken out by hand is meant to be gone
+  // text removed by hand is removed on purpose
   const parts = lost.filter(({ what }) => what !== 'text')
   if (parts.length === 0) return true
   const s = richTextStrings[language]

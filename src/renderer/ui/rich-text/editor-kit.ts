@@ -19,11 +19,11 @@ const links = {
 
 const isOnLink = (event: Event) => event.target instanceof Element && event.target.closest('a') !== null
 
-/** What every editor of rich text is made of: a closed set of nodes, links that lead nowhere, and pasted text cleaned first. */
+/** Extensions of every rich-text editor: a closed set of nodes, links that do not open, and cleaned pasted text. */
 export const editorKit = (
   html: string,
   attributes: Readonly<Record<string, string>> = {},
-  /** Something was pasted: what of it could not be taken. */
+  /** Called after a paste with the parts that were dropped. */
   onPasted: (lost: readonly LostPart[]) => void = () => undefined,
 ): Partial<EditorOptions> => ({
   content: cleanHtml(html),
@@ -36,7 +36,7 @@ export const editorKit = (
       onPasted(lostByPaste(pasted, kept))
       return kept
     },
-    // it sends the form; while that cannot be, it writes no line break either
+    // this key submits the form; while the form cannot be sent, it inserts no line break either
     handleKeyDown: (_view, event) => sendsForm(event),
     handleDOMEvents: {
       click: (_view, event) => stay(event),
@@ -45,13 +45,13 @@ export const editorKit = (
   },
 })
 
-/** A link in the editor is text to be edited: no press of any button follows it. */
+/** A link in the editor is editable text: no click follows it. */
 function stay(event: Event): boolean {
   if (isOnLink(event)) event.preventDefault()
   return false
 }
 
-/** What the editor holds, as it may be sent; '' when there is nothing. Made in a document that loads nothing. */
+/** The editor's content as cleaned HTML; '' when empty. Parsed in a document that loads nothing. */
 export function htmlOf(editor: Editor): string {
   const inert = document.implementation.createHTMLDocument()
   const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content, { document: inert })

@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { isVideoAddress, isSafeAddress } from './address.ts'
 
-/** A picture in the line of the text. Its address stays as it is; what is drawn comes through main. */
+/** An inline picture. Its address is unchanged; the displayed image loads through main. */
 export const Picture = Image.extend({
   addNodeView() {
     return ({ node }) => {
@@ -19,7 +19,7 @@ export const Picture = Image.extend({
 const attributesOf = (names: readonly string[]): Attributes => Object.fromEntries(names.map((name) => [name, { default: null }]))
 const attribute = (element: Element | null, name: string): string | null => element?.getAttribute(name) ?? null
 
-/** One picture with its caption, as blogs write it. Kept whole: it is moved, deleted and shown, its caption is not edited. */
+/** A picture with its caption, as blogs write it. Can be moved and deleted as a whole; the caption is not editable. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -60,7 +60,7 @@ export const Figure = Node.create({
   },
 })
 
-/** A video in the text: a player of the list of hosts, or a file. Never loaded here: a line says what it is. */
+/** A video: a player of an allowed host, or a file. Shown as a line of text, never loaded. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

@@ -1,6 +1,6 @@
 import { inertBody } from './profile.ts'
 
-/** Something that stands in the stored text and would be gone: a tag, an attribute of a tag, or text. */
+/** Stored content that would be lost: a tag, an attribute of a tag, or text. */
 export interface LostPart {
   /** 'script', 'onclick (p)', or 'text'. */
   readonly what: string
@@ -16,7 +16,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 ])
 /** The editor adds paragraphs and groups rows; the parser adds the others. */
 const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody', 'thead', 'tfoot'])
-/** What a person sees in a pasted text, apart from its words: of everything else (spans, styles) only looks are lost. */
+/** Visible content of a pasted text besides words; other tags (spans, styles) only affect its look. */
 const SEEN = new Set(['img', 'svg', 'picture', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math', 'form'])
 const SILENT = 'script, style, noscript, template, title, textarea, iframe, xmp, noembed, noframes'
 
@@ -33,7 +33,7 @@ function inventory(html: string): { readonly counts: ReadonlyMap<string, number>
   return { counts, text: (body.textContent ?? '').replaceAll(/\s+/g, '') }
 }
 
-/** What `kept` no longer has of `stored`; empty when nothing would be lost. An attribute is not named when its whole tag is gone. */
+/** Parts of `stored` missing in `kept`; empty when nothing is lost. A lost tag is listed without its attributes. */
 export function lostParts(stored: string, kept: string): readonly LostPart[] {
   const previous = inventory(stored)
   const after = inventory(kept)
@@ -49,7 +49,7 @@ export function lostParts(stored: string, kept: string): readonly LostPart[] {
   return after.text.includes(previous.text) || previous.text === after.text ? named : [...named, { what: 'text', count: 1 }]
 }
 
-/** What a person would miss of a text that was pasted. */
+/** Visible parts missing after a paste. */
 export const lostByPaste = (pasted: string, kept: string): readonly LostPart[] =>
   lostParts(pasted, kept).filter(({ what }) => what === 'text' || SEEN.has(what))
 

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { isVideoAddress, isSafeAddress } from './address.ts'
 
-/** Every tag that rich text may hold, with its attributes. Nothing else is let in, shown or sent (R8, D-96). */
+/** Every tag allowed in rich text, with its attributes. All others are removed before showing, editing and sending (R8, D-96). */
 const PROFILE: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
@@ -45,7 +45,7 @@ const PROFILE: Readonly<Record<string, readonly string[]>> = {
 
 const NUMBERS = new Set(['width', 'height', 'start', 'colspan', 'rowspan'])
 
-/** Is this attribute let in, with this value? */
+/** True when the attribute is allowed with this value. */
 function isAllowed(tag: string, name: string, value: string): boolean {
   if (!Object.hasOwn(PROFILE, tag) || !PROFILE[tag]?.includes(name)) return false
   if (NUMBERS.has(name)) return /^\d{1,5}$/.test(value.trim())
@@ -60,14 +60,11 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
   if (!isAllowed(node.nodeName.toLowerCase(), data.attrName, data.attrValue)) data.keepAttr = false
 })
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  // a picture or video without an address shows nothing, and is only a place where something could be put
+  // a picture or video without an address shows nothing
   if (/^(IMG|VIDEO|IFRAME)$/.test(node.nodeName) && !node.hasAttribute('src')) node.remove()
 })
 
-/**
- * Rich text as it may be shown, edited and sent: the closed profile, https addresses and paths of the site, no style, class, id or handler.
- * Cleaning twice changes nothing more.
- */
+/** Rich text that may be shown, edited and sent: the closed profile, https addresses and paths of the site, no style, class, id or handler. Idempotent. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(PROFILE),
@@ -81,5 +78,5 @@ export function cleanHtml(html: string): string {
   })
 }
 
-/** The same text as elements of a document that loads and runs nothing. */
+/** Parses the text into a document that loads and runs nothing. */
 export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body

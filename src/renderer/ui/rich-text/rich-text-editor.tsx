@@ -16,18 +16,18 @@ import './rich-text.css'
 interface Props {
   readonly label: string
   readonly labelledBy: string
-  /** What it holds at first; later changes from outside need a new editor. */
+  /** Initial content; a later change from outside needs a new editor. */
   readonly html: string
   readonly disabled: boolean
-  /** Around the text in the preview. */
+  /** Content above the text in the preview. */
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly onChange: (html: string) => void
-  /** Once: what the editor would make of the text if it were saved now. */
+  /** Called once with the HTML that saving the unedited text would produce. */
   readonly onOpened: (html: string) => void
 }
 
-/** The editor of rich text: 320 px high (part 2 §9), with its tools above and a true preview. Loaded when it is first needed. */
+/** Rich-text editor: 320 px high (part 2 §9), with a toolbar and a preview. Its code loads on first use. */
 export function RichTextEditor({ label, labelledBy, html, disabled, above, below, onChange, onOpened }: Props) {
   const s = useStrings(richTextStrings)
   const [now, setNow] = useState(html)

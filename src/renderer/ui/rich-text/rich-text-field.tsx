@@ -11,22 +11,22 @@ import './rich-text.css'
 const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
 
 interface Props {
-  /** The key of the operation's input; its value is cleaned rich text, '' for nothing. */
+  /** Key of the operation's input; its value is cleaned rich text, '' when empty. */
   readonly name: string
   readonly label: string
   readonly required?: boolean
-  /** What the site shows before and after the text, for the preview. */
+  /** Content that the site shows before and after the text, for the preview. */
   readonly above?: ReactNode
   readonly below?: ReactNode
 }
 
-/** Beside the cleaned text a form keeps it as the server has it: what of it cannot be kept is said before anything is saved. */
+/** Form key of the stored, uncleaned text: the form warns about content that saving would lose. */
 export const STORED = `${BESIDE}stored`
 
-/** Rich text where it is compared with another: its words alone. */
+/** Plain text of rich text, for comparisons. */
 const textIn = (html: unknown): string => (typeof html === 'string' ? (inertBody(html).textContent ?? '').trim() : '')
 
-/** Rich text in a form. A stored text that is not touched goes back as it was, cleaned; one that is goes back as the editor holds it. */
+/** Rich text in a form. Untouched text is sent back cleaned; edited text as the editor produces it. */
 export function RichTextField({ name, label, required = false, above, below }: Props) {
   const s = useStrings(richTextStrings)
   const id = useId()
@@ -34,12 +34,12 @@ export function RichTextField({ name, label, required = false, above, below }: P
   const given = useFormState(name).values[STORED]
   const stored = typeof given === 'string' ? given : ''
   const html = typeof value === 'string' ? value : ''
-  // an editor keeps its own text: when the form holds another one (a draft, a newer version), it is drawn anew
+  // an editor keeps its own text: a new value of the form (a draft, a newer version) needs a new editor
   const [own, setOwn] = useState({ html, turn: 0 })
   if (own.html !== html) setOwn({ html, turn: own.turn + 1 })
-  /** What the editor cannot hold of the text that it was opened with. */
+  /** Parts of the initial text that the editor cannot represent. */
   const [unheld, setUnheld] = useState<readonly LostPart[]>([])
-  // of what is stored, what cleaning leaves out: what a person takes out themselves is no loss
+  // only what cleaning removes from the stored text; a person's own deletions are no loss
   const cleaned = typeof start === 'string' ? start : ''
   const lost = useMemo(() => (stored === '' ? [] : lostParts(stored, cleaned)), [stored, cleaned])
   const lostByEdit = stored === '' ? [] : unheld

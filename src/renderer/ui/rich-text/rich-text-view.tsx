@@ -22,7 +22,7 @@ function coloursNow() {
   const style = getComputedStyle(document.documentElement)
   const value = (name: string, otherwise: string) => {
     const result = style.getPropertyValue(name).trim()
-    // it goes into a style sheet: a colour and nothing else
+    // the value goes into a style sheet: allow colours only
     return /^[#\w(),.%\s/-]+$/.test(result) ? result : otherwise
   }
   return {
@@ -36,13 +36,13 @@ function coloursNow() {
 }
 
 interface Props {
-  /** Not to be trusted, from wherever it comes. */
+  /** Untrusted HTML, whatever its source. */
   readonly html: string
-  /** The name of the frame for screen readers. */
+  /** Name of the frame for screen readers. */
   readonly title: string
 }
 
-/** The one place where rich text is shown as rich text: cleaned, in a frame that can run, send and reach nothing (R8, D-96). */
+/** The only component that renders rich text: cleaned, in a frame without scripts, forms or network access (R8, D-96). */
 export function RichTextView({ html, title }: Props) {
   const s = useStrings(richTextStrings)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { cleanHtml, inertBody } from './profile.ts'
 
-/** Colours of the page around it; plain CSS values. */
+/** Colours of the surrounding page, as CSS values. */
 export interface ShownColours {
   readonly text: string
   readonly quiet: string
@@ -12,19 +12,19 @@ export interface ShownColours {
 }
 
 interface Options {
-  /** Lets our one style element in: the frame inherits the page's policy. */
+  /** Allows our style element: the frame inherits the page's policy. */
   readonly nonce: string
   readonly language: string
   readonly colours: ShownColours
-  /** The app's face, as rules for `@font-face` of 'Inter Variable'. */
+  /** `@font-face` rules of the app's font, 'Inter Variable'. */
   readonly face: string
-  /** What stands in place of a video: "Video from player.vimeo.com". */
+  /** Text in place of a video: "Video from player.vimeo.com". */
   readonly video: (host: string) => string
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
 
-/** Cleaned rich text with everything taken out that could ask for something: pictures go through main, links lead nowhere, videos are a line of text. */
+/** Cleaned rich text without network access: pictures load through main, links do not open, videos are a line of text. */
 export function shownHtml(html: string, video: Options['video']): string {
   const body = inertBody(cleanHtml(html))
   for (const image of body.querySelectorAll('img')) image.setAttribute('src', pictureSrc(image.getAttribute('src') ?? ''))
@@ -64,6 +64,6 @@ hr { border: 0; border-top: 1px solid ${line}; }
 </style></head><body>${shownHtml(html, video)}</body></html>`
 }
 
-/** The first picture in a text, as it is written there; null when it has none that may be shown. */
+/** Address of the first allowed picture in a text; null when there is none. */
 export const firstPictureOf = (html: string): string | null =>
   /<img\b/i.test(html) ? (inertBody(cleanHtml(html)).querySelector('img')?.getAttribute('src') ?? null) : null

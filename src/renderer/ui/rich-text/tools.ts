@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 
-/** Tools that act at once. Their keys are those of the editor itself; the sheet and the buttons show them. */
+/** Tools without input. The editor handles their keys; the key sheet and the buttons show them. */
 export interface Tool {
   readonly name:
     | 'bold'
@@ -16,16 +16,16 @@ export interface Tool {
     | 'redo'
   readonly keys: string
   readonly run: (chain: ChainedCommands) => ChainedCommands
-  /** Is the text under the cursor so already? Absent: it is no state. */
+  /** True when the tool applies at the cursor. Absent for tools without a state. */
   readonly active?: (editor: Editor) => boolean
 }
 
-/** Tools that ask for an address first. */
+/** Tools that need an address. */
 export type AddressKind = 'link' | 'image' | 'video'
 export const ADDRESS_KEYS: Readonly<Record<AddressKind, string>> = { link: 'Mod+Shift+k', image: 'Mod+Shift+g', video: 'Mod+Shift+f' }
 export const PREVIEW_KEY = 'Mod+Shift+p'
 
-/** In groups, as they stand in the bar. */
+/** Groups in the order of the toolbar. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     { name: 'bold', keys: 'Mod+b', run: (chain) => chain.toggleBold(), active: (editor) => editor.isActive('bold') },
