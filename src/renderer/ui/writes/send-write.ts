@@ -11,25 +11,25 @@ import { objectOfWrite, requestOf } from './object-of-write.ts'
 import { verifyWrite } from './verify-write.ts'
 import { writeStrings } from './write-strings.ts'
 
-/** 'handled': another moderator was first. 'unsure': not even loading it again could tell. */
+/** 'handled': another moderator was first. 'unsure': the outcome is unknown even after reloading. */
 export type WriteOutcome = 'done' | 'handled' | 'refused' | 'unsure' | 'cancelled'
 
 export interface WriteWords<N extends WriteName> extends ActionWords<N> {
-  /** What is written, for titles ("Checking Lagavulin 16"). */
+  /** Object of the write, for titles ("Checking Lagavulin 16"). */
   readonly name?: string | undefined
-  /** Present where another moderator may have done the same: says so, once what `verify` loads has shown it (R17, D-44). */
+  /** Present where another moderator may have done the same: the message, once the data loaded by `verify` confirms that (R17, D-44). */
   readonly handled?: () => Message | Promise<Message>
-  /** Added to what is said of a write that was not carried out. */
+  /** Added to the message of a failed write. */
   readonly after?: string
 }
 
 export interface Written<N extends WriteName> {
   readonly outcome: WriteOutcome
-  /** The answer as it came. */
+  /** The response as received. */
   readonly result: Result<OutputOf<N>>
 }
 
-/** Sends a write and says how it ended. Looks after an unknown outcome whether it was carried out, as its declaration says (R10). */
+/** Sends a write and shows its outcome. After an unknown outcome, reloads what the write declares to find out whether it was carried out (R10). */
 export async function sendWrite<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): Promise<Written<N>> {
   const result = (await call(name, input)) as Result<OutputOf<N>>
   return { outcome: await outcomeOf(name, input, words, result), result }
@@ -48,7 +48,7 @@ async function outcomeOf<N extends WriteName>(
   return result.error.kind === 'cancelled' ? 'cancelled' : 'refused'
 }
 
-/** No answer, or none that says whether it was done. */
+/** Settles a write whose response is missing or does not tell the outcome. */
 async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<WriteOutcome> {
   const s = writeStrings[currentLanguage()]
   const explained = explainError(error, currentLanguage())
@@ -75,7 +75,7 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   return 'refused'
 }
 
-/** The server says that there is nothing left to do. Only what `verify` loads tells whether another moderator was first or the call is wrong (D-134). */
+/** The server reports that nothing is left to do. Only the data loaded by `verify` tells whether another moderator was first or the call is wrong (D-134). */
 async function settleHandled<N extends WriteName>(
   name: N,
   input: InputOf<N>,
@@ -96,7 +96,7 @@ function refuse<N extends WriteName>(name: N, words: WriteWords<N>, input: Input
   if (failed !== null) pushWords('error', { ...about(name, input, words), ...asMessage(failed) })
 }
 
-/** What every message of a write says beside its words. */
+/** Object and request of a write, shared by all its messages. */
 const about = <N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): Pick<Message, 'object' | 'request'> => ({
   object: objectOfWrite(name, input, words.name),
   request: requestOf(name),
@@ -104,7 +104,7 @@ const about = <N extends WriteName>(name: N, input: InputOf<N>, words: WriteWord
 
 const asMessage = (words: Words): Message => (typeof words === 'string' ? { title: words } : words)
 
-/** The words with what is always added to a failure. */
+/** Words with the text that every failure gets. */
 function after<N extends WriteName>(words: WriteWords<N>): ActionWords<N> {
   const { done, failed, after: more } = words
   if (!more || typeof failed !== 'string') return words

@@ -3,12 +3,12 @@ import type { InputOf, WriteName } from '#contract/index.ts'
 import { sendWrite, type WriteWords, type Written } from './send-write.ts'
 
 export interface WriteAction<N extends WriteName> {
-  /** Never throws. Resolves when the outcome is settled and said; `cancelled` and `unauthorized` say nothing. */
+  /** Never throws. Resolves after the outcome is settled and shown; `cancelled` and `unauthorized` show nothing. */
   readonly run: (input: InputOf<N>, words?: WriteWords<N>) => Promise<Written<N>>
   readonly busy: boolean
 }
 
-/** A write of the page: sends it, says how it ended, and looks after an unknown outcome. What became stale is refreshed by main. */
+/** A write of the page: sends it, shows its outcome, and settles an unknown outcome. Main refreshes stale data. */
 export function useWrite<N extends WriteName>(name: N, words: WriteWords<N> = {}): WriteAction<N> {
   const [busy, setBusy] = useState(false)
   const running = useRef(0)

@@ -3,12 +3,12 @@ import type { Write } from '#contract/endpoint.ts'
 import type { Evidence } from '#contract/verification.ts'
 import { call } from '#bridge/call.ts'
 
-/** More rows than a search for one name finds. */
+/** Above the number of rows that a search for one name returns. */
 const MAX_ROWS = 100
 
 /**
- * After a write that may have been carried out: loads what its declaration names and looks (R10). Null when something could not be loaded, or when the
- * declaration names nothing.
+ * After a write with unknown outcome: loads what its declaration names and checks the result (R10). Null when loading failed, or when the declaration
+ * names nothing.
  */
 export async function verifyWrite<N extends WriteName>(name: N, input: InputOf<N>): Promise<boolean | null> {
   const { verify }: Write = contract[name]
