@@ -12,21 +12,21 @@ export interface KeyButtonProps {
   /** A verb: "Accept", "Decline…". */
   readonly label: string
   readonly onPress: () => void
-  /** Its shortcut: 'a', 'Delete', 'Mod+Enter'. Shown on the button and heard in the layer that the button stands in. */
+  /** Shortcut: 'a', 'Delete', 'Mod+Enter'. Shown on the button and active in its layer. */
   readonly keys?: string
   /** The shortcut is a digit by its physical key (AZERTY); `keys` is not needed then. */
   readonly digit?: number
-  /** Its key is not for it at the moment (another card is the current one): neither shown nor heard, but its room is kept, so that nothing moves under the pointer. */
+  /** The shortcut is inactive (another card is current): neither shown nor handled, but its space is reserved so that nothing moves. */
   readonly resting?: boolean
-  /** Another layer than the one it stands in. */
+  /** A layer other than the surrounding one. */
   readonly layer?: string
-  /** It decides about what is on screen: the command palette does not offer it. */
+  /** A decision about what is on screen: the command palette does not offer it. */
   readonly decides?: boolean
-  /** Why it cannot be pressed. With a reason it is disabled, stays reachable, and says so. */
+  /** Why the button is disabled. A disabled button stays focusable and states this reason. */
   readonly why?: string | null | undefined
   readonly busy?: boolean
   readonly danger?: boolean
-  /** 'accept': the green of a decision in favour, beside the red of `danger`. */
+  /** 'accept': green for a positive decision, next to the red of `danger`. */
   readonly type?: 'primary' | 'default' | 'text' | 'accept'
   readonly size?: ButtonProps['size']
   readonly icon?: ReactNode
@@ -35,7 +35,7 @@ export interface KeyButtonProps {
   readonly autoFocus?: boolean
 }
 
-/** A button that shows its key, answers to it, and says why when it is disabled. */
+/** A button that shows and handles its shortcut, and states why it is disabled. */
 export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButtonProps) {
   const here = useLayerName()
   const { label, keys, digit, resting = false, why, busy } = look
@@ -49,7 +49,7 @@ export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButto
   return <Face {...look} onPress={useLatestCallback(onPress)} />
 }
 
-// a dozen of them stand around an order: the next order draws only those that say something else
+// an order has a dozen buttons: the next order redraws only those that differ
 const Face = memo(
   ({
     label,
@@ -97,7 +97,7 @@ const Face = memo(
       ) : null)
     return (
       <>
-        {/* always there: a button that came and went with its tip would lose the focus */}
+        {/* always rendered: adding the tooltip later would remount the button and lose the focus */}
         <Tooltip title={tip}>{button}</Tooltip>
         {off && (
           <span id={whyId} hidden>
@@ -112,7 +112,7 @@ const Face = memo(
 
 type Look = Readonly<Record<string, unknown>>
 
-/** An icon that is written inline is a new element each time. */
+/** Compares icons by type and props: an inline icon is a new element each time. */
 function looksSame(before: Look, now: Look): boolean {
   const keys = Object.keys(now)
   return (

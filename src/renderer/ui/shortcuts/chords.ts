@@ -5,7 +5,7 @@ import { isMac } from './key-match.ts'
 const FIRST = 'g'
 const PREFIX = `${FIRST} `
 
-/** Time, in ms, for which the first key waits for the second. */
+/** The first key waits this long for the second (ms). */
 const WAIT_MS = 4000
 
 interface Chord {
@@ -13,20 +13,20 @@ interface Chord {
   readonly label: string
 }
 interface OpenChord {
-  /** Where the first key was pressed; null: no chord is open. */
+  /** Layer of the first key; null: no open chord. */
   readonly layer: string | null
-  /** What the second key can mean there. */
+  /** Chords available in that layer. */
   readonly chords: readonly Chord[]
 }
 
 const NONE: OpenChord = { layer: null, chords: [] }
 
-/** The first key has been pressed, and the second has not. */
+/** State between the first and the second key. */
 export const useOpenChord = create<OpenChord>(() => NONE)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Is this key of a shortcut a chord? */
+/** True for a chord. */
 export const isChord = (key: string): boolean => key.startsWith(PREFIX)
 
 /** The second key of a chord. */
@@ -49,16 +49,16 @@ export function closeChord(): void {
   if (useOpenChord.getState().layer !== null) useOpenChord.setState(NONE)
 }
 
-/** A key that only changes the meaning of the next one; a chord waits on. */
+/** Modifier keys: an open chord keeps waiting. */
 export const isModifier = ({ key }: KeyPress): boolean => /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
 
-/** A letter or digit without Ctrl, ⌘ and Alt belongs to the open chord, also when the chord does not exist: G, A must not accept an order. */
+/** A letter or digit without Ctrl, ⌘ and Alt completes the open chord, even an unknown one: G, A must not accept an order. */
 export const completesChord = (press: KeyPress): boolean => isPlain(press) && /^[\p{L}\d]$/u.test(press.key)
 
-/** Does this press mean the second key of the chord? */
+/** True when this press is the second key of the chord. */
 export const isSecond = (press: KeyPress, chord: string): boolean =>
   isChord(chord) && !press.shiftKey && press.key.toLowerCase() === secondKey(chord)
 
-/** What `aria-keyshortcuts` can say of a key; undefined for a chord, for which it has no form. */
+/** Value of `aria-keyshortcuts`; undefined for a chord, which the attribute cannot express. */
 export const ariaKeys = (written: string): string | undefined =>
   isChord(written) ? undefined : written.replace('Mod+', isMac() ? 'Meta+' : 'Control+').replace(/^ $/, 'Space')

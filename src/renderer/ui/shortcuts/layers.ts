@@ -7,37 +7,37 @@ import { belongsToFocused, digitOf, isTyping, isUnknown, matchesKey, sendsForm }
 export interface Shortcut {
   /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?', or a chord: 'g o'. Ignored when `digit` is given, except as the text of its hint. */
   readonly key: string
-  /** What it does, for the sheet: "Accept". */
+  /** The action, for the key sheet: "Accept". */
   readonly label: string
   readonly run: () => void
-  /** Default true. A disabled shortcut is shown grey in the sheet and does nothing. A function is asked at the press. */
+  /** Default true. A disabled shortcut is grey in the sheet and does nothing. A function is evaluated on each press. */
   readonly enabled?: boolean | (() => boolean)
   /** 0–9 by physical key (AZERTY). */
   readonly digit?: number
-  /** Fires again while the key is held; for moving, never for deciding. */
+  /** Repeats while the key is pressed; for moving, never for deciding. */
   readonly repeat?: boolean
-  /** It decides about what is on screen: only its own key and button do that, the command palette does not offer it. */
+  /** A decision about what is on screen: has its own key and button, and is not in the command palette. */
   readonly decides?: boolean
-  /** Where it stands in the sheet; absent: with what the page, or the layer, can do. */
+  /** Group in the sheet; absent: with the commands of the page or layer. */
   readonly group?: 'go' | 'table'
 }
 
-/** The layer of the page itself; always there, under everything else. */
+/** Layer of the page, always at the bottom. */
 export const PAGE_LAYER = 'page'
 /** Shortcuts of this name work in every layer, after the layer's own. */
 export const EVERY_LAYER = 'every layer'
 
 export interface Layer {
-  /** When it was first drawn: a layer inside another comes after it, even when both appear at once. */
+  /** Order of first render: an inner layer comes after its parent, even when both mount together. */
   readonly turn: number
   readonly name: string
   readonly title: string
-  /** Closes it before the page goes elsewhere. False: the person stays, with everything as it is. Absent: it needs no closing. */
+  /** Closes the layer before navigation. False: the person stays. Absent: no closing needed. */
   readonly leave?: () => Promise<boolean>
 }
 
 interface Layers {
-  /** Bottom first. Only the last one hears keys. */
+  /** Bottom first. Only the last layer receives keys. */
   readonly stack: readonly Layer[]
 }
 
@@ -51,13 +51,13 @@ export const topLayer = (): string => useLayers.getState().stack.at(-1)?.name ??
 let lastTurn = 0
 export const nextTurn = (): number => ++lastTurn
 
-/** Puts a layer over those of earlier turns. Answers with the function that takes it away. */
+/** Adds a layer above those of earlier turns. Returns the function that removes it. */
 export function pushLayer(layer: Layer): () => void {
   useLayers.setState(({ stack }) => ({ stack: [...stack, layer].sort((a, b) => a.turn - b.turn) }))
   return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((item) => item !== layer) }))
 }
 
-/** Registers shortcuts of a layer; the last registered wins. Answers with the function that takes them away. */
+/** Registers shortcuts of a layer; the last registered wins. Returns the function that removes them. */
 export function addShortcuts(layer: string, provide: Provider): () => void {
   const all = providers.get(layer) ?? new Set<Provider>()
   providers.set(layer, all.add(provide))
@@ -67,7 +67,7 @@ export function addShortcuts(layer: string, provide: Provider): () => void {
 /** All shortcuts of a layer, first registered first. */
 export const shortcutsOf = (layer: string): readonly Shortcut[] => [...(providers.get(layer) ?? [])].flatMap((provide) => provide())
 
-/** Closes every open layer, the topmost first; each asks what it has to ask. False: the person stays. */
+/** Closes every open layer, topmost first, with its own confirmation. False: the person stays. */
 export async function leaveLayers(): Promise<boolean> {
   for (const layer of [...useLayers.getState().stack].toReversed()) {
     const isOpen = useLayers.getState().stack.includes(layer)
@@ -76,7 +76,7 @@ export async function leaveLayers(): Promise<boolean> {
   return true
 }
 
-/** Gives the press to the topmost layer, then to the shortcuts of every layer. Answers true when a shortcut took it. */
+/** Passes a press to the topmost layer, then to the shortcuts of every layer. Returns true when handled. */
 export function dispatchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isTyping(event, event.target)) {
     closeChord()
@@ -87,19 +87,19 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   const results = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
   if (!results) return false
   event.preventDefault()
-  // the key is held down: it is ours, but deciding ten times is nobody's wish
+  // key repeat: handled, but only shortcuts with `repeat` run again
   if (event.repeat && !results.repeat) return true
   results.run()
   return true
 }
 
-/** The second key of an open chord, or the first one of a chord that the topmost layer has. A dialog has none: its page's chords rest. */
+/** Second key of an open chord, or first key of a chord in the topmost layer. Chords of the page are inactive over a dialog. */
 function takenByChord(event: KeyboardEvent): boolean {
   const layer = topLayer()
   const chords = () => shortcutsOf(layer).filter((shortcut) => isChord(shortcut.key) && isEnabled(shortcut))
   if (useOpenChord.getState().layer === layer) {
     if (isModifier(event)) return false
-    // G is still held down
+    // key repeat of G
     if (event.repeat) return true
     closeChord()
     if (event.key !== 'Escape' && !completesChord(event)) return false
@@ -126,18 +126,18 @@ function means(event: KeyboardEvent, shortcut: Shortcut): boolean {
 }
 
 const TAKES_ENTER = '.ant-select, [contenteditable="true"]'
-/** A choice in which something is typed: Enter completes that first. */
+/** A select with typed text: Enter completes that first. */
 const isHalfTyped = (target: Element) =>
   target instanceof HTMLInputElement && target.value !== '' && target.closest('.ant-select:not(.ant-select-auto-complete)') !== null
 
-/** Listens for keys on the window, once for the whole app. Answers with the function that stops it. */
+/** Listens for keys on the window, once for the whole app. Returns the function that stops listening. */
 export function listenForKeys(): () => void {
   const hear = (event: KeyboardEvent) => {
-    // a typed day is taken over by this very press: the form that it sends must have it
+    // this press also commits a typed date: the form must have it before it is sent
     if (sendsForm(event)) flushSync(() => {})
     if (!dispatchKey(event) && isUnknown(event)) hintAt(event)
   }
-  // a choice and an editor take every Enter for their own, also the one that sends the form they stand in
+  // selects and editors handle every Enter, including the shortcut that submits their form, so listen in the capture phase
   const hearFirst = (event: KeyboardEvent) => {
     const { target } = event
     if (!sendsForm(event) || !(target instanceof Element) || !target.closest(TAKES_ENTER) || isHalfTyped(target)) return

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useRemembered } from '#stores/use-remembered.ts'
 
-/** The memory of a page that begins at its first tab each time: it is never written. */
+/** Memory key of pages that always start at their first tab: never written. */
 const NOWHERE = 'tabs'
-/** Which tab an address without one showed when it was left, by its path and the key of its step in the history: steps not made by the app share a key. */
+/** Last tab shown for an address without a tab, by path and history key. History steps made outside the app share a key. */
 const shownAt = new Map<string, string>()
 
 interface Options {
-  /** The table beside whose memory the last tab is kept. */
+  /** Table whose saved state also has the last tab. */
   readonly rememberAs?: string
-  /** Back goes through the tabs as it goes through pages; or, for one row of a list, leaves them all and is at the list again. */
+  /** Back steps through tabs like pages, or, for one row of a list, returns to the list. */
   readonly back?: 'tabs' | 'list'
 }
 
 /**
- * The tab in sight: the one that the address names ('?tab=add'), else the one that stood here, else the last one of `rememberAs`, else the first.
- * What else stood in the address belonged to the tab before.
+ * The visible tab: the tab in the address ('?tab=add'), else the last tab at this address, else the last tab saved under `rememberAs`, else the first.
+ * Changing tabs drops the other parameters, which belong to the previous tab.
  */
 export function useTab<Key extends string>(
   tabs: readonly Key[],
@@ -28,7 +28,7 @@ export function useTab<Key extends string>(
   const [last, remember] = useRemembered<string>(rememberAs ?? NOWHERE, 'tab', '')
   const present = (asked: string | null | undefined) => tabs.find((tab) => tab === asked)
   const tab = present(search.get('tab')) ?? present(shownAt.get(step)) ?? present(last) ?? (tabs[0] as Key)
-  // a press of the mouse is heard twice, as focus and as click: one step
+  // a mouse press triggers both focus and click: count it as one step
   const asked = useRef({ tab, step })
   useEffect(() => {
     asked.current = { tab, step }

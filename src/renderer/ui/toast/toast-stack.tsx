@@ -10,7 +10,7 @@ import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
-/** The messages on screen, at most three, newest at the bottom. Errors wait while the pointer or the focus is on them (D-21). */
+/** Visible messages, at most three, newest at the bottom. Errors stay while hovered or focused (D-21). */
 export function ToastStack() {
   const s = useStrings(toastStrings)
   const shown = useToasts((toasts) => toasts.shown)
@@ -47,7 +47,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => dismissToast(id), left.current)
     return () => {
       clearTimeout(timer)
-      // after a hold there is always time to take the pointer away and read on
+      // after a pause a message stays long enough to finish reading
       left.current = Math.max(1500, left.current - (performance.now() - since))
     }
   }, [held, id])

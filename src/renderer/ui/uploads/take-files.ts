@@ -2,8 +2,8 @@ import type { SavedFile } from '#contract/endpoint.ts'
 import { call } from '#bridge/call.ts'
 
 /**
- * Handles for dropped or pasted files. A file of this machine is adopted by its path and never read here; a picture that exists only in the
- * clipboard is handed over to main, which gives it a file. `refused` counts what is neither.
+ * Handles for dropped or pasted files. A local file is adopted by its path and not read here; a picture that exists only in the clipboard goes to main,
+ * which writes a file. `refused` counts all others.
  */
 export async function takeFiles(files: readonly File[]): Promise<{ readonly taken: readonly SavedFile[]; readonly refused: number }> {
   const taken: SavedFile[] = []
@@ -14,7 +14,7 @@ export async function takeFiles(files: readonly File[]): Promise<{ readonly take
       taken.push(adopted.value[0])
       continue
     }
-    // folders have no type; what has one and no path comes from the clipboard
+    // folders have no type; an entry with a type but no path comes from the clipboard
     const kept = file.type.startsWith('image/')
       ? await call('files.keepPasted', { name: file.name || 'picture.png', bytes: new Uint8Array(await file.arrayBuffer()) })
       : null

@@ -8,10 +8,10 @@ import { firstSide, nameToSend } from '#domain/catalogue/upload-rules.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 
-/** A picture on its way. */
+/** A picture in the upload dialog. */
 export interface UploadItem extends LookedAt {
   readonly name: string
-  /** Null = both words stand in the name, the person has to choose. */
+  /** Null: the file name contains both words, so the person has to choose. */
   readonly side: PictureRole | null
   readonly state:
     | { readonly kind: 'ready' | 'waiting' | 'done' | 'cancelled' }
@@ -19,14 +19,14 @@ export interface UploadItem extends LookedAt {
     | { readonly kind: 'failed'; readonly error: AppError }
 }
 
-/** Where pictures go: a multipart operation, what it needs beside them, and whether the server reads a side from their names (D-76). */
+/** Target of an upload: a multipart operation, its other input, and whether the server reads a side from file names (D-76). */
 export interface UploadTarget {
   readonly operation: 'tickers.uploadPictures' | 'bottlers.uploadPictures'
   readonly input: Readonly<Record<string, unknown>>
   readonly sided: boolean
 }
 
-/** May it go out (again)? */
+/** True when the picture can be sent (again). */
 export const isSendable = ({ problem, state }: UploadItem): boolean =>
   problem === null && (state.kind === 'ready' || state.kind === 'failed' || state.kind === 'cancelled')
 
@@ -36,13 +36,13 @@ export interface Uploads {
   readonly add: (files: readonly SavedFile[]) => Promise<AppError | null>
   readonly setSide: (file: FileHandle, side: PictureRole) => void
   readonly remove: (file: FileHandle) => void
-  /** Sends these one after the other; answers how many arrived and how many failed. */
+  /** Sends the files one at a time; returns how many succeeded and failed. */
   readonly send: (files: readonly FileHandle[]) => Promise<{ readonly arrived: number; readonly failed: number }>
   readonly cancel: (file: FileHandle) => void
   readonly cancelAll: () => void
 }
 
-/** The pictures of the upload dialog: one request each, so that each has its own progress, its own Cancel and its own failure. */
+/** Pictures of the upload dialog: one request each, with its own progress, Cancel and error. */
 export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const latest = useRef(items)
@@ -73,7 +73,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
   const cancelAll = () => {
     for (const { file } of latest.current) cancel(file)
   }
-  // a dialog that is taken away takes its unfinished work with it
+  // unmounting the dialog cancels its unfinished uploads
   const stop = useRef(cancelAll)
   useEffect(() => {
     stop.current = cancelAll
