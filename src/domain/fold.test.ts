@@ -52,7 +52,7 @@ describe('fold', () => {
     for (const pair of ['\u0301\u0323', '\u0591\u05b0', '\u05b0\uff9e', '\u0f73\u0f71'])
       assert(
         property(integer({ min: 50_000, max: 200_000 }), (times) => {
-          // the former code takes ten seconds to a minute for each of these: the test would exceed its time
+          // the earlier code needs ten seconds to a minute for each of these, so the test would time out
           expect(fold(`a${pair.repeat(times)}b`)).toMatch(/^a.*b$/s)
         }),
         { numRuns: 3 },
@@ -60,7 +60,7 @@ describe('fold', () => {
   })
 })
 
-/** D-128 as it was first written down. */
+/** Reference implementation of the original wording of D-128. */
 function foldedBefore(text: string): string {
   const marks = /[\u0300-\u036f]/g
   const bare = text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase().normalize('NFKD').replace(marks, '')

@@ -31,7 +31,7 @@ describe('money', () => {
     const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     assert(
       property(integer({ min: -1e14, max: 1e14 }), (amount) => {
-        // the platform gets exact decimal text, so that no double is involved
+        // Intl gets exact decimal text, which avoids rounding through a double
         const exact =
           `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}` as `${number}`
         expect(formatEuros(cents(amount), 'fr')).toBe(french.format(exact))
@@ -74,7 +74,7 @@ describe('numbers', () => {
     assert(property(integer({ min: -1e15, max: 1e15 }), (count) => formatCount(count, 'fr') === reference.fr.format(count)))
     assert(
       property(double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
-        // rounding of exact halves is the platform's own affair
+        // the platform decides how exact halves are rounded
         const written = Number(value.toFixed(3))
         expect(formatNumber(value, 'en')).toBe(reference.en.format(Object.is(written, -0) ? 0 : written))
         expect(formatNumber(value, 'fr')).toBe(reference.fr.format(Object.is(written, -0) ? 0 : written))

@@ -13,7 +13,7 @@ describe('every list of the contract', () => {
     expect(fields).toHaveProperty([listSpec(name).id])
     expect(fields).toHaveProperty([listSpec(name).sort.field])
   })
-  // without a word from the carrier there is no parcel (D-111), and a supplier without a sheet lacks every price
+  // without a carrier status there is no parcel (D-111), and a supplier without a sheet lacks every price
   const saidOfNothing: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     'transactions.list status': { en: 'Not Send', fr: 'Non envoyé' },
     'storage.suppliers missing_prices': { en: '21', fr: '21' },

@@ -105,7 +105,7 @@ describe.runIf(groups)('RFC 3339 cases of the JSON Schema test suite', () => {
   )
   it.each(cases.filter((test) => !test.valid))('gives $data no meaning of its own ($description)', ({ data }) => {
     const moment = momentOf(data, FETCHED)
-    // RFC 3339 refuses text without a zone, and a leap second where there was none; we read both
+    // RFC 3339 rejects text without a zone and leap seconds that never occurred; we read both
     if (moment !== null) expect(data).toMatch(/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?$|:60/)
   })
 })

@@ -32,7 +32,7 @@ test('emergency switches, in the form they had', () => {
   ]
   expect(change('update_emergency', old, now, null)).toEqual({ kind: 'emergency', was: { payments: 'ON' } })
   expect(change('update_emergency', { code: 'kyc', enabled: 0 }, { code: 'kyc', enabled: 1 })).toMatchObject({ was: { kyc: 0 } })
-  // a value without its switch
+  // a value without the name of its switch
   expect(change('update_emergency', 'true', 'false')).toBeNull()
   expect(change('update_event', old, now)).toBeNull()
 })

@@ -43,7 +43,7 @@ test('nothing where nothing can be put back', () => {
   expect(change('update_event', { name: 'A' }, { name: 'B' })).toBeNull()
   expect(change('update_rights', { id: 7, is_blocked: 0 }, { id: 7, is_blocked: 1 })).toBeNull()
   expect(change('update_constructor', row, { ...row, name: 'B' })).toBeNull()
-  // a field that the old values do not name, or that is unreadable, is not emptied
+  // a field that the old values lack, or that is unreadable, is not emptied
   expect(change('update_event', { id: 7, name: 'A' }, { id: 7, name: 'A', city: 'Jarnac' })).toBeNull()
   expect(change('update_review', { id: 7, score: { of: 100 } }, { id: 7, score: 3 })).toBeNull()
 })

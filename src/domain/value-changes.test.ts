@@ -27,7 +27,7 @@ test('lists of records are compared element by element, by what they are known b
     { key: 'tags.gin', before: null, after: 'gin', changed: true },
     { key: 'tags.rum', before: 'rum', after: 'rum', changed: false },
   ])
-  // nothing tells them apart: by their place
+  // rows without an identity are matched by position
   expect(changesOf([{ a: 1 }, { a: 1 }], [{ a: 1 }, { a: 2 }]).filter(({ changed }) => changed)).toEqual([
     { key: '2.a', before: '1', after: '2', changed: true },
   ])

@@ -9,7 +9,7 @@ PATHS.set(realFile, '/home/marie/front.jpg')
 
 type Loose = Record<'call' | 'onEvent' | 'adoptFiles', (...input: unknown[]) => unknown>
 
-/** A desk whose channel clones messages, as IPC does. */
+/** A desk whose channel clones messages as IPC does. */
 function openDesk(invoke: (...sent: unknown[]) => Promise<unknown> = async () => ({ ok: true, value: [] })) {
   const sent: unknown[][] = []
   const heard = new Set<(pushed: PushedEvent) => void>()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { savedWith } from './saved-with.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-/** A JPEG with one EXIF entry, or none; little or big endian. */
+/** A JPEG with one EXIF entry or none, in either byte order. */
 function jpeg(software: string | null, order: 'II' | 'MM' = 'II'): Uint8Array {
   const u16 = (n: number) => (order === 'II' ? [n & 255, n >> 8] : [n >> 8, n & 255])
   const u32 = (n: number) => (order === 'II' ? [...u16(n & 65535), ...u16(n >> 16)] : [...u16(n >> 16), ...u16(n & 65535)])

@@ -91,7 +91,7 @@ test('an invoice is a PDF with its number and total, and only for those that exi
   const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
   expect(text.startsWith('%PDF-1.4')).toBe(true)
   expect(text).toContain(`Invoice ${invoice?.invoice_id}`)
-  // where the table of objects stands is what a reader looks for first
+  // a PDF reader first looks for the position of the object table
   expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1])).startsWith('xref')).toBe(true)
   for (const id of ['nobody', '../world.sqlite', '']) expect((await staff.get(`media/invoices/${id}.pdf`)).status).toBe(404)
 })

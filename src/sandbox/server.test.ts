@@ -19,7 +19,7 @@ const accept = (order_uuid: string | undefined, key?: string) =>
 const checks = async () => (await sandbox.control.journal()).length
 
 describe('who may ask', () => {
-  /** fetch sets its own Host; this does not. */
+  /** Sends the given Host header; fetch would set its own. */
   const hostStatus = (url: string, host: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       request(`${url}/api/ping`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
@@ -109,7 +109,7 @@ describe('faults', () => {
     await fault('orders.check', { is: 'drop', after: true }, 1)
     await expect(accept(two, 'key-drop')).rejects.toThrow()
     expect(await waiting()).not.toContain(two)
-    // a repeated intent gets its first answer
+    // a repeated intent gets the first answer again
     expect((await accept(two, 'key-drop')).status).toBe(200)
   })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-// a PNG's first bytes, so that it passes for a picture
+// a PNG's first bytes, so that the content passes as a picture
 const MAGIC = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const picture = (bytes: number): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(bytes)

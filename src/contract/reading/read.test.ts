@@ -45,7 +45,7 @@ test('a value that cannot be read is null, named in its record and counted; noth
   expect(country).toMatchObject({ alpha2: 'FR', nom_en_gb: null, enabled: null })
   expect(unreadableIn(country)).toEqual(['enabled'])
   expect(counts).toEqual(['enabled odd'])
-  // a field of our own name from the server is ignored
+  // a server field with the reserved name `$unreadable` is ignored
   expect(unreadableIn(readEntity(Country, { alpha2: 'FR', nom_en_gb: 'France', enabled: 1, $unreadable: ['enabled'] }, silent))).toEqual([])
   expect(unreadableIn(readEntity(Country, {}, silent))).toEqual([])
 })
@@ -84,7 +84,7 @@ test('records and lists of which nothing can be read are no empty ones', () => {
   )
   expect(user).toMatchObject({ organization: null, shareholders: null, orders: null })
   expect(unreadableIn(user)).toEqual(['organization', 'shareholders', 'orders', 'user_agents'])
-  // an unreadable row counts as one row; nothing at all counts as none
+  // an unreadable row counts as one row; a missing list counts as none
   expect(user.invoices).toHaveLength(1)
   expect(isUnreadable(user.invoices?.[0], 'price_gross')).toBe(true)
   expect(user.user_agents).toEqual([{}])

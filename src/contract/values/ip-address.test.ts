@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import { canonicalIp } from './ip-address.ts'
 
-/** Exactly an address: `canonicalIp` accepts spaces around one. */
+/** Accepts an address only; `canonicalIp` also accepts spaces around it. */
 const isIp = (text: string): boolean => text.trim() === text && canonicalIp(text) !== null
 
 interface Suite {
@@ -67,7 +67,7 @@ describe('one form', () => {
     ['::', '::'],
     ['0:0:0:0:0:0:0:1', '::1'],
     ['1:0:0:0:0:0:0:0', '1::'],
-    // IPv4-compatible and NAT64 addresses are other machines than the IPv4 address in them
+    // IPv4-compatible and NAT64 addresses belong to other machines than the IPv4 address they embed
     ['::81.2.3.4', '::5102:304'],
     ['64:ff9b::81.2.3.4', '64:ff9b::5102:304'],
   ])('%s → %s', (text, form) => {

@@ -44,7 +44,7 @@ test('an id, decimal euros and JSON text of orders', () => {
   const proposals = proposalsFor(orders, undefined, wire)
   expect(proposals).toContainEqual(expect.objectContaining({ kind: 'id', ours: 'order_uuid', theirs: 'id', change: { id: 'id' } }))
   expect(proposals).toContainEqual(expect.objectContaining({ kind: 'form', ours: 'price', form: 'euros' }))
-  // the same value twice is no identity
+  // a field whose value repeats cannot be the ID
   expect(proposalsFor(orders, undefined, [wire[0], wire[0]]).some(({ kind }) => kind === 'id')).toBe(false)
 })
 

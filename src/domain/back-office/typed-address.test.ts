@@ -6,7 +6,7 @@ test.each([
   ['backoffice.example.com:8443/v1', 'https://backoffice.example.com:8443/v1'],
   ['https://backoffice.example.com', 'https://backoffice.example.com'],
   ['HTTP://localhost:3000', 'HTTP://localhost:3000'],
-  // refused by main, as typed
+  // kept as typed; the main process refuses these
   ['ftp://backoffice.example.com', 'ftp://backoffice.example.com'],
   ['  ', ''],
 ])('%j is taken as %j', (typed, address) => expect(assumeHttps(typed)).toBe(address))

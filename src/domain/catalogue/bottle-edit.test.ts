@@ -147,7 +147,7 @@ test('an update of the ticker overwrites nothing that nobody changed: prices and
     [7, ['region']],
     [8, ['region']],
   ])
-  // a typed price is meant for all bottles
+  // a typed price applies to all bottles
   expect(sentTicker(first, editsOf(first, { price: '99' }).changes, [first, second])).toMatchObject({ price: 99 })
 })
 

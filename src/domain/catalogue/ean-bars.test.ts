@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eanModules } from './ean.ts'
 
-// the worked example of the EAN-13 article of the encyclopaedia: 4003994155486
+// the worked example of Wikipedia's EAN-13 article: 4003994155486
 test('bars of a known code', () => {
   expect(eanModules('4003994155486')).toBe(
     [

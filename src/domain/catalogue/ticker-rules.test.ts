@@ -11,7 +11,7 @@ test('two tickers are one when their ISBN or their name is the same; nothing is 
   expect(isSameTicker(of('1', 'A'), of('2', 'B'))).toBe(false)
   expect(isSameTicker(of(null, 'A'), of(null, 'B'))).toBe(false)
   expect(isSameTicker(of(' ', 'A'), of('', 'B'))).toBe(false)
-  // opaque text: the case counts (D-67)
+  // opaque text: matching is case-sensitive (D-67)
   expect(isSameTicker(of('1', 'a'), of('2', 'A'))).toBe(false)
 })
 

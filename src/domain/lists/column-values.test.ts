@@ -38,7 +38,7 @@ it('never lets a cell end its field or its line', () => {
   expect(tsvCell('a\tb\r\nc')).toBe('a b c')
 })
 
-/** How a spreadsheet reads one pasted field: a quoted one is unquoted, the apostrophe marks a text. */
+/** Parses one pasted field as a spreadsheet does: removes the quotes. A leading apostrophe marks text. */
 const pasted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 const runs = (text: string) => /^[\s\p{Cc}\p{Cf}]*[=@\uff1d\uff20]|^[\s\p{Cc}\p{Cf}]*[-+\uff0b\uff0d].*[^\d\s.,'’%€$£A-Z]/u.test(text)
 const payloads = [

@@ -4,7 +4,7 @@ import { readTyped } from '../catalogue/bottle-input.ts'
 import { completions } from './completion.ts'
 import { thingsIn } from '../clipboard-content.ts'
 
-// Texts of this length took hours with the former patterns, which were quadratic: anything that is not linear exceeds the time limit of the test.
+// The earlier, quadratic patterns needed hours for texts of this length: a pattern that is not linear exceeds the test's time limit.
 const LENGTH = 3_000_000
 const many = (text: string) => text.repeat(LENGTH / text.length)
 

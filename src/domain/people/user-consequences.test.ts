@@ -67,10 +67,10 @@ test('only what is really open counts, with its quantity: no rejected order, non
     sale({ quantity: 6 }),
     sale({ decline_reasons: ['Photo floue'] }),
     sale({ countdown: '2026-03-20T00:00:00.000Z' }),
-    // sent back once and waiting again: it is open
+    // sent back once and waiting again counts as open
     sale({ decline_reasons: ['Photo floue'], check_by_moderator: false }),
     sale({ countdown: '2026-12-20T00:00:00.000Z' }),
-    // seconds left when the user was read
+    // seconds left at the time the user was loaded
     sale({ countdown: 60 }),
   ]
   const hangs = consequencesOf({ orders, invoices: null, subscriptions_informations: null }, NOW + 61_000, NOW)

@@ -24,7 +24,7 @@ test.each([
   [{ ...none, email_is_verified: true, phone_is_verified: true }, 50],
   [{ ...none, email_is_verified: true, phone_is_verified: true, kyc_is_verified: true }, 75],
   [{ ...none, email_is_verified: true, phone_is_verified: true, kyc_is_verified: true, banking_is_verified: true }, 100],
-  // a missing link stops the chain, whatever follows
+  // a missing step stops the chain, even if later steps are done
   [{ ...none, phone_is_verified: true, kyc_is_verified: true, banking_is_verified: true }, 0],
   [{ ...none, email_is_verified: true, kyc_is_verified: true, banking_is_verified: true }, 25],
 ])('%j is %d %%', (flags, percent) => {

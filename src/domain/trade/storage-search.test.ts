@@ -12,7 +12,7 @@ test.each([
   [0, 0, false],
 ])('a uuid of %i and a ticker of %i characters: %s', (uuid, ticker, may) => {
   expect(maySearchPortfolio(letters(uuid), letters(ticker))).toBe(may)
-  // the operation takes exactly the same
+  // the operation's schema accepts exactly the same input
   const { success } = contract['storage.searchPortfolio'].input.safeParse({ user_uuid: letters(uuid), ticker: letters(ticker) })
   expect(success).toBe(may)
 })

@@ -11,7 +11,7 @@ const shown = (row: Row, field: string, language: 'en' | 'fr' = 'en') => {
   return shownText(of, keyOf(of.kind, of.of(row, language), 0), language)
 }
 
-/** The parcel is known by the buyer's invoice alone. */
+/** Only the buyer's invoice has the parcel. */
 const sale = { ...sold, ups_package_status: null, ups_tracking: null }
 const bought = {
   ...purchase,

@@ -55,7 +55,7 @@ test('the sum of a kind is unknown when the amount of one of its lines could not
   expect(lines.map(({ unread }) => unread)).toEqual([false, true, false])
   expect([sumOf(lines, 'fees'), sumOf(lines, 'ups')]).toEqual([null, 1250])
   expect([feeOf(lines, [], 'fees'), feeOf([], lines, 'fees'), feeOf(lines, [], 'ups')]).toEqual([null, null, 1250])
-  // as the reader leaves it
+  // after the reader has marked the unreadable amount
   const [row] = linesOf(readEntity(Transaction, invoice({ name: 'UPS', total_price_gross: '12.50' }), () => {}))
   expect(row).toMatchObject({ cents: null, unread: true })
 })

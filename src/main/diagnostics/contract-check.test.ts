@@ -34,11 +34,11 @@ test('every operation is looked at; writes and the way out are never tried', asy
   expect(results.find(({ name }) => name === 'session.logout')).toMatchObject({ outcome: 'not-tried', reason: 'session' })
   const tried = results.filter(({ outcome }) => outcome !== 'not-tried')
   expect(tried.length).toBeGreaterThan(25)
-  // the sandbox was built from the contract
+  // the sandbox implements the contract
   expect(
     tried.filter(({ outcome }) => outcome === 'differs' || outcome === 'refused').map(({ name, missing, odd }) => [name, missing, odd]),
   ).toEqual([])
-  // an answer without rows, or without a declared field, was not compared and is not called right
+  // an answer without rows, or without a declared field, was not compared and does not count as right
   expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['right', 'empty', 'undeclared']))
   expect(tried.filter(({ rows, outcome }) => rows === 0 && outcome !== 'empty')).toEqual([])
   expect(results.find(({ name }) => name === 'users.one')).toMatchObject({ outcome: 'right', status: 200 })
@@ -138,7 +138,7 @@ test('names that came and are not declared are told: what a field is called here
     missing: ['description', 'enabled', 'updated_at'],
     unknown: ['active', 'label'],
   })
-  // records by key: their keys are values
+  // records by key: the keys are data, not field names
   await desk.control.fault('statistics.totals', answers({ zoe: { a: 1 }, max: { a: 2 } }), 1)
   expect(await check('statistics.totals')).toMatchObject({ outcome: 'differs', unknown: [], keys: [] })
 })
@@ -170,7 +170,7 @@ test('reads of one thing are asked with the ids that the screens ask with', asyn
       '/api/scraping/statistics/C-7',
       '/api/users',
     ])
-    // rows that the app cannot find give no id
+    // rows that the app cannot find provide no sample ID
     expect(await checkOne({ name: 'users.one' })).toMatchObject({ value: { outcome: 'not-tried', reason: 'no-sample' } })
     expect(await checkOne({ name: 'scraping.history' })).toMatchObject({ value: { outcome: 'differs', status: 200 } })
   } finally {

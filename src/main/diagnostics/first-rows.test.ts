@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFirstRows } from './first-rows.ts'
 
-/** A text in pieces of `size` bytes, and the number of pieces taken. */
+/** A stream of `text` in pieces of `size` bytes that counts the pieces read. */
 function inPieces(text: string, size: number) {
   const bytes = Buffer.from(text)
   let taken = 0

@@ -59,7 +59,7 @@ describe('what is to outlast the app', () => {
     dir = mkdtempSync(join(tmpdir(), 'drafts-'))
   })
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
-  /** One run of the app. */
+  /** Starts one run of the app. */
   const start = (owner: () => string | null, key: Buffer | null = KEY) =>
     createDrafts(owner, createSealedDrawer({ dir, name: 'drafts', owner, key: async () => key }))
   const files = () => readdirSync(dir).filter((name) => name.endsWith('.sealed'))
@@ -183,7 +183,7 @@ describe('what is to outlast the app', () => {
     expect(await second.read('a', true)).toBeNull()
     second.drop('b')
     await second.flush()
-    // someone unlocks the keychain during the call
+    // the user unlocks the keychain during the call
     let key: Buffer | null = null
     const third = createDrafts(() => ANNA, createSealedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
     expect(await third.read('a', true)).toBeNull()

@@ -109,7 +109,7 @@ describe('sweeping', () => {
   })
 })
 
-/** Writes newer and newer versions of a self-checking file until it is killed. */
+/** Source of a process that writes new versions of a self-checking file until it is killed. */
 const writer = (path: string, way: string) => `
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -171,7 +171,7 @@ for (let n = 0; n < 120; n++) {
   if (readFileSync(path, 'utf8') !== last || readdirSync(${JSON.stringify(dir)}).length !== 1) seen.wrong.push(n)
 }
 console.log(JSON.stringify(seen))`
-    // a real full disk where a namespace may be made, a limit on file sizes elsewhere
+    // a full tmpfs where mounting is allowed, a file size limit elsewhere
     const shell = canMount() ? `mount -t tmpfs -o size=1m none ${dir} && exec "$@"` : 'ulimit -f 540; exec "$@"'
     const run = (...command: string[]) => execFileSync(command[0] ?? '', command.slice(1), { encoding: 'utf8', input: script })
     const node = ['bash', '-c', shell, 'bash', process.execPath, '--input-type=module', '-']

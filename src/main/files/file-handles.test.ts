@@ -22,7 +22,7 @@ it('gives a handle that says the name and the size, never the folder', async () 
   expect(JSON.stringify(adopted)).not.toContain(dir)
   expect(FileHandle.safeParse(file?.file).success).toBe(true)
   expect(handles.pathOf(file!.file)).toBe(join(dir, 'front.jpg'))
-  // the person's own file is read, never opened
+  // the app reads the user's own file and never opens it
   expect(handles.writtenPathOf(file!.file)).toBeUndefined()
   expect(handles.writtenPathOf(handles.saved(join(dir, 'orders.xlsx'), 1).file)).toBe(join(dir, 'orders.xlsx'))
 })
@@ -39,7 +39,7 @@ it('refuses what is not a whole file of this machine', async () => {
   mkdirSync(join(dir, 'folder'))
   expect(await handles.adopt([join(dir, 'folder')])).toMatchObject({ ok: false, error: { reason: 'not-supported' } })
   expect(await handles.adopt([join(dir, 'gone')])).toMatchObject({ ok: false, error: { reason: 'file-gone' } })
-  // what the preload sends for a File that the page made up
+  // the preload sends this for a File that the page constructed
   expect(await handles.adopt([''])).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
   expect(await handles.adopt([join(dir, 'a\0b')])).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
   expect(await handles.adopt(['relative.jpg'])).toMatchObject({ ok: false })

@@ -24,7 +24,7 @@ it.each([
   ['invoice\u202exslx.exe', 'invoice xslx.exe.xlsx'],
 ])('%j becomes %j', (wanted, name) => expect(safeFileName(wanted, 'xlsx')).toBe(name))
 
-/** Valid on all three systems; written independently of the code. */
+/** Checks that a name is valid on all three systems; written independently of the code. */
 function problemOf(name: string): string | null {
   if (win32.basename(name) !== name || posix.basename(name) !== name) return 'leads somewhere'
   if (Buffer.byteLength(name) > 255) return 'too long'

@@ -14,7 +14,7 @@ const find = async (text: string) => {
   return answer.value.lists
 }
 
-/** A server, a thread and two busy cores stand behind it. */
+/** Timeout for a real server and a worker thread on two busy cores. */
 const SLOW = { timeout: 30_000 }
 const pathsOf = (urls: readonly string[]) => urls.map((url) => url.split('?')[0])
 

@@ -22,7 +22,7 @@ test('the JSON test suite through the shipped client: a value or a typed error, 
   for (const { name, expected, bytes } of jsonTestSuite()) {
     const read = readValue(bytes, 'application/json')
     if (expected === 'y') expect([name, read.ok]).toEqual([name, true])
-    // An empty body is "nothing" by our rule, and text that is only white space too.
+    // By our rule an empty body, or one of white space only, is "nothing".
     if (expected === 'n' && Buffer.from(bytes).toString().trim() !== '') expect([name, read.ok]).toEqual([name, false])
     give(bytes, 'application/json')
     const answer = await client.http.call('live.ping', {}, { retry: 'never' })

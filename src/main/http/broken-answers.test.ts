@@ -188,6 +188,6 @@ test('an exception of ours while an answer is read is a bug, counted, and never 
   )
   expect(await http.call('live.ping', {})).toEqual({ ok: false, error: { kind: 'bug', message: 'live.ping failed: RangeError' } })
   expect(bugs).toEqual(['live.ping'])
-  // asked once: repeating a read does not mend a bug
+  // no retry: repeating a read cannot fix a bug
   expect(server.seen.length).toBe(1)
 })

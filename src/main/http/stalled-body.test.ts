@@ -19,7 +19,7 @@ beforeEach(async () => {
   })
   const limits = { answerMs: LIMIT_MS, stallMs: LIMIT_MS, mediaMs: LIMIT_MS, mediaStallMs: LIMIT_MS, mediaBodyMs: LIMIT_MS, settleMs: 50 }
   client = consoleHttp(office.url, { timings: limits })
-  // garbage collection runs while the body is stalled: the abort must still work
+  // the abort must still work after garbage collection during a stalled body
   collecting = setInterval(collectGarbage, 20)
 })
 afterEach(async () => {

@@ -191,7 +191,7 @@ test('click storms: whatever the server does, what it hears is what was decided 
         ),
       )
       await run.close()
-      // A burst of clicks on one button is one intent; a later burst on the same order is a new one.
+      // Rapid clicks on one button are one intent; a later series on the same order is a new intent.
       const bursts = new Map<string, string[]>()
       for (const { order, kind } of intents) {
         const place = kind === 'remove' ? `remove ${order}` : `check ${order}`

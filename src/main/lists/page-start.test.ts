@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startOfPage } from './page-start.ts'
 
-/** Rows by name, in the order of the result. */
+/** Looks up a row's position in the result by name. */
 const among = (result: readonly string[]) => (id: string | number) => result.indexOf(String(id))
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => `T${from + nth}`)
 const staying = (page: readonly string[]) => page.map((id, at) => ({ id, at }))
@@ -14,7 +14,7 @@ test('rows that come or go before a page move it with its rows', () => {
       const result = [...rows(10_000, 10_000 + come), ...rows(0, previous).slice(Math.min(go, previous)), ...page, ...rows(2_000, 2_050)]
       const start = startOfPage({ offset: previous, limit, stay: staying(page) }, result.length, among(result))
       if (previous > 0) expect(result.slice(start, start + limit)).toEqual(page)
-      // they fill the first page: a new row at the top has no space on it
+      // the rows fill the first page, so a new row at the top does not fit
       else expect(start).toBe(come)
     }),
   )

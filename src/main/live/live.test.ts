@@ -33,7 +33,7 @@ test('signed in: one question each, and every figure with its age', async () => 
     '/api/server/normalized/emergency',
   ])
     expect([url, room.asked(url)]).toEqual([url, 1])
-  // Six answers came at nearly the same moment; the page was not called for each field of each.
+  // Six answers arrive almost together; the page gets fewer updates than there are fields.
   expect(desk.snapshots.length).toBeLessThanOrEqual(6)
   expect(desk.snapshots.at(-1)).toEqual(desk.live.snapshot())
 })
@@ -53,7 +53,7 @@ test('pings go on start to start, and one that is under way is never overtaken',
   }
   expect(most).toBeLessThanOrEqual(1)
   expect(room.asked('/api/ping')).toBeGreaterThanOrEqual(3)
-  // each takes at least 160 ms, and the next one does not begin before it ends
+  // each ping takes at least 160 ms, and the next one starts only after it
   expect(room.asked('/api/ping')).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 160))
 })
 
@@ -196,7 +196,7 @@ test('badge and cards have one source: a refresh reads the lists that the cards 
     offset: 0,
     limit: 10,
   })
-  // three of this list, one that is missing
+  // this list has three reports; the fourth belongs to another list
   expect(cards).toMatchObject({ ok: true, value: { matched: 3 } })
   expect(desk.live.snapshot().reports.value).toBe(4)
   expect(room.asked('/api/reports/errors')).toBe(1)

@@ -40,7 +40,7 @@ test('what an account was told it is not told again after a restart, and another
   const first = room.desk({}, 0.05)
   first.live.start(OWNER)
   await existing(first)
-  // The third poll begins when the first has been saved.
+  // The third poll starts after the first one's result is saved.
   await until(() => room.asked('/api/orders/unverified') >= 3)
   first.live.stop()
   await first.live.flush()

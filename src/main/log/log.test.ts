@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-/** Texts that must never be in a log, in the forms in which they could come. */
+/** Texts that must never appear in a log, in every form in which they could reach it. */
 const SECRETS = [
   'camille.moreau@example.org',
   '+33 6 12 34 56 78',
@@ -32,7 +32,7 @@ const SECRETS = [
   '123456789',
   'sk_live_51H8abcdefghijklmnopqrstuvwxyz',
 ]
-/** Bare names cannot be told from words: they are only allowed in quotes, as Node's own messages put values. */
+/** Bare names look like words: they are redacted only in quotes, where Node's own messages put values. */
 const NAMES = ['Camille Moreau', 'Jérôme', '12 rue des Lilas']
 
 test('no field takes a secret, whatever it is called', () => {
@@ -132,7 +132,7 @@ test('what is meant for the log is there', () => {
   expect(logged['at']).not.toContain('/')
 })
 
-// both once took exponential or quadratic time: anything that is not linear exceeds the time limit of the test
+// both took exponential or quadratic time: code that is not linear exceeds the test's time limit
 test('a path of many words and a stack of many lines end at once', () => {
   expect(logLine('info', { path: `${'api/'.repeat(100)}7` })).not.toContain('api')
   const error = new Error('x')

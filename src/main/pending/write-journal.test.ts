@@ -17,7 +17,7 @@ const KEY = randomBytes(32)
 const decision = (order_uuid: string) =>
   ({ kind: 'decision', operation: 'orders.check', ids: { order_uuid }, intent: null, accepted: true }) as const
 
-/** One run of the app; the next one shares the folder. */
+/** Starts one run of the app; later runs share the folder. */
 function run(key: Buffer | null = KEY) {
   const session: { owner: string | null; epoch: number } = { owner: 'anna https://office.example', epoch: 1 }
   const pending = createPendingWork()
@@ -28,7 +28,7 @@ function run(key: Buffer | null = KEY) {
     pending,
     journal,
     ids: async () => (await journal.unconfirmed()).map(({ ids }) => ids['order_uuid']),
-    /** In the session's order: the work of this person is cut off, then nobody is signed in. */
+    /** In the session's order: first this user's work is aborted, then the user is signed out. */
     signOut: () => {
       journal.leave()
       Object.assign(session, { owner: null, epoch: session.epoch + 1 })
@@ -58,7 +58,7 @@ test.each([
   created.signOut()
   ends[0]?.('done')
   ends[1]?.('unknown')
-  // never sent: it waited for another write
+  // never sent, because it was queued behind another write
   ends[2]?.('failed')
   created.signIn('bruno')
   expect(await created.ids()).toEqual([])

@@ -37,7 +37,7 @@ it('answers with the picture that was put last under this name, or with none, wh
         const picture = pictureOf(nth, length)
         cache.put(name, picture)
         last.set(name, picture)
-        // a picture that fits is cached at once; one that is too large is not, and its old version is dropped
+        // a picture that fits is cached; a larger one is not, and its previous version is dropped
         expect(cache.get(name)).toEqual(length > 0 && length <= 50 ? picture : undefined)
       }
       for (const [name, picture] of last) expect([undefined, picture]).toContainEqual(cache.get(name))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pictureFormat } from './picture-format.ts'
 
-/** 37 × 23 pixels, written by Pillow: baseline and progressive JPEG; lossy, lossless and extended WebP; and the others. */
+/** Files of 37 × 23 pixels, written by Pillow: baseline and progressive JPEG; lossy, lossless and extended WebP; and the other formats. */
 const samples: Record<string, string[]> = JSON.parse(readFileSync(new URL('./picture-samples.json', import.meta.url), 'utf8'))
 const pictures = Object.entries(samples).flatMap(([type, all]) => all.map((base64) => ({ type, bytes: Buffer.from(base64, 'base64') })))
 const text = (said: string) => new TextEncoder().encode(said)

@@ -90,7 +90,7 @@ describe('the picture service', () => {
     expect(pictures.refusal('/page')).toMatchObject({ why: 'not-a-picture', viewable: false })
     expect(pictures.refusal(`${base}/bomb`)).toEqual({ why: 'pixels', type: 'image/png', megapixels: 4295, viewable: true })
     expect(pictures.refusal('/tiff')).toMatchObject({ why: 'type', type: 'image/tiff', viewable: true })
-    // its scripts would run in the system's viewer
+    // scripts in an SVG would run in the system's viewer
     expect(pictures.refusal('/svg')).toMatchObject({ why: 'type', type: 'image/svg+xml', viewable: false })
     expect(pictures.refusal('/front.png')).toBeNull()
     bodies['/tiff'] = png

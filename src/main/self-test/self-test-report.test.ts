@@ -29,7 +29,7 @@ test('a certificate of our own is trusted when it is in the store, and not other
 test('without any key store the keychain is unavailable, and both reasons are said', async () => {
   const none = () => Promise.reject(new Error('not here'))
   const seen = await checkKeychain(none)
-  // a keyring may be available on the test machine
+  // the test machine may have a keyring
   if (typeof seen === 'string') expect(seen).toBe('system keychain')
   else expect(seen.unavailable).toMatch(/^system keychain: .+; safeStorage: The store refused$/)
 })

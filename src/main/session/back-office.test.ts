@@ -5,7 +5,7 @@ import { TOKEN_FORMS } from '#sandbox/routes/session.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { Uuid } from '#contract/values/values.ts'
 
-// The app's client and session against the sandbox, whose journal records what it received.
+// Runs the app's client and session against the sandbox, whose journal records the requests.
 let sandbox: Sandbox
 let folder: ReturnType<typeof tempDir>
 const open: ConsoleSession[] = []
@@ -24,7 +24,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** `answerMs`: time limit of an answer (ms); short only where none comes, because a busy machine is slow too. */
+/** `answerMs`: response timeout in ms. Only tests without a response shorten it, because a busy machine is slow too. */
 async function desk(answerMs = 10_000): Promise<ConsoleSession> {
   const session = await consoleSession(
     { dir: folder.dir, keychain: memoryKeychain(), connection: at(sandbox.url) },

@@ -9,7 +9,7 @@ const EMAIL = 'camille.moreau@example.org'
 const PING = { results: [], prod_stats: [], connected: [] }
 const SECRET = 'cookie-value-of-this-session'
 
-/** A back office without tokens: the newest cookie authenticates the user. */
+/** A back office without tokens: the latest cookie authenticates the user. */
 let office: { cookie: string; issued: number }
 let server: LocalServer
 let folder: ReturnType<typeof tempDir>
@@ -28,7 +28,7 @@ beforeEach(async () => {
     const isIn = (seen.headers.cookie ?? '').split('; ').includes(office.cookie)
     if (!isIn) return json(response, {}, 401)
     if (seen.url === '/api/logout') office.cookie = ''
-    // every answer renews the cookie
+    // only a ping renews the cookie
     return json(response, PING, 200, seen.url === '/api/ping' ? issue() : {})
   })
 })
@@ -74,7 +74,7 @@ test('a cookie that the back office renews is the one that is kept', async () =>
   const first = await signedIn(keychain)
   for (let n = 0; n < 3; n++) await first.http.call('live.ping', {})
   await first.close()
-  // the ping of a start renews it too
+  // the ping at startup renews the cookie too
   for (let starts = 0; starts < 2; starts++) {
     const next = await start(keychain)
     await next.session.boot()

@@ -108,7 +108,7 @@ test('the token of one back office never reaches another, however late the goodb
   const late = client.session.connect(at(other.url))
   await late
   expect(client.session.state()).toMatchObject({ email: null })
-  // A call that still holds the old session and is addressed only now.
+  // A call that is queued with the old session and sent only now.
   expect(await client.http.call('session.logout', {}, { as: previous, retry: 'never' })).toMatchObject({ ok: false })
   await client.session.signIn({ email: EMAIL, password: PASSWORD })
   expect(other.seen.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ test('each step: status, names of keys and cookies, and where a token of the sig
       { step: 'session.twoFactor', status: 401, failed: 'rejected', keys: ['message'], token: 'none' },
     ])
     expect(JSON.stringify(doctor.read())).not.toMatch(/planted|eyJ/)
-    // the next attempt starts from the beginning
+    // the next attempt clears the earlier steps
     await client.http.call('session.login', { email: 'zoe.planted@example.test', password: 'planted-password' })
     expect(doctor.read()).toHaveLength(1)
   } finally {

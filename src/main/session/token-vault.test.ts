@@ -229,7 +229,7 @@ test('cookies of another session do not open, no matter who put their file there
   await vault.keep(ORIGIN, { ...session(null), email: 'someone.else@example.org' })
   writeFileSync(file, of)
   expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'absent' })
-  // with a token, damaged cookies cost the cookies only
+  // if there is a token, damaged cookies only lose the cookies
   await vault.keep(ORIGIN, session())
   writeFileSync(file, of)
   expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'stored', session: { ...session(), cookies: [] } })
@@ -242,7 +242,7 @@ test('a sign-in that cannot be kept ends the session that was kept before', asyn
   await vault.keep(ORIGIN, session())
   const set = keychain.setPassword
   keychain.setPassword = () => Promise.reject(new Error('locked'))
-  // the store works in general: it refuses the secret itself
+  // the store works in general but rejects this secret
   expect(await vault.keep(ORIGIN, { ...session(), email: 'someone.else@example.org' })).toBe('unavailable')
   keychain.setPassword = set
   expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'absent' })

@@ -148,7 +148,7 @@ test('cut off at every byte: the last good copy is used, the damaged file put as
     }
     await store.flush()
   }
-  // Only the line end after the last brace may be missing without harm.
+  // Only the newline after the last brace may be missing.
   expect(damaged).toBe(whole.length - 1)
 })
 
@@ -157,7 +157,7 @@ test('any bit that flips: the same settings, or the last good copy with a notice
   const expected = openStore().store.read()
   const copy = readFileSync(join(folder.dir, 'settings.last-good.json'))
   const outcomes: Record<string, number> = {}
-  // every bit of an address and of the keys around it, and 1,500 others
+  // every bit of an address and of the keys around it, plus 1,500 other bits
   const address = whole.indexOf('"connection"')
   const near = Array.from({ length: 1000 }, (_, n) => [address + (n >> 3), n & 7] as const)
   const far = fc.sample(fc.tuple(fc.nat(whole.length - 1), fc.nat(7)), { numRuns: 1500, seed: 20 })
@@ -171,14 +171,14 @@ test('any bit that flips: the same settings, or the last good copy with a notice
     expect(recovered.length).toBeLessThanOrEqual(1)
     const from = recovered[0] ?? 'file'
     outcomes[from] = (outcomes[from] ?? 0) + 1
-    // a flip in the name of the checksum leaves an unknown key
+    // a bit flip in the checksum's name leaves an unknown key
     expect(store.read()).toMatchObject(expected)
     if (from !== 'file')
       expect(readFileSync(join(folder.dir, files().find((name) => name.includes('corrupt')) ?? '')).equals(bytes)).toBe(true)
     await store.flush()
   }
   expect(Object.keys(outcomes).toSorted((a, b) => a.localeCompare(b))).toEqual(['changed', 'file', 'last-good'])
-  // flips without consequence: white space, and the name of the checksum's own key
+  // flips without effect hit white space or the checksum's own name
   expect(outcomes['file']).toBeLessThan(700)
 }, 120_000)
 

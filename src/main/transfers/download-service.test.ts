@@ -61,7 +61,7 @@ test('every spreadsheet of the back office is fetched, checked, named by the ser
     expect(saved.value.bytes).toBe(readFileSync(chosen).length)
     expect((await firstSheet(chosen))?.rowCount).toBeGreaterThan(0)
     expect(asked[0]?.fileName).toMatch(/^[\w-]+\.xlsx$/)
-    // no waiting file and no partial file is left
+    // no temporary file and no partial file is left
     expect(files()).toEqual(['chosen.xlsx'])
   }
 })
@@ -109,7 +109,7 @@ test('a folder that is gone is said, and nothing is left', async () => {
   expect(files()).toEqual([])
 })
 
-/** The real bytes, served by a back office that can misbehave. */
+/** The file's real bytes, from a back office that can fail. */
 async function realBytes(): Promise<Buffer> {
   const { download, chosen } = harness()
   await download('statistics.scrapingXlsx', {})

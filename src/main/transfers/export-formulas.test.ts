@@ -73,17 +73,17 @@ describe('text that spreadsheets would run', () => {
     120_000,
   )
 })
-/** Expected content of a cell, computed without the code under test. */
+/** Expected content of a cell, computed independently of the code under test. */
 // oxlint-disable-next-line no-control-regex
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu
 const legal = (text: string) => text.replace(ILLEGAL, '').replace(/\r\n?/g, '\n')
 const starts = (text: string) => text !== '' && '=+-@\t\r\n\0'.includes(text[0] ?? '')
 const expected = (text: string) => (text.trim() === '' ? '' : legal(text))
 
-/** LibreOffice treats zero-width spaces at the ends of a text as removable spaces. */
+/** LibreOffice removes zero-width spaces at the ends of a text. */
 const withoutEnds = (text: string) => text.replace(/^\u200b+|\u200b+$/g, '')
 
-/** The first sheet as LibreOffice shows it: an independent reader. Every text is quoted in its output. */
+/** The first sheet as LibreOffice shows it, with every text quoted. */
 function viaLibreOffice(path: string): string[][] {
   const run = spawnSync('soffice', [
     `-env:UserInstallation=file://${join(desk.dir(), 'profile')}`,

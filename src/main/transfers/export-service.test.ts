@@ -26,7 +26,7 @@ describe('an export', () => {
     const sheet = (await desk.sheets())[0]
     expect(sheet?.name).toBe('Orders must be check')
     const row = sheet?.getRow(2)
-    // a spreadsheet has no time zones: it contains the wall time of this machine
+    // spreadsheets have no time zones, so the cell contains local time
     expect(row?.getCell(1).value).toEqual(new Date('2026-03-29T09:30:00.000Z'))
     expect(row?.getCell(1).numFmt).toBe('dd/mm/yyyy hh:mm')
     expect(row?.getCell(2).value).toBe('ZOÉ MÜLLER 1')
@@ -106,7 +106,7 @@ describe('an export', () => {
       [expect.closeTo(0.1234), '0.0 %'],
       [700, 'General'],
     ])
-    // the same text, marked as text, and nothing where there is nothing
+    // the same value marked as text; an empty cell for a missing value
     expect(second?.map(({ value, quoted }) => [value, quoted])).toEqual([
       ['=cmd()', true],
       ...Array.from({ length: 4 }, () => [null, false]),

@@ -7,7 +7,7 @@ import type { PushedEvent } from '#contract/live/events.ts'
 import type { LookedAt } from '#contract/desktop/desktop.ts'
 import type { FileHandle } from '#contract/values/values.ts'
 
-// the shipped services over the real sandbox: files arrive at a server and are stored there
+// runs the shipped services against the real sandbox, which receives and stores the files
 let desk: DeskCore
 let folder: string
 let heard: PushedEvent[]
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-/** A file that begins like a picture; the rest is a hole, so that 100 MB cost no time. */
+/** A sparse file with a picture's first bytes, so that 100 MB cost no time. */
 function fileOf(name: string, bytes: number, head = PNG): string {
   const path = join(folder, name)
   writeFileSync(path, head)

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** The shipped client, folder and jobs; only the system's player is the test's. */
+/** Shipped client, folder and jobs; only the system's player is a fake. */
 async function viewer(answer: Handler) {
   const client = await consoleOn(answer, { timings: { stallMs: 300 } })
   client.credentials.adopt(signedToken())

@@ -19,7 +19,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-/** electron-updater's own HTTP code over Node's sockets instead of Chromium's. */
+/** electron-updater's HTTP code over Node's sockets instead of Chromium's. */
 class NodeExecutor extends ElectronHttpExecutor {
   override createRequest(options: RequestOptions, callback: (response: never) => void): never {
     const asked: ClientRequest = request(options, callback as never)
@@ -29,7 +29,7 @@ class NodeExecutor extends ElectronHttpExecutor {
 
 type Kind = new (options: null, app: never) => AppUpdater
 
-/** electron-updater's code for one kind of package, in an app of version 1.5.0. */
+/** electron-updater's code for one package format, in an app of version 1.5.0. */
 function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '', timings = { limitMs: 20_000, stallMs: 20_000 }) {
   const configFile = join(folder.dir, 'app-update.yml')
   writeFileSync(configFile, `updaterCacheDirName: downloads\n${config}`)
@@ -50,7 +50,7 @@ function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '', ti
   const engine = createElectronEngine({ updater, platform, configFile, canInstall: true, timings })
   return { updater, engine, source: { url: feed.url, key: feed.key } }
 }
-/** Packages that wait to be installed. */
+/** Downloaded packages that are ready to install. */
 const waiting = () => {
   const pending = join(folder.dir, 'downloads', 'pending')
   return existsSync(pending) ? readdirSync(pending).filter((file) => /\.(AppImage|exe)$/.test(file)) : []
@@ -76,7 +76,7 @@ test.each(KINDS)('%s: a good release is found, fetched whole and kept for the in
   expect(waiting()).toHaveLength(1)
   expect(readFileSync(join(folder.dir, 'downloads/pending', waiting()[0] ?? ''))).toHaveLength(300_000)
   expect(percents.at(-1)).toBe(100)
-  // the feed gets nothing that identifies a computer
+  // requests to the feed contain nothing that identifies a computer
   expect(feed.asked.map(({ headers }) => headers['x-user-staging-id'])).toEqual(feed.asked.map(() => undefined))
 })
 

@@ -7,7 +7,7 @@ import { createUpdates } from './updates.ts'
 const FEED: NamedFeed = { url: 'https://releases.example', key: 'key', from: 'settings' }
 const OFFER = { version: '1.6.0', notes: 'Faster lists' }
 
-/** The rules over an engine that a test controls. */
+/** The update rules over a fake engine. */
 function openUpdates(source: NamedFeed | null = FEED) {
   const world = {
     source,

@@ -52,7 +52,7 @@ describe('typed cells', () => {
   })
   it('writes moments as serials of wall time', () => {
     expect(cellOf({ kind: 'time' }, new Date(2026, 0, 1, 12).getTime(), 'en')).toBe(46_023.5)
-    // a spreadsheet would round it up to a second that the screen does not show
+    // a spreadsheet would round the value up to the next second, which the screen does not do
     expect(cellOf({ kind: 'time' }, new Date(2026, 0, 1, 12, 0, 0, 999).getTime(), 'en')).toBe(46_023.5)
     expect(cellOf({ kind: 'date' }, new Date(1900, 2, 1, 23, 59).getTime(), 'en')).toBe(61)
   })

@@ -11,7 +11,7 @@ import { NO_SNAPSHOT } from '#stores/live-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { App } from './app.tsx'
 
-// a screen's first visit fetches its code: seconds on a machine under load
+// the first visit of a screen loads its code, which takes seconds on a busy machine
 configure({ asyncUtilTimeout: 30_000 })
 
 const EMAIL = 'camille.moreau@example.test'
@@ -23,7 +23,7 @@ const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): 
   ...more,
 })
 
-/** Main as the shell sees it: a session that the test moves, real drafts, and no data at all. */
+/** Main as the shell sees it: a session under the test's control, real drafts and no rows. */
 let session: SessionState
 let drafts = createDrafts(() => EMAIL)
 const hearers = new Set<(event: PushedEvent) => void>()
@@ -94,7 +94,7 @@ test('password, then the code, then the dashboard; "/" while signed in leads the
   await dashboard()
   act(() => {
     window.location.hash = '#/'
-    // a browser tells of this itself
+    // browsers fire this event when the hash changes
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
   await waitFor(() => expect(route()).toBe('/dashboard'))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const FEATURES = join(import.meta.dirname, '..', 'features')
 
-/** Classes that begin a selector of a style sheet. */
+/** Classes that start a selector in a style sheet. */
 function classesIn(css: string): ReadonlySet<string> {
   const selectors = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)
   return new Set(

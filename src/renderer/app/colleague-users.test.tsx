@@ -20,7 +20,7 @@ test('every form that reads its row again is walked with a colleague', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && readFileSync(join(features, file), 'utf8').includes('readAgain'),
   )
-  // the bottle's is drawn by bottle-editor.tsx
+  // bottle-editor.tsx draws the form of use-bottle-update.ts
   const walked = EDITS.map(({ file }) => file.replace('features/', '').replace('bottle-editor.tsx', 'use-bottle-update.ts'))
   expect(files.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(walked.toSorted())
 })

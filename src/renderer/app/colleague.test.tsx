@@ -12,7 +12,7 @@ const start = async (edit: EditCase): Promise<HTMLElement> => {
   return openForm(harness, edit)
 }
 const isNumber = (edit: EditCase) => typeof (ROWS[edit.table] as Record<string, unknown>)[edit.mine[1]] === 'number'
-/** What a person types into the field, and what is stored then. */
+/** The text to type into the field, and the value stored for it. */
 const typed = (edit: EditCase, nth: number): readonly [text: string, value: unknown] =>
   isNumber(edit) ? [`${nth}5`, nth * 10 + 5] : [`Mine ${nth}`, `Mine ${nth}`]
 const type = (edit: EditCase, root: HTMLElement, text: string) =>

@@ -58,7 +58,7 @@ describe.each(DATED)('%s', (name) => {
   test('what stands in a date field is the value or an error, never an older value', async () => {
     const { root } = await open(form)
     for (const [nth, field] of datesIn(root).entries()) {
-      // a later date for each field: an end is not before its start
+      // each field gets a later date, because an end must not be before its start
       typeInto(field, `${15 + 2 * nth}/03/2099`)
       await waitFor(() => expect(isOff(button(form.save, root))).toBe(false))
       for (const [text, why] of [
@@ -134,7 +134,7 @@ test.each([
   expect([...calendar.querySelectorAll('thead th')].map((element) => element.textContent)).toEqual(days)
   expect(calendar.querySelector('.ant-picker-month-btn')?.textContent).toBe(month)
   expect(calendar.textContent).toContain(today)
-  // the first of March 2027 is a Monday
+  // 1 March 2027 is a Monday
   expect(Number(calendar.querySelector('tbody tr td')?.textContent)).toBe(1)
 })
 

@@ -14,11 +14,11 @@ afterEach(async () => {
   harness = null
 })
 
-/** Kinds of fields that have one line, and send a form without a button when they are its only one (HTML, implicit submission). */
+/** One-line field types. HTML submits a form without a button on Enter if it has only one such field (implicit submission). */
 const BLOCKING =
   'input:not([type]), input[type=text], input[type=search], input[type=url], input[type=tel], input[type=email], input[type=number]'
 
-/** Enter as a browser takes it: what the page does not keep for itself may send the form. */
+/** Presses Enter as a browser does: if the page does not prevent the default, the form may be submitted. */
 function pressEnter(field: HTMLElement): void {
   field.focus()
   const isFree = fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 })
@@ -34,7 +34,7 @@ const fieldsIn = (root: HTMLElement) => [
     'input:not([type=hidden]):not([readonly]):not([disabled]), textarea:not([readonly]):not([disabled]), [role=switch]',
   ),
 ]
-/** There is something to send. */
+/** Makes a change that can be saved. */
 const change = (root: HTMLElement, formCase: FormCase) => {
   const edit = EDITS.find(({ name }) => name === formCase.name)
   if (edit) fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
@@ -54,7 +54,7 @@ describe.each(FORMS.filter(({ name }) => name !== 'ban').map((item) => [item.nam
     const fields = fieldsIn(root)
     expect(fields.length).toBeGreaterThan(1)
     for (const field of fields) if (field.isConnected) pressEnter(field)
-    // whatever was sent has been seen before this answer
+    // every earlier request has arrived before this answer
     await made.desk.call('session.state', {})
     expect(await made.control.traffic(item.write)).toEqual([])
     expect(await made.control.journal()).toEqual([])
@@ -64,7 +64,7 @@ describe.each(FORMS.filter(({ name }) => name !== 'ban').map((item) => [item.nam
     const { made, root } = await open(item)
     await made.control.fault(item.write, { is: 'status', status: 400 })
     let sent = 0
-    // of the price sheet one cell stands for all
+    // one cell stands for the whole price sheet
     const prices = root.querySelectorAll<HTMLElement>('[data-cell] input')
     for (const field of fieldsIn(root).filter((each) => ![...prices].slice(1).includes(each))) {
       field.focus()

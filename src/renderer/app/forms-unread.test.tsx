@@ -7,11 +7,11 @@ import { button, isOff, type PageHarness, whyOff } from '#tests/_support/page/pa
 let harness: PageHarness
 afterEach(() => harness.unmount())
 
-/** What a row cannot be found, opened or called without. */
+/** Fields without which a row cannot be found, opened or requested. */
 const NEEDED = new Set(['id', 'supplier_uuid', 'isbn', 'ticker', 'is_reference', 'title_norm', 'files_attachments', 'video'])
 const NOTE = /^Couldn’t be read\. /
 const odd = (value: unknown) => (typeof value === 'string' || value === null ? { odd: 1 } : '§')
-/** A row of which only the field that is edited can be read. */
+/** A row in which only the edited field is readable. */
 const oddRow = ({ table, mine: [, column] }: EditCase): Row =>
   Object.fromEntries(
     Object.entries(ROWS[table] as Row).map(([name, value]) => [name, name === column || NEEDED.has(name) ? value : odd(value)]),
@@ -60,7 +60,7 @@ test('a value that is entered takes the place of the one that could not be read,
   type(release, root, '12')
   await waitFor(() => expect(whyOff(save)).toBe('Unreadable: Release date'))
   expect(within(root).getAllByText(NOTE)).toHaveLength(1)
-  // taken back, it is what could not be reloaded
+  // with the typed value removed, the field is unreadable again
   type(release, root, '')
   await waitFor(() => expect(whyOff(save)).toBe('Unreadable: Release price, Release date'))
   type(release, root, '12')

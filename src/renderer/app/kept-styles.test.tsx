@@ -10,7 +10,7 @@ afterEach(cleanup)
 const PROGRESS = /\.cellarmaster-\w+\.ant-progress\{/
 const written = (what: RegExp) => [...document.querySelectorAll('style')].filter(({ textContent }) => what.test(textContent ?? '')).length
 
-/** A page with a progress bar, then one without, in this cache: how often its variables stand in the document each time. */
+/** Renders a page with a progress bar, then one without, with this cache; counts the bar's variables in the document each time. */
 function walk(cache: ReturnType<typeof createCache>, dark = false) {
   const page = (shown: boolean, isDark: boolean) => (
     <StyleProvider cache={cache}>

@@ -15,7 +15,7 @@ test('two addresses faster than they are drawn are both sent away', async () => 
   )
   let times = 0
   router.subscribe(({ location }) => {
-    // before the page of / is drawn someone has typed the next address
+    // the user enters another address before the page of / is rendered
     if (location.pathname === '/' && times++ === 0) void router.navigate('/second')
   })
   render(<RouterProvider router={router} />)

@@ -4,7 +4,7 @@ import { screens } from './screens.tsx'
 import { MENU_GROUPS } from './shell/menu/menu-groups.ts'
 import { shellStrings } from './shell/shell-strings.ts'
 
-/** D-14, in its words and its order; only the page of normalised data says which statistics it has. */
+/** The menu of D-14, with its wording and order; only the page of normalised data names its statistics. */
 const MENU = {
   security: ['Users', 'Browser history', 'Ban by IP', 'Ban list', 'Back-office history', 'Emergency'],
   normalized: ['Tickers', 'Reports', 'Generate', 'Normalized statistics', 'Scraping export', 'Auto-scraper', 'Scraping statistics'],
@@ -12,7 +12,7 @@ const MENU = {
   statistics: ['Board', 'Chart', 'XLSX'],
   storage: ['Storage'],
 } as const
-/** The logo, the help menu, a row of a list, the shell's own buttons. */
+/** Reached through the logo, the help menu, a row of a list or the shell's own buttons. */
 const REACHED_OTHERWISE = [
   '/',
   '/2fa',
@@ -46,7 +46,7 @@ test('what is in no menu is reached from elsewhere, and only login and the secon
 test('each chord leads to one screen, and every screen of the menu has one', () => {
   const letters = screens.flatMap(({ go }) => go ?? [])
   expect(new Set(letters).size).toBe(letters.length)
-  // G, G is for what a page itself does
+  // G, G is reserved for the page's own action
   expect(letters).not.toContain('g')
   expect(screens.filter(({ menu, go }) => menu && !/^[a-z]$/.test(go ?? '')).map(({ path }) => path)).toEqual([])
 })

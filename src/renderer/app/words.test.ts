@@ -20,7 +20,7 @@ interface Text {
   readonly text: string
 }
 
-/** Some texts are made of texts only, and cannot be made of a number. */
+/** Whether a function of the strings accepts text: some use their argument as text and cannot take a number. */
 function takes(make: () => unknown): boolean {
   try {
     make()
@@ -30,7 +30,7 @@ function takes(make: () => unknown): boolean {
   }
 }
 
-/** A function of the strings is called with text for every value; one that counts is called with 1 and 2 too. */
+/** Calls each function of the strings with text for every value; functions that count are also called with 1 and 2. */
 function textsOf(value: unknown, at: string): Text[] {
   if (typeof value === 'string') return [{ at, text: value.replaceAll(/[\u00a0\u202f]/g, ' ') }]
   if (typeof value === 'function') {
@@ -53,15 +53,15 @@ const all = (language: 'en' | 'fr'): Text[] => [
   ...textsOf(desktopStrings(language), 'desktop-strings'),
 ]
 
-/** Texts that the specification or its decisions fix word by word. */
+/** Texts that the specification or its decisions define verbatim. */
 const FIXED: readonly string[] = [
-  // D-134, in the words of the decision
+  // D-134, verbatim
   'This back office has no such call: X.',
   // part 1 §2, tab 6 of a user
   'Login history',
 ]
 
-/** Turns that read like a translation, and words that have a standard one. Left out of a text, they are not missed. */
+/** Phrases that read like a translation, and words with a standard equivalent. */
 const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
   en: [
     /\b(?:read|being read|reading|looked) (?:again|anew|just now)\b/i,
@@ -81,7 +81,7 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /\btak(?:e|es|en|ing) (?:out|off)\b/i,
     /\bwhat you typed\b|\bdemo\b|\bodd\b|\bdetach\b/i,
     /\baddress of the link\b|\bnot accepted\b|\bAPI method\b/i,
-    // people answer and get answers; a server sends a response (fixed: “no answer”)
+    // people answer and get answers; a server sends a response (fixed text: “no answer”)
     /\b(?:an|the|unknown|odd) answers?\b/i,
   ],
   fr: [
@@ -107,9 +107,9 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
   ],
 }
 
-/** French words that a banned turn would catch in another meaning. */
+/** French texts in which a banned phrase has another meaning. */
 const EXCEPT_FR: readonly string[] = [
-  // the palette of commands, not an order of the marketplace
+  // the command palette, not an order of the marketplace
   'Palette de commandes',
 ]
 
@@ -139,7 +139,7 @@ test('the banned turns find what they ban', () => {
   expect(caught('fr', 'Impossible d’actualiser.')).toBe(false)
 })
 
-/** One word for one thing: these keys say the same in every area. */
+/** One word per concept: these keys have the same text in every area. */
 const ONE_WORD: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   save: ['Save', 'Enregistrer'],
   refresh: ['Refresh', 'Actualiser'],
@@ -155,7 +155,7 @@ test('one word for one thing, by the keys that stand for it', () => {
   ] as const)
     for (const { at: place, text } of all(at)) {
       const key = place.split('.').at(-1) ?? ''
-      // a key of a group is not the word itself ('names.orders' of a refresh, the line of keys below the palette, 'save' of a dialog of the system)
+      // the key of a group is not the word itself ('names.orders' of a refresh, the key hints below the palette, 'save' of a system dialog)
       if (
         /names\.|groups\.|foot\.|desktop-strings\.save|seller-strings\.ts\.orders|fields\.orders|history(?:-strings\.ts)?\.search/.test(
           place,
@@ -163,7 +163,7 @@ test('one word for one thing, by the keys that stand for it', () => {
       )
         continue
       const words = ONE_WORD[key]
-      // “Search in the reports” begins with it
+      // “Search in the reports” starts with the word
       if (words) expect(`${place}: ${text} `.startsWith(`${place}: ${words[language]} `), `${place}: ${text}`).toBe(true)
     }
 })

@@ -54,7 +54,7 @@ const openGenerate = async () => {
   return harness
 }
 
-/** The second bottle of the ticker in its dialog: it is not the reference. */
+/** The dialog of the ticker's second bottle, which is not the reference. */
 const bottle = async () => {
   if (!document.querySelector('.bottle-dialog')) {
     const [, second] = await screen.findAllByRole('button', { name: /^Open bottle/ })

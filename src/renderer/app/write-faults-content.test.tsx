@@ -33,7 +33,7 @@ const PERSON = { email: 'hello@maison.example', phone: '+33 1', description: 'De
 const BOTTLER_ROW = { id: 1, name: 'Maison Essai', ...PERSON, created_at: '2026-01-01 00:00:00', files_attachments: [] }
 const WHERE = { country: 'France', city: 'Cognac', contacts: '', url: '' }
 const EVENT = { id: 1, name: 'Foire', dates: '31/12/2099', month: 'December', spirit_type_label: 'Cognac', ...WHERE }
-/** What a person has half written: the fields that need more than a keyboard are filled already. */
+/** Partly completed drafts: fields that need more than a keyboard are already filled. */
 const DRAFTS = {
   'article new': { title: 'Vide', content: 'Trois pour cent', created_at: '2026-01-02 03:04:05', tags: ['Guide'] },
   'bottler new': { name: 'Vide', ...PERSON },
@@ -59,7 +59,7 @@ const open = (address: string) => async (): Promise<PageHarness> => {
 
 const field = (label: string, inside: HTMLElement = document.body) => within(inside).getByLabelText<HTMLInputElement>(label)
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
-/** A form that stands open on the page or in a dialog. */
+/** The open form, on the page or in a dialog. */
 const form = () => waitFor(() => document.querySelector<HTMLElement>('form')?.parentElement ?? Promise.reject(new Error('no form')))
 const typedInto = (label: string, ok: RegExp) => async () => {
   await screen.findAllByRole('textbox', { name: label })

@@ -63,7 +63,7 @@ testFaults({
       await waitFor(() => expect(payments().getAttribute('aria-busy')).toBe('false'))
     },
     send: () => fireEvent.click(payments()),
-    // what was refused went back to where it was
+    // a refused change returns to its previous value
     kept: () => waitFor(() => expect(payments().getAttribute('aria-checked')).toBe('true')),
     truth: () => expect(payments().getAttribute('aria-checked')).toBe('false'),
   },

@@ -34,24 +34,24 @@ const openReviews = (tab: string) => async () => {
   return { ...harness, remount: (page: ReactNode = <ReviewsPage />, address?: string) => harness.remount(page, address) }
 }
 
-// a column of the table behind may have the same name
+// a column of the table behind the dialog may have the same name
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const kept = (label: string, value: string) => () => expect(field(label).value).toBe(value)
 const flip = (name: string) => screen.getByRole('switch', { name })
-/** A row of another tab. */
+/** Finds a row on another tab. */
 const listed = (tab: string, text: string) => () => {
   const there = screen.getByRole('tab', { name: tab })
   if (there.getAttribute('aria-selected') !== 'true') fireEvent.click(there)
   return screen.getByText(text)
 }
-/** The switch of a row: as before after a refusal, turned when it was done after all. */
+/** The switch of a row: unchanged after a refusal, flipped once the write succeeded. */
 const flipped = (name: string, previous: boolean) => ({
   ready: () => waitFor(() => expect(flip(name).getAttribute('aria-checked')).toBe(String(previous))),
   send: () => fireEvent.click(flip(name)),
   truth: () => expect(flip(name).getAttribute('aria-checked')).toBe(String(!previous)),
 })
-/** The dialog of a row, opened unless it is. */
+/** The dialog of a row; opens it if it is closed. */
 const dialogBy = async (title: string, opener: RegExp) => {
   if (!document.querySelector('[role="dialog"]')) fireEvent.click(await screen.findByRole('button', { name: opener }))
   return dialogOf(title)

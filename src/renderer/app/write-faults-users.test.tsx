@@ -66,13 +66,13 @@ const unlocked = async (name: string | RegExp) => {
   await isOn(name)
 }
 const twice = (name: string) => async () => {
-  // clicks right after a confirmed one are taken for the same impatience
+  // clicks shortly after a confirmed one are ignored as accidental double clicks
   await new Promise((resolve) => setTimeout(resolve, 700))
   fireEvent.click(button(new RegExp(`${name}$`)))
   fireEvent.click(await screen.findByRole('button', { name: `Again: ${name}` }))
 }
 
-/** The dialog of a subscription that is typed. */
+/** The dialog of a subscription with typed fields. */
 const giving = () => dialogOf('Give Zoé Lefèvre a subscription')
 const expiry = async () => within(await giving()).getByLabelText<HTMLInputElement>('Expiry date')
 

@@ -10,7 +10,7 @@ import { createQueryClient, keepFresh } from './query-client.ts'
 import { type ActionWords, useAction } from './use-action.ts'
 import { useQuery } from './use-query.ts'
 
-/** The other side of the bridge: answers what the test says, and remembers what it was asked. */
+/** Fakes the other side of the bridge: answers as the test says and records the calls. */
 let answer: () => Result<unknown> | Promise<Result<unknown>> = () => ok({})
 let asked: string[] = []
 const hearers = new Set<(event: PushedEvent) => void>()
@@ -45,7 +45,7 @@ async function act1(error: AppError | null, words: ActionWords<'jobs.cancel'> = 
   let said: Result<unknown> | undefined
   await act(async () => {
     said = await result.current.run(JOB)
-    // what it says comes after what its caller does
+    // the hook shows its toast after its caller has finished
     expect(toasts()).toEqual(previous)
     await new Promise((resolve) => setTimeout(resolve))
   })
@@ -134,7 +134,7 @@ test('a changed list makes its pages, rows and neighbours be read again, another
   const payload = { list: 'orders.verified', version: 2, total: 1, loading: false, received: null, partial: false, error: null }
   await push({ name: 'lists.changed', payload })
   await waitFor(() => expect(rows()).toHaveLength(3))
-  // on its way, only pages of it can say something new
+  // while a load is under way, only its pages bring new rows
   await push({
     name: 'lists.changed',
     payload: { ...payload, loading: true, partial: true, received: { rows: 1, bytes: 1, expected: null } },

@@ -35,7 +35,7 @@ const DAMAGE: Record<Damage['problem'], true> = {
 }
 const STATUSES = [301, 302, 400, 403, 404, 405, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 501, 502, 503, 504, 599]
 
-/** One of every kind of failure; a kind that is missing here does not compile. */
+/** One error of every kind; a missing kind is a compile error. */
 const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]> => ({
   rejected: STATUSES.map((status) => ({ kind: 'rejected', code: 'unknown', status, at })),
   unauthorized: [{ kind: 'unauthorized', at }],

@@ -8,7 +8,7 @@ import { refreshMounted } from './mounted-reads.ts'
 import { createQueryClient, keepFresh } from './query-client.ts'
 import { useQuery } from './use-query.ts'
 
-/** The other side of the bridge: every call with its input, and what it answers by name. */
+/** Fakes the other side of the bridge: records every call with its input, answers by name. */
 let asked: (readonly [string, { list?: string }])[] = []
 let answers: Record<string, (input: { list?: string }) => Result<unknown>> = {}
 const hearers = new Set<(event: PushedEvent) => void>()
@@ -36,7 +36,7 @@ afterEach(() => {
 const QUERY = { search: '', filters: [], sort: [] }
 const pageOf = (list: string, offset = 0) => ({ list, params: {}, query: QUERY, offset, limit: 50 })
 const timesAsked = (name: string, list?: string) => asked.filter(([one, input]) => one === name && input.list === list).length
-/** What the page does after an event has had its turn. */
+/** Waits until the page has handled an event. */
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 const down: AppError = { kind: 'unreachable', reason: 'timeout' }
 
@@ -54,7 +54,7 @@ test('a list that appears on screen is opened once; turning its pages, or a seco
   renderHook(() => useQuery('lists.page', pageOf('agenda.list')), { wrapper })
   await turn()
   expect(timesAsked('lists.open', 'agenda.list')).toBe(1)
-  // left and entered again
+  // left and opened again
   users.unmount()
   await turn()
   renderHook(() => useQuery('lists.page', pageOf('users.list')), { wrapper })

@@ -27,7 +27,7 @@ test('a page, a search, a filter is with main before anything else happens: the 
   expect(lasting()).toMatchObject([{ values: { tickers: { offset: 50 } } }])
   rememberTable('tickers', { search: 'ardbeg', offset: 0 })
   expect(lasting()[1]).toMatchObject({ values: { tickers: { search: 'ardbeg', offset: 0 } } })
-  // the session may end as suddenly as the app: what outlives it is as new
+  // the session may end as abruptly as the app: the lasting copy is always current
   expect(kept.filter(({ form }) => form === 'tables').at(-1)).toMatchObject({ values: { tickers: { search: 'ardbeg' } } })
 })
 

@@ -49,7 +49,7 @@ const ICONS: readonly (readonly [name: string, ours: ReactElement, Theirs: Compo
   ['CROSS_DISC', CROSS_DISC, CircleXIcon],
 ]
 
-/** Every form as a path: circles and lines are paths in the plain ones. */
+/** All shapes as paths; the plain icons have paths instead of circles and lines. */
 const pathsOf = (icon: ReactElement): string[] => {
   const { container } = render(icon)
   const number = (shape: Element, name: string) => Number(shape.getAttribute(name))

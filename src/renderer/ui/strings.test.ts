@@ -13,7 +13,7 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** "key: kind" of every text, functions with their number of arguments. */
+/** "key: kind" of every text; functions with their number of arguments. */
 function shapeOf(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (isTree(value)) return shapeOf(value, `${prefix}${key}.`)

@@ -8,12 +8,12 @@ const TICKERS = 400
 const photo = (product: number, side: 'front' | 'back' = 'front', shot = 5, flaw?: PictureFlaw) =>
   orderPicture(SEED, TICKERS, { product, side, shot, ...(flaw ? { flaw } : {}) })
 
-/** Measured on the decoded pixels, by a decoder that is not ours. */
+/** Measured on pixels from an independent decoder. */
 interface Look {
   readonly mean: number
-  /** Mean difference between neighbours: sharpness. */
+  /** Mean difference between neighbouring pixels: sharpness. */
   readonly edges: number
-  /** Share of pixels that are burnt out. */
+  /** Share of overexposed pixels. */
   readonly burnt: number
   readonly text: Readonly<Record<string, string>>
 }

@@ -100,7 +100,7 @@ test('visitors of today are one figure: in the totals and at the end of the char
       -1,
     ),
   })
-  // the figure grows by the minute: between two answers it may
+  // the figure grows every minute and may change between two answers
   const previous = await figures()
   const { total, last } = previous.total === previous.last ? previous : await figures()
   expect(last).toBe(total)

@@ -22,7 +22,7 @@ interface Row {
 let office: BackOffice
 const list = async () => (await office.ask('tickers.list', {})).json as Row[]
 const bottles = async (ticker: string) => (await office.ask('tickers.one', { ticker })).json as Row[]
-/** A ticker that no other test has touched, with at least that many bottles. */
+/** Finds a ticker with enough bottles that no other test has used. */
 const used = new Set<string>()
 const fresh = async (count: number) => {
   const row = (await list()).find((item) => item.count >= count && item.is_reference === 1 && !used.has(item.ticker))

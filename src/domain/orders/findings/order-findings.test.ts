@@ -52,7 +52,7 @@ test('a parcel that is not that of the bottle, whatever its unit', () => {
   const inches = { length: 14.2, width: 5.1, height: 5.1, sizeUnit: 'in', weight: 1600, weightUnit: 'g' }
   expect(matchesFor(order({ package_dimensions: inches }))).toEqual([])
   expect(matchesFor(order({ package_dimensions: { ...BOX, weight: 16, weightUnit: 'stone' } }))).toEqual([])
-  // no order of this size was verified
+  // no verified order has this size
   expect(matchesFor(order({ title: 'Ardbeg 20 cl', package_dimensions: { ...BOX, weight: 16 } }))).toEqual([])
 })
 

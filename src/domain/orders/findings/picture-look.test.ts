@@ -5,11 +5,11 @@ import type { PictureFlaw } from '#sandbox/tables/orders.ts'
 import { isSamePhoto, lookAt, type PictureLook, pictureLookFindings } from './picture-look.ts'
 import type { Pixels } from './small-picture.ts'
 
-/** Another seed than the one that the limits were measured on. */
+/** Differs from the seed that the limits were measured on. */
 const SEED = 901
 const SIZE = { width: 300, height: 400 }
 
-/** Half of a drawn picture's size, as the page shrinks a photo before reading it. */
+/** Halves a drawn picture, because the page shrinks a photo before reading it. */
 function halved(png: Uint8Array): Pixels {
   const { width, data } = decode(png)
   const out = new Uint8ClampedArray(SIZE.width * SIZE.height * 4)

@@ -33,7 +33,7 @@ test('another house is another bottle; so is another strength', () => {
 
 test('one small figure alone is said, and may be misread', () => {
   expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 40% 50 cl', null)).toMatchObject({ differences: ['size'], isOther: false })
-  // the first digit is curved out of sight
+  // the curve of the bottle hides the first digit
   const bent = reading(["D'ESCOUBET", '3', "ANS D'AGE"])
   expect(checkLabel([bent], TITLE, null)?.differences).toEqual([])
 })

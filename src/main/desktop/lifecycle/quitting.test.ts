@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Electron's app, as far as a quit goes: windows are closed between `before-quit` and `will-quit`. */
+/** Mimics how Electron's app quits: windows close between `before-quit` and `will-quit`. */
 class FakeApp extends EventEmitter {
   readonly exit = vi.fn<(code: number) => void>()
   quit(): void {

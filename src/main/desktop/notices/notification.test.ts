@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Like Electron's object: the native half outlives it, and then nobody receives the click. */
+/** Like Electron's objects: the native notification outlives the JavaScript object, and then no click event arrives. */
 const created: WeakRef<FakeNotification>[] = []
 class FakeNotification extends EventEmitter {
   static readonly isSupported = () => true
@@ -18,7 +18,7 @@ class FakeNotification extends EventEmitter {
 vi.mock('electron', () => ({ Notification: FakeNotification }))
 const { createNotifier } = await import('./notification.ts')
 
-/** The person clicks where the notification now stands; nothing happens when its object was collected. */
+/** Clicks the notification on screen; has no effect once its object is garbage-collected. */
 async function click(): Promise<void> {
   await turnOfTheLoop()
   collectGarbage()

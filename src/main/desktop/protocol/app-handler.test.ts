@@ -24,7 +24,7 @@ put('page/assets/a.woff2', 'face')
 put('page/files.json', 'SECRET')
 
 const asked: string[] = []
-/** A picture that loads or fails when the test says so. */
+/** Ends the picture request with a picture or an error. */
 let finish: (picture: Result<Picture>) => void = () => undefined
 let ended: AbortSignal | null = null
 const slow = (_address: string, signal: AbortSignal) => {
@@ -49,7 +49,7 @@ const handle = createAppHandler({
       : ok({ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' })
   },
 })
-// Node's own Request refuses addresses with a user name; Chromium might pass one on
+// Node's Request rejects addresses with a user name; Chromium might pass one on
 const ask = (url: string, method = 'GET') => handle({ url, method } as Request)
 
 describe('our page', () => {
@@ -190,7 +190,7 @@ describe('everything else', () => {
         const text = await answer.text()
         expect(text).not.toContain('SECRET')
         expect(text).not.toContain('root:')
-        // under /picture/ a plain word is an address, which the picture service checks
+        // any path under /picture/ is an address, which the picture service validates
         if (answer.headers.get('content-type') === 'image/png') expect(head).toBe('picture/')
         else if (answer.status === 200) expect(own).toContain(answer.headers.get('content-type'))
         else expect(answer.status).toBe(404)

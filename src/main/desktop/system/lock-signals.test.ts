@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLockSignals, sessionPath } from './lock-signals.ts'
 
-/** As dbus-monitor 1.14 writes it. */
+/** A signal in the output format of dbus-monitor 1.14. */
 const signal = (of: string, member: string, ...body: string[]) => [
   `signal time=1795439953.523192 sender=:1.1 -> destination=(null destination) serial=2 path=/x; interface=${of}; member=${member}`,
   ...body,

@@ -14,7 +14,7 @@ afterEach(() => folder.remove())
 
 type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>
 
-/** The system's own encryption, with a key that the test can change. */
+/** The system's encryption, with a key that the test can change. */
 function system(backend: Backend, available = true) {
   const state = { keys: [randomBytes(32)] }
   const encrypt = (text: string) => {
@@ -72,7 +72,7 @@ test('a store that is chosen but gives no key: what Chromium encrypts with its o
   await expect(keychain.setPassword('s', 'a', 'token')).rejects.toThrow('The system keeps no key')
   expect(everyFile(dir)).toEqual([])
 
-  // on macOS the same head stands before what the keychain's key encrypts
+  // on macOS the same prefix marks text encrypted with the keychain's key
   const onMac = await createSafeStorageKeychain({ safeStorage: existing, platform: 'darwin', dir })()
   await onMac.setPassword('s', 'a', 'token')
   expect(await onMac.getPassword('s', 'a')).toBe('token')

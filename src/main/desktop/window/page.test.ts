@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 vi.mock('electron', () => ({ app: { quit: () => {} } }))
 const { createPage } = await import('./page.ts')
 
-/** A window whose page is in process 7; `swaps`: another address gives it another one, as Chromium does. */
+/** A window whose page runs in process 7. `swaps`: navigation moves the page to another process, as in Chromium. */
 function openPage(swaps: boolean) {
   const did: string[] = []
   const crashes: string[] = []

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { DesktopMemory } from '../lifecycle/desktop-memory.ts'
 
-/** What was done to the window, in order. */
+/** Calls on the window, in order. */
 const did: string[] = []
 class FakeWindow extends EventEmitter {
   #isVisible = false
@@ -17,7 +17,7 @@ class FakeWindow extends EventEmitter {
     did.push('show')
     this.#isVisible = true
   }
-  /** As Electron documents it: shows a hidden window, without giving it the focus. */
+  /** Per Electron's documentation: shows a hidden window without focusing it. */
   maximize(): void {
     did.push('maximize')
     this.#isVisible = true

@@ -55,7 +55,7 @@ test('a back office that sets 200 cookies per answer still gets its requests', a
       'set-cookie': ['sid=1; HttpOnly', ...flood(200, 200 * answer++)],
     }),
   )
-  // Node's own server answers 431 to headers of more than 16 kB
+  // Node's server responds with 431 to headers over 16 kB
   for (let n = 0; n < 10; n++) expect(await http.call('live.ping', {})).toMatchObject({ ok: true })
   expect(server.seen.at(-1)?.headers.cookie).toContain('sid=1')
   await close()

@@ -99,7 +99,7 @@ test('a hundred megabytes pass without being held in memory', async () => {
     progress: (done) => {
       if (done < next) return
       next = done + 10_000_000
-      // Memory that is released is not counted: only what the transfer itself holds.
+      // Garbage is not counted, only memory that the transfer retains.
       collect()
       most = Math.max(most, process.memoryUsage().arrayBuffers)
     },

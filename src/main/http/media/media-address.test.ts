@@ -16,11 +16,11 @@ const outcome = (
   const result = mediaAddress(at, override, address)
   return 'url' in result ? result.url.href : result.refused
 }
-/** Every letter as %XX. */
+/** Percent-encodes every character except slashes. */
 const encoded = (text: string) => text.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 const filled = (path: string) => path.replace(/\{\w+\}/g, 'a-1')
 
-/** Ways to write a path that a server may take for the same one. */
+/** Spellings of a path that a server may resolve to the same file. */
 const spellings = (path: string): string[] => {
   const [first = '', ...rest] = path.split('/')
   return [

@@ -60,7 +60,7 @@ test('a refusal never ends the session, a redirect is not followed, and a large 
   expect((await client.http.picture('a')).ok).toBe(true)
 })
 
-/** A server that never answers for a media address, and answers everything else. */
+/** A server that never responds to media requests and responds to all others. */
 async function hanging(timings = {}) {
   const closed: string[] = []
   const server = await startServer((seen, response) => {
@@ -85,7 +85,7 @@ test('fifty pictures and ten documents that hang delay no decision, no ping and 
   expect(await client.http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({ ok: true })
   expect(await client.http.call('live.ping', {})).toMatchObject({ ok: true })
   expect(await client.http.bytes('orders.unverified', {})).toMatchObject({ ok: true })
-  // all of that was answered while the server still held every picture
+  // the server still has not responded to any picture request
   expect(media()).toHaveLength(LANE_CONNECTIONS.pictures + LANE_CONNECTIONS.documents)
   expect(server.seen.filter(({ url }) => !url.includes('/media/'))).toHaveLength(3)
   stop.abort()

@@ -10,12 +10,12 @@ import { createRowStore } from './row-store.ts'
 import { createRowTable } from '../engine/row-table.ts'
 import { createScanMemory } from './word-scan.ts'
 
-/** Texts and a number, as they stand in the row. */
+/** A list with text fields and a number field. */
 const LIST = 'tickers.statistics'
 const NO_ROWS = new Uint8Array(0)
 const NOTHING = { filters: [], sort: [] }
 
-/** Enough rows that their searched texts exceed the limit of the plain scan. */
+/** Rows whose searched texts exceed the limit of the plain scan. */
 const MANY = 2_500
 
 const TITLES = [
@@ -98,7 +98,7 @@ it('writes for each letter the bytes that the plain way writes, or leaves the ro
     rows.write(row, plain, 'en')
     expect(memory.text().toString('utf8', begins, ends)).toBe(plain.bytes.toString('utf8', 0, plain.length))
   }
-  // all of Latin-1 at least, but for what begins with a space
+  // covers all of Latin-1 except characters that decompose to a leading space
   expect(taken).toBeGreaterThan(350)
 })
 

@@ -7,7 +7,7 @@ import { createRowStore } from './row-store.ts'
 
 const FIELDS = ['id', 'title', 'count', 'né"']
 
-/** Rows in these bytes, by the fast and the plain scan. */
+/** The rows in these bytes, from the fast scan and from the plain scan. */
 function found(body: Buffer, piece: number, quick: () => RowScan | null) {
   const store = createRowStore(FIELDS, createKeyLayout(FIELDS, kept(quick)))
   const reading = createIncrementalParser(store, 'application/json')
@@ -22,7 +22,7 @@ function found(body: Buffer, piece: number, quick: () => RowScan | null) {
   }
 }
 const plainly = () => null
-/** Number of rows of the fast scan. */
+/** Rows that the fast scan has read. */
 let quickRows = 0
 const quickly = () => {
   const scan = createRowScan()
@@ -53,7 +53,7 @@ const value = oneof(
   { weight: 1, arbitrary: constantFrom([], {}, [1, 'x'], { id: 1 }) },
 )
 const names = constantFrom(...FIELDS, 'more', 'a key that is longer than what is compared at a time')
-/** Similar rows, as in a list, with some keys missing here and there. */
+/** Similar rows, as in a list, some with missing keys. */
 const rows = array(dictionary(names, value), { minLength: 1, maxLength: 12 }).chain((some) =>
   array(constantFrom(...some), { minLength: 1, maxLength: 60 }),
 )
@@ -81,7 +81,7 @@ it('names the same damage at the same place when any byte is another one', () =>
       expect(found(other, 1_000, quickly), `byte ${at} is ${byte}`).toEqual(plain)
       if (plain.problem) differing++
     }
-  // most of them are damaged
+  // most variants are damaged
   expect(differing).toBeGreaterThan(body.length * 5)
 })
 

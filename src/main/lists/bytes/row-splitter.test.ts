@@ -22,13 +22,13 @@ import { isRecord } from '#contract/values/record.ts'
 
 const FIELDS = ['id', 'title', 'é"\\', '__proto__']
 
-/** Result of the engine for these bytes in pieces that end at these places. */
+/** The engine's result for these bytes, split at `ends`. */
 function found(body: Uint8Array, ends: readonly number[], whole = true) {
   const store = createRowStore(FIELDS)
   const reading = createIncrementalParser(store, 'application/json')
   let from = 0
   for (const end of [...ends, body.length]) {
-    // each piece is memory of its own, as when it has come from another thread
+    // each piece has its own buffer, as after a transfer between threads
     reading.feed(body.slice(from, end))
     from = end
   }
@@ -40,7 +40,7 @@ function found(body: Uint8Array, ends: readonly number[], whole = true) {
   return { rows, values, odd: reading.odd(), problem: reading.problem() }
 }
 
-/** Reference: one text, one parse. */
+/** Reference implementation: parses the whole text at once. */
 function plain(body: Uint8Array) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   const parsed = parseJson(text)
@@ -169,7 +169,7 @@ describe('rows in arriving bytes', () => {
     const body = Buffer.from(JSON.stringify(rows), 'utf16le')
     expect(read(body, true)).toEqual({ rows, problem: null })
     expect(read(body.subarray(0, -1), true)).toMatchObject({ rows, problem: { kind: 'invalid-answer' } })
-    // the connection broke inside a character: everything before it stays
+    // the connection broke inside a character: the rows before it are kept
     expect(read(body.subarray(0, body.indexOf(Buffer.from('}', 'utf16le')) + 5), false)).toMatchObject({ rows: [rows[0]] })
     expect(read(body, true, 'application/json; charset=klingon').problem).toMatchObject({ issues: ['answer: not readable as text'] })
   })

@@ -12,7 +12,7 @@ const stored = (body: string) => {
   return store
 }
 
-// places are stored in 16 bits, of which two values have a special meaning
+// offsets are stored in 16 bits; two values have a special meaning
 it.each([10, 65_530, 65_531, 65_532, 65_533, 65_534, 65_535, 65_536, 200_000])('a value %i bytes into its row is found as it is', (far) => {
   const previous = '{"more":"'
   const between = '","title":'

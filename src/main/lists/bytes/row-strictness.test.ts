@@ -9,10 +9,10 @@ import { createKeyLayout } from './key-layout.ts'
 import { createRowStore } from './row-store.ts'
 
 const FIELDS = ['order_uuid', 'title', 'price']
-/** Shown with a failure: fast-check names it too. */
+/** Printed with a failure by the test and by fast-check. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 
-/** Rows of two key orders, with keys left out at the beginning, in the middle and at the end. */
+/** Rows in two key orders, with missing keys at the beginning, in the middle and at the end. */
 const ORDERS = [
   ['order_uuid', 'title', 'price', 'sold'],
   ['title', 'price', 'order_uuid'],
@@ -20,7 +20,7 @@ const ORDERS = [
 const space = constantFrom('', '', '', ' ', '\n', '\t ')
 const value = constantFrom('"a"', '"é"', '"\\u0061"', '1', '-0.5e3', 'true', 'null', '[1,{"x":2}]', '{"title":"in"}')
 const row = record({ order: constantFrom(...ORDERS), without: nat(7), values: array(value, { minLength: 1, maxLength: 4 }), style: nat(9) })
-/** Whitespace: mostly the same in all rows of an answer, so that gaps are recognised. */
+/** Whitespace, mostly equal in all rows of an answer so that the scan recognises the gaps. */
 const style = tuple(space, space, space, space)
 
 function tokensOf(order: readonly string[], values: readonly string[], [before, after, colon, last]: readonly string[]): string[] {
@@ -34,7 +34,7 @@ function tokensOf(order: readonly string[], values: readonly string[], [before, 
   ])
 }
 
-/** Damage to a few adjacent tokens: removed, repeated, or replaced. */
+/** Damage to a few adjacent tokens: removed, repeated or replaced. */
 const damage = record({
   at: nat(10_000),
   length: integer({ min: 1, max: 4 }),

@@ -64,7 +64,7 @@ it('answers, under any overlays that come and go, as a list that was read that w
             const wanted = selectRows(rows, listFields(LIST), usual, { language: 'en', fetchedAt: FETCHED }).map(
               (at) => rows[at]?.order_uuid,
             )
-            // twice: the second result comes from the cache
+            // the second result comes from the cache
             for (const _ of [1, 2]) expect(await page(index, query)).toEqual(wanted)
             if (new Set(wire.map(({ order_uuid }) => order_uuid)).size < wire.length) continue
             expect(await index.ids(query, 'en', 1000)).toEqual(wanted)
@@ -109,7 +109,7 @@ it('a page of the first rows is empty when these turn out not to be the list, an
   const arrival = createPartialList(LIST, 'application/json', FETCHED, 'en', createMismatchTally())
   const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => wireOrder(n)))
   const ask = (search: string, field: string) => arrival.page({ search, filters: [{ field, is: 'has' }], sort: [] }, 'en', 0, 50)
-  // the better envelope comes second (D-118)
+  // `items` comes first, then the preferred envelope (D-118)
   arrival.feed(Buffer.from(`{"items":${rows(20_000)},`))
   const asked = [ask('müller', 'tags'), ask('', 'name')]
   await new Promise((resolve) => setImmediate(resolve))

@@ -23,7 +23,7 @@ const text = oneof(
 const time = constantFrom('2026-01-01T00:00:00Z', '2026-03-29 02:30:00', 1_767_225_600, 'soon', null)
 const amount = oneof(integer({ min: -5, max: 200_000 }), constantFrom('4990', 'dear', null, 1.5, -0), double())
 
-/** Rows of any list: each field may be present, unreadable, or missing. */
+/** A row of any list; each field may be present, unreadable or missing. */
 const rowOf = (list: ListName) =>
   record(
     Object.fromEntries(
@@ -96,7 +96,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
               )
               const page = await index.page(query, language, { offset: 0, limit: 500 })
               expect(page.rows.map((row) => (row as Row)['n'])).toEqual(wanted.map(({ n }) => n))
-              // a column of the whole row, then all that are read in parts
+              // first one column, then all columns
               for (const names of [['n'], Object.keys(fields)]) {
                 const seen = (row: Row) => names.map((name) => columnIn(fields, name).of(row, language))
                 const picked = await index.pick(

@@ -16,7 +16,7 @@ it.each([
   )
   const searchText = new SearchText(memory)
   for (const text of texts) {
-    // a text without its end is discarded
+    // a text that was begun and not ended is discarded
     searchText.begin().addText('rare')
     searchText.begin().addText(text)
     searchText.end()

@@ -20,7 +20,7 @@ it('passes on every byte in its order, in a few blocks, whatever the pieces are'
 it('keeps nothing back for long when the server takes its time', async () => {
   vi.useFakeTimers()
   const passed: number[] = []
-  // as large as its content: the worker keeps all of it
+  // the buffer must not be larger than its content: the worker keeps all of it
   const blocks = createChunkCoalescer(async (block) => void passed.push(block.buffer.byteLength))
   await blocks.add(bytesOf(100))
   expect(passed).toEqual([])

@@ -19,7 +19,7 @@ const page = async (where: typeof QUEUE, search = ''): Promise<ListPage<Record<s
   valueOf(await harness.lists.page({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<
     Record<string, unknown>
   >
-/** The server sends this much and then waits. */
+/** Sends the first `length` bytes, then stalls. */
 function begin(body: Buffer | string, length = body.length) {
   let response: ServerResponse | undefined
   harness.answer((_, answer) => {
@@ -37,7 +37,7 @@ describe('a first load that takes its time', () => {
     while (first.received === null) first = await page(QUEUE)
     expect(first).toMatchObject({ loading: true, partial: true, error: null, received: { expected: body.length } })
     await until(() => harness.changes.some(({ partial, received }) => partial && received !== null))
-    // complete rows are shown, searched and counted, in the order of the answer
+    // complete rows are shown, searched and counted in the order of the answer
     let some = await page(QUEUE)
     while (some.total === 0) some = await page(QUEUE)
     expect(some).toMatchObject({
@@ -95,7 +95,7 @@ describe('a first load that does not come to its end', () => {
     await harness.lists.stop(QUEUE)
     const stopped = await settled()
     expect(stopped).toMatchObject({ total: 200, matched: 200, partial: false, error: { kind: 'list-stopped', kept: 200 } })
-    // every request works on the rows that are there
+    // every request works on the rows received so far
     expect(valueOf(await harness.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: 'bottle' } }))).toHaveLength(200)
     harness.serve(whole)
     await harness.lists.reload(QUEUE)
@@ -137,7 +137,7 @@ it('ends an answer that goes on and on, keeps the rows of a first one, and those
   const rows = function* () {
     for (let n = 0; ; n++) yield `${n === 0 ? '[' : ','}${JSON.stringify(wireOrder(n))}`
   }
-  /** Resolves when nobody reads any more. */
+  /** Serves an endless answer; resolves when the client disconnects. */
   const endless = () =>
     new Promise<void>((resolve) => {
       small.answer((_, response) => {

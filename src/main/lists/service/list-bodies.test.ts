@@ -85,7 +85,7 @@ describe('a body that is no list', () => {
 })
 
 const suite = jsonTestSuite()
-/** A list, or an object in which one list stands. */
+/** Whether the answer is a list or an object that contains exactly one list. */
 const hasOneList = (answer: unknown): boolean =>
   Array.isArray(answer) ||
   (typeof answer === 'object' && answer !== null && Object.values(answer).filter((value) => Array.isArray(value)).length === 1)
@@ -97,7 +97,7 @@ describe.runIf(suite.length > 0)('every file of the JSON test suite as a list an
       const outcome = await harness.lists.reload(QUEUE)
       seen[expected]++
       if (expected === 'n') expect(outcome, name).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
-      // valid JSON without a list is refused for that, and not as broken JSON
+      // valid JSON without a list is refused for lacking a list, not as broken JSON
       if (expected === 'y')
         expect(outcome, name).toMatchObject(
           hasOneList(JSON.parse(Buffer.from(bytes).toString()))

@@ -18,7 +18,7 @@ const whole = rows(300)
 const half = whole.slice(0, whole.indexOf('"order-200"') + 30)
 const HERE = { problem: 'cut-off', byte: Buffer.byteLength(half), row: 201 }
 const page = async () => valueOf(await harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
-/** The server sends this much of a longer answer; then `after` happens to the connection. */
+/** Sends the beginning of a longer answer; `after` says what then happens to the connection. */
 const begin = (after: 'nothing' | 'reset') =>
   harness.answer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000_000 })

@@ -27,7 +27,7 @@ const orders = (count: number) => Array.from({ length: count }, (_, n) => wireOr
 
 test('a page that opens reads again what is older than 60 s, behind the rows it has', async () => {
   harness.serve(orders(2))
-  // nothing is loaded yet: the first request for the list loads it
+  // the list is not loaded yet: its first page request loads it
   expect(await open()).toBe(false)
   await page()
   laterMs = 59_000
@@ -36,7 +36,7 @@ test('a page that opens reads again what is older than 60 s, behind the rows it 
   harness.serve(orders(3))
   laterMs = 61_000
   expect(await open()).toBe(true)
-  // during a load a second page that opens does not request it again
+  // a second page that opens during a load starts no other request
   expect(await open()).toBe(false)
   await settled()
   expect(harness.asked).toHaveLength(2)
@@ -75,7 +75,7 @@ test('corrected endpoints and lists that failed are reloaded by the next page th
   await settled()
 })
 
-/** A server that recognises its answer by `tag`, and the validators it received. */
+/** A server that supports the validator `header`, and the validators it has received. */
 function tagged(tag: string, rows: number, header: 'etag' | 'last-modified' = 'etag') {
   const heads: IncomingHttpHeaders[] = []
   harness.answer((request, response) => {

@@ -21,7 +21,7 @@ const BOTTLES = [
 const bottles = { list: 'storage.bottles', params: {} } as const
 const suppliers = { list: 'storage.suppliers', params: {} } as const
 
-/** Serves both lists; `names` may change on the server alone. */
+/** Serves both lists; a second call changes `names` on the server only. */
 function serve(names: readonly object[] = SUPPLIERS, failing = false) {
   harness.answer(({ url }, response) => {
     const isNames = url?.includes('suppliers') === true
@@ -51,7 +51,7 @@ describe('rows that show a name of another list', () => {
     expect(await titles({ filters: [{ field: 'supplier', is: 'oneOf', values: ['Chai n°007'] }] })).toEqual(['Second'])
     const { values } = valueOf(await harness.lists.values({ ...bottles, field: 'supplier', search: 'chai', limit: 10 }))
     expect(values.map(({ text }) => text)).toEqual(['Chai n°007', 'Chai n°599'])
-    // without a match in the other list the value stays
+    // a value without a match in the other list stays as it is
     expect(await copied()).toEqual(['Chai n°599', 'Chai n°007', 'nobody-knows', ''])
   })
 

@@ -18,7 +18,7 @@ const page = async (where: { list: string; params: Record<string, string> } = QU
   return valueOf(await harness.whole({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<Order>
 }
 const ids = async (where = QUEUE) => (await page(where)).rows.map(({ order_uuid }) => order_uuid)
-/** The server answers only when told to, one request after the other. */
+/** Makes the server wait for `release` before each response, in request order. */
 function hold() {
   const held: ServerResponse[] = []
   harness.answer((_, response) => void held.push(response))
@@ -130,7 +130,7 @@ describe('two reloads', () => {
       harness.lists.reload(QUEUE),
       harness.lists.refresh(['orders.unverified']),
     ])
-    // the answer to a request from before the write still has the row
+    // the response to a request sent before the write still contains the row
     await server.release([wireOrder(1), wireOrder(2)])
     await first
     expect(await ids()).toEqual(['order-2'])
@@ -155,7 +155,7 @@ describe('an overlay', () => {
       { list: 'orders.unverified', id: 'order-1', gone: true },
       { list: 'orders.verified', id: 'order-1', fields: { enabled: false } },
     ])
-    // no waiting: the next request has it
+    // the next request already contains the row
     expect(await ids()).toEqual(['order-2'])
     expect((await page(VERIFIED)).rows.find(({ order_uuid }) => order_uuid === 'order-1')?.enabled).toBe(false)
     expect((await page(VERIFIED, 'Deleted')).matched).toBe(1)
@@ -175,7 +175,7 @@ describe('an overlay', () => {
     const ticket = harness.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
     harness.lists.settle(ticket, 'keep')
     expect(await ids()).toEqual(['order-2'])
-    // the server restores it: its answer after the write is the truth (D-31)
+    // the server restores the row: its response after the write wins (D-31)
     await harness.lists.refresh(['orders.unverified'])
     expect(await ids()).toEqual(['order-1', 'order-2'])
     expect(harness.lists.totalOf('orders.unverified')).toBe(2)

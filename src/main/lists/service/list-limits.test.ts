@@ -15,7 +15,7 @@ afterEach(() => harness.reset())
 afterAll(() => harness.close())
 
 const page = async () => valueOf(await harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
-/** Writes a piece again and again until the client goes away. */
+/** Writes `piece` repeatedly until the client disconnects. */
 async function forever(response: ServerResponse, piece: Buffer, pauseMs: number): Promise<number> {
   response.setMaxListeners(0)
   let written = 0
@@ -44,9 +44,9 @@ describe('a list that does not end', () => {
       error: { kind: 'invalid-answer', kept: shown.total, damage: { problem: 'over-memory', mostMb: MOST / 1e6 } },
     })
     expect(shown.total).toBeGreaterThan(100_000)
-    // three bytes each, which cost many times as much
+    // three bytes per row, which need many times as much memory
     expect(await written).toBeLessThan(MOST / 2)
-    // with the id table and the searched texts, which are built from the stored rows
+    // includes the ID table and the searched texts, which the worker builds from the stored rows
     expect(harness.lists.stateOf('orders.unverified').bytes).toBeLessThan(MOST * 2)
   })
   it('is stopped when it unpacks to more than that', async () => {

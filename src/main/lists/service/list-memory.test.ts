@@ -20,7 +20,7 @@ const ask = async (list: Name, query: Partial<ListQuery> = {}) =>
   valueOf(await harness.whole({ list, params: {}, query: { ...EVERYTHING, ...query }, offset: 0, limit: 5 }))
 const bytesOf = (list: Name) => harness.lists.stateOf(list).bytes
 const isHere = (list: Name) => harness.lists.totalOf(list) !== null
-/** A list with its searched texts, which the worker would otherwise build in the background. */
+/** Builds the searched texts now; the worker otherwise builds them in the background. */
 const settle = async (list: Name) => {
   await ask(list, { search: 'bottle' })
   await ask(list)
@@ -34,7 +34,7 @@ describe('what a list is counted with', () => {
     const previous = bytesOf(QUEUE)
     expect(previous).toBeGreaterThan(body.length)
     await sortBy(QUEUE, 'title')
-    // the rank of each row in the column, and the rows in its order
+    // each row's rank in the column, and the sorted row order
     expect(bytesOf(QUEUE) - previous).toBeGreaterThanOrEqual(ROWS * 8)
     const sorted = bytesOf(QUEUE)
     await ask(QUEUE, { filters: [{ field: 'price', is: 'range', min: 1, max: 400 }] })

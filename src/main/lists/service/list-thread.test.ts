@@ -20,7 +20,7 @@ describe('a thread that dies', () => {
       mortal.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
       await ask('', 'orders.verified')
       const last = await ask(search)
-      // a request that kills is sent twice and then given up; an exception in between may come after the answer
+      // a request that crashes the thread is sent twice and then given up; the exception may be reported after the answer
       if (search === 'die now') expect(last).toMatchObject({ ok: false, error: { kind: 'bug' } })
       await until(() => mortal.notices.length > 0)
       expect(mortal.notices[0]).toMatchObject({ notice: 'list-engine-restarted' })
@@ -56,7 +56,7 @@ describe('a thread that dies', () => {
     const poisonings = () => mortal.asked.filter((url) => url.includes('banlist')).length
     const poisoned = ask('', 'history.banList')
     await until(() => held.length === 1)
-    // long enough for a retry, were it not waiting
+    // long enough for a retry to arrive, if one were sent
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(poisonings()).toBe(1)
     held[0]?.end(JSON.stringify([wireOrder(1)]))
@@ -79,12 +79,12 @@ it('is not started anew by what is still on its way when the app quits', async (
   process.on('worker', count)
   const asked = harness.lists.page({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 5 })
   await until(() => started === 1 && held.length === 1)
-  // nearly always there is something that has not been handed over yet
+  // some received bytes are nearly always waiting to be passed on
   const drip = setInterval(() => held[0]?.write(`${JSON.stringify(wireOrder(1))},`), 5)
   await new Promise((resolve) => setTimeout(resolve, 120))
   void harness.lists.close()
   await asked
-  // long enough for the bytes held back
+  // long enough to pass on the buffered bytes
   await new Promise((resolve) => setTimeout(resolve, 300))
   clearInterval(drip)
   expect(started).toBe(1)

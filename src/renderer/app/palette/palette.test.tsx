@@ -12,7 +12,7 @@ const EVERYBODY = { list: 'users.list', params: {}, query: { search: '', filters
 
 let harness: PageHarness
 let closed = 0
-/** Answers of the finder wait until they are let go. */
+/** While set, the finder's answers wait for this promise. */
 let hold: Promise<void> | null = null
 beforeEach(async () => {
   closed = 0
@@ -22,7 +22,7 @@ beforeEach(async () => {
   })
   for (const [uuid, firstname, lastname] of USERS)
     await harness.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
-  // only what someone has looked at is searched
+  // the finder searches loaded lists only
   await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
   await harness.desk.call('lists.page', EVERYBODY)
   const { call, ...desk } = window.desk
@@ -39,7 +39,7 @@ const field = () => screen.getByRole('combobox')
 const type = (words: string) => fireEvent.change(field(), { target: { value: words } })
 const lines = () => screen.queryAllByRole('option').map((line) => line.querySelector('.palette-title')?.textContent)
 
-/** From now on answers wait for what this answers with. */
+/** Delays all answers until the returned function is called. */
 function holdAnswers(): () => void {
   let letGo = () => {}
   hold = new Promise((resolve) => {
@@ -76,7 +76,7 @@ test('Enter right after pasting waits for what is found; other words and the arr
     expect(screen.queryByText('Searching…')).toBeNull()
     letAlsoGo()
     await waitFor(() => expect(lines()).toContain('Zoé Lefèvre'))
-    // what is opened closes the palette first
+    // opening a result closes the palette first
     expect(closed).toBe(1)
   }
 })

@@ -7,7 +7,7 @@ import { UnshownPicture } from './unshown-picture.tsx'
 let harness: PageHarness
 afterEach(() => harness.unmount())
 
-/** Puts a picture with these first bytes on the server, and its place on the page. */
+/** Serves a picture with these first bytes and renders the placeholder for it. */
 async function put(head: string, retried: () => void = () => undefined): Promise<void> {
   harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
   const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]

@@ -40,7 +40,7 @@ test('says what it changes, warns of the host that gets the token, and changes i
     overrides: profile.overrides,
     connection: { mode: 'training' },
   })
-  // all of it is set now, apart from the back office that was not chosen
+  // every endpoint is set now; only the back office was not chosen
   expect(isOff(button(/^Import/, dialog))).toBe(true)
   within(dialog).getByText('1 endpoint is already set like this')
 })

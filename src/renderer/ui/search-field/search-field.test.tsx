@@ -36,7 +36,7 @@ test('one letter asks nothing; from two on one question for all that was typed i
   await type('z')
   await screen.findByText('Enter at least 2 characters')
   const box = await field('User')
-  // in one breath, however busy the machine is
+  // typed without a pause, even on a busy machine
   for (const text of ['zo', 'zor', 'zora']) fireEvent.change(box, { target: { value: text } })
   await waitFor(() => expect(lines()).toEqual(['ZORAN PETITu-2@mail.example']))
   expect(await asked()).toHaveLength(1)

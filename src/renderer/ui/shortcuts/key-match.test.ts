@@ -16,7 +16,7 @@ test('letters go by the character they produce, capitals by Caps Lock included',
   expect(matchesKey(press('A'), 'a')).toBe(true)
   expect(matchesKey(press('A', { shiftKey: true }), 'a')).toBe(false)
   expect(matchesKey(press('A', { shiftKey: true }), 'Shift+a')).toBe(true)
-  // the key that prints "a" on AZERTY is where Q is elsewhere
+  // the key that types "a" on AZERTY has the code KeyQ
   expect(matchesKey(press('a', { code: 'KeyQ' }), 'a')).toBe(true)
   expect(matchesKey(press('q', { code: 'KeyA' }), 'a')).toBe(false)
 })
@@ -71,7 +71,7 @@ test('what edits a text, or moves in it, with Ctrl or ⌘ is the field’s too; 
     expect(isTyping(press(key, { ctrlKey: true }), document.body), key).toBe(false)
   }
   for (const key of ['k', 'e', 'f', 'Enter']) expect(isTyping(press(key, { ctrlKey: true }), field), key).toBe(false)
-  // AltGr types a sign, and Windows calls it Ctrl and Alt
+  // AltGr types a character; Windows reports it as Ctrl and Alt
   const altGraph = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' }
   expect(isTyping({ ...press('/'), ...altGraph }, field)).toBe(true)
 })

@@ -253,7 +253,7 @@ test('a chord is not for fields, modified keys and dialogs; Escape, a click and 
   press('o')
   expect(heard).toEqual(['row'])
 
-  // opened over the page, also between the two keys
+  // the layer opens between the two keys
   press('g')
   rerender(
     <>

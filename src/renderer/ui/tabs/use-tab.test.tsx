@@ -11,7 +11,7 @@ function Shelf({ back }: { readonly back: 'tabs' | 'list' }) {
     <>
       <output>{tab}</output>
       {TABS.map((to) => (
-        // as a press of the mouse on a tab: focus, then click
+        // a mouse press on a tab causes focus, then click
         <button key={to} type="button" onFocus={() => go(to)} onClick={() => go(to)}>
           {to}
         </button>
@@ -52,7 +52,7 @@ test('Back goes through the tabs in the order in which they were seen, then leav
   await router.navigate(-1)
   await expect.poll(shown).toBe('add')
   await router.navigate(-1)
-  // its address names no tab: it is the one that stood there, not the last one of the memory
+  // the address names no tab: the page shows the tab that was open there, not the last stored one
   await expect.poll(shown).toBe(first)
   await router.navigate(1)
   await expect.poll(shown).toBe('add')

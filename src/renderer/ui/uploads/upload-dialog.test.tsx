@@ -35,7 +35,7 @@ const paste = async (...names: string[]) => {
   for (const name of names) await screen.findByText(name)
 }
 const ASKED = 'Close without uploading?'
-// under test Ant Design knows all its dialogs by one id, and hears Escape no more once one is gone
+// in tests Ant Design gives all dialogs the same ID and ignores Escape after one of them closes
 const close = async () => fireEvent.click(await within(await dialogOf('Pictures')).findByText('Close'))
 const stay = async () => {
   await pressIn(ASKED, 'Cancel')

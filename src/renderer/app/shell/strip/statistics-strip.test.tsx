@@ -73,7 +73,7 @@ test('a figure that counts other orders than the list it opens says so', async (
   const described = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('aria-description')
   expect(described(/^Orders 88/)).toContain('Total from the back office. The list of verified orders may differ.')
   expect(described(/^Buy /)).toContain('Total from the back office.')
-  // the users behind an account figure are exactly those
+  // the link of an account figure lists exactly the counted users
   expect(described(/^Accounts 1,200/)).not.toContain('back office')
   fireEvent.mouseEnter(screen.getByRole('link', { name: /^Orders 88/ }).closest('dl') as HTMLElement)
   await screen.findByText('Total from the back office. The list of verified orders may differ.')
