@@ -1,4 +1,4 @@
-/** What React hands its developer tools after each commit; the little of it that is read here. */
+/** The subset of React's developer tools data, passed after each commit, that this file reads. */
 interface Fiber {
   readonly flags: number
   readonly type: unknown
@@ -7,7 +7,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-/** Set by React on a fiber whose component was called in this render. */
+/** React sets this flag on a fiber whose component it called in this render. */
 const PERFORMED_WORK = 1
 
 let counts: Map<string, number> | null = null
@@ -22,7 +22,7 @@ function count(fiber: Fiber): void {
   const name = nameOf(fiber.type)
   const called = fiber.alternate !== null && (fiber.flags & PERFORMED_WORK) !== 0
   if (counts && name !== null && called) counts.set(name, (counts.get(name) ?? 0) + 1)
-  // the same child as before: React did not go in there
+  // React reused the child, so nothing below it was rendered
   if (fiber.child === fiber.alternate?.child) return
   for (let child = fiber.child; child; child = child.sibling) count(child)
 }
@@ -36,7 +36,7 @@ Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   },
 })
 
-/** How often each component was rendered again while `act` ran, by its name. Import this file before React. */
+/** Number of renders of each component during `act`, by name. Import this file before React. */
 export function renderCounts(act: () => void): ReadonlyMap<string, number> {
   const now = new Map<string, number>()
   counts = now

@@ -9,7 +9,7 @@ import { STILL } from '../page/desk-scale.ts'
 /** The account that every e2e test signs in with; the sandbox's training account. */
 export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
 
-/** In memory where there is room for the profiles of a few browsers: on a disk that others share each start waits for it. */
+/** In memory if there is room for the profiles of a few browsers: on a shared disk each start is slow. */
 const QUICK_FOLDER = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir()
 
 function isRoomy(folder: string): boolean {
@@ -21,7 +21,7 @@ function isRoomy(folder: string): boolean {
   }
 }
 
-/** Every test seeds a back office of its own: what no test counts is kept low. */
+/** Kept small, because every test seeds its own back office. */
 const SCALE = { orders: 60, users: 60, tickers: 80, history: 400, storage: 300 }
 
 export interface Opened {
@@ -30,24 +30,24 @@ export interface Opened {
 }
 
 interface OpenOptions {
-  /** Default: the sandbox of the test, as a real back office. */
+  /** Default: the test's sandbox, addressed like a real back office. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
 interface Choices {
-  /** Time to undo a decision (s). Default: what the app ships with. 0 = decisions are sent at once. */
+  /** Time to undo a decision (s). Default: the app's own. 0 = decisions are sent immediately. */
   readonly holdSeconds: 0 | 5 | 10 | 30 | null
-  /** Are the labels of orders read? Default: no. Where an order is shown, reading its pictures took a third of the test's processor time. */
+  /** Whether the app reads the labels of orders. Default: no. Reading took a third of the processor time of tests that show an order. */
   readonly labelReading: boolean
 }
 
 interface Fixtures {
-  /** A real back office of a few orders that answers over HTTP; still, unless a test lets it live. */
+  /** A sandbox with few orders that answers over HTTP. Its data does not change unless a test sets `life`. */
   readonly sandbox: Sandbox
-  /** The app's own folder; the same for every start within a test. */
+  /** The app's user data folder; shared by all starts within a test. */
   readonly userData: string
-  /** Starts the built app. Whatever is open at the end of the test is closed. */
+  /** Starts the built app. The fixture closes open apps at the end of the test. */
   readonly open: (options?: OpenOptions) => Promise<Opened>
   /** Signed in, on the dashboard. */
   readonly desk: Opened
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures & Choices>({
   userData: async ({}, use) => {
     const folder = mkdtempSync(join(QUICK_FOLDER, 'cellarmaster-e2e-'))
     await use(folder)
-    // Chromium's processes may still write for a moment after the app has ended
+    // Chromium's processes may still write briefly after the app has ended
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   },
   open: async ({ sandbox, userData, holdSeconds, labelReading }, use) => {
@@ -98,14 +98,14 @@ export { expect } from '@playwright/test'
 const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** Electron's program, for a start that Playwright does not drive. */
+/** Electron's executable, for a start without Playwright. */
 export function executable(): string {
   const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
   if (folder) return join(folder, process.platform === 'win32' ? 'electron.cmd' : 'electron')
   return createRequire(import.meta.url)('electron') as unknown as string
 }
 
-/** E-mail, password, code: to the page behind them. */
+/** Signs in with e-mail, password and code, and waits for the first page. */
 export async function signIn(page: Page, account: { readonly email: string; readonly password: string } = MODERATOR): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -115,7 +115,7 @@ export async function signIn(page: Page, account: { readonly email: string; read
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
-/** Signed in by the calls behind the two forms: what the forms themselves do is the matter of sign-in.spec.ts. */
+/** Signs in by calling the desk directly; sign-in.spec.ts tests the forms. */
 async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await page.evaluate(async ({ email, password, code }) => {
@@ -131,17 +131,17 @@ export async function pressInAccountMenu(page: Page, entry: string | RegExp): Pr
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Opens the order queue through the menu, as a person does. */
+/** Opens the order queue through the menu. */
 export async function openOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: /orders? (is|are) unverified/ }).click()
   await expect(page.getByRole('tab', { name: /Orders must be check/ })).toBeVisible()
 }
 
-/** To a route as by a link: whatever lies over the page stays where it is. */
+/** Navigates as a link does: dialogs stay open. */
 export const toRoute = (page: Page, route: string): Promise<void> =>
   page.evaluate((to) => {
     location.hash = `#${to}`
   }, route)
 
-/** The address of the page as the person would bookmark it. */
+/** The route of the page, as in a bookmark. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/'

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** One file of ours as a script that can be evaluated in a page. */
+/** Bundles one of our files as a script for a page. */
 export async function bundleForPage(file: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, toRoute } from './app.ts'
 
-/** The catalogue as specs walk through it. */
+/** Helpers for specs of the catalogue. */
 export interface Ticker {
   readonly ticker: string
   readonly isbn: string

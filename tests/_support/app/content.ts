@@ -3,23 +3,23 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, toRoute } from './app.ts'
 import { rows } from './catalogue.ts'
 
-/** Blog, bottlers and events as specs walk through them. */
+/** Helpers for specs of blog, bottlers and events. */
 export const BLOG = '/dashboard/settings/website/blog'
 export const BOTTLER = '/dashboard/settings/website/bottler'
 
-/** A click never meets a dialog that is still growing. */
+/** Turns animations off, so that a click does not hit a dialog that is still opening. */
 export const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
-/** By its title, where it matters which one. */
+/** A dialog by its title. */
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const editor = (page: Page, label = 'Content') => page.getByRole('textbox', { name: label })
-/** The row that was added last. */
+/** The last added row. */
 export async function lastOf<Row>(sandbox: Sandbox, table: string): Promise<Row & { readonly id: number }> {
   const all = (await sandbox.control.rows(table)) as (Row & { readonly id: number })[]
   const last = all.toSorted((a, b) => a.id - b.id).at(-1)
   if (!last) throw new Error(`${table} is empty`)
   return last
 }
-/** The first row of a list in its dialog, by keyboard. */
+/** Opens the first row of a list in its dialog, by keyboard. */
 export async function openFirst(page: Page, route: string, grid: string): Promise<void> {
   await toRoute(page, route)
   await expect(rows(page, grid).first()).toBeVisible()

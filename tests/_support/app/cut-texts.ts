@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What stands for screen readers only, and what scrolls or folds on purpose. */
+/** Texts for screen readers only, and elements that scroll or collapse by design. */
 const LEFT_OUT = '.sr-only, [aria-hidden="true"], .ant-select-content-hidden, option, iframe, script, style'
 
-/** Words in sight that are cut at the side or smaller than 12 px: one line each, with the px that are missing. */
+/** Visible words that are cut at the side or smaller than 12 px: one line each, with the missing px. */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((leftOut) => {
     const lines = new Set<string>()
@@ -31,11 +31,11 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
         if (scrolls(box)) break
         if (!clips(box)) continue
         const edge = box.getBoundingClientRect()
-        // points take the place of what reaches into the padding already
+        // the ellipsis also replaces text that reaches into the padding
         const { textOverflow, paddingRight } = getComputedStyle(box)
         const right = edge.right - (textOverflow === 'ellipsis' ? parseFloat(paddingRight) : 0)
         const missing = Math.round(Math.max(place.right - right, edge.left - place.left) * 10) / 10
-        // a box of one pixel is for screen readers
+        // boxes of up to two pixels are for screen readers
         if (missing > 0.5 && edge.width > 2) lines.add(`cut by ${missing} px: ${words.slice(0, 60)} (${nameOf(holder)} in ${nameOf(box)})`)
         break
       }

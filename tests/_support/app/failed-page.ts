@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Of the end of the page: dialogs and messages stand there. */
+/** Lines from the end of the page, where dialogs and messages are. */
 const MAX_LINES = 100
 
-/** Prints the page of a failed test in words: of a run elsewhere its output is often all there is to look at. */
+/** Prints the page of a failed test as text: for a CI run the log is often the only source. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export
 export default class FailedPage implements Reporter {
   onTestEnd(test: TestCase, { attachments, status }: TestResult): void {

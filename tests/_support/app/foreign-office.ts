@@ -1,11 +1,11 @@
 import { json, type LocalServer, startServer } from '../session/local-server.ts'
 import { signedToken } from '../session/console-http.ts'
 
-/** A back office that does everything otherwise: other envelopes, names and methods, the token in a header, JSON as text, decimal euros. */
+/** A back office that differs in everything: other envelopes, names and methods, the token in a header, JSON as text, decimal euros. */
 export interface ForeignOffice extends LocalServer {
-  /** Orders that still wait. */
+  /** Orders still to be decided. */
   waiting(): readonly string[]
-  /** Verdicts as they came. */
+  /** Verdicts as received. */
   readonly verdicts: Record<string, unknown>[]
 }
 

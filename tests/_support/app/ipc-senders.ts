@@ -1,6 +1,6 @@
-/** Who speaks on a channel; the console's window has the number 7. */
+/** The sender of an IPC message; the app's window has ID 7. */
 export const page = (url: string, parent: unknown = null, id = 7) => ({ senderFrame: { url, parent }, sender: { id } })
-/** Everyone who is not the console's own page. */
+/** Senders other than the app's own page. */
 export const STRANGERS = {
   'a frame that is gone': { senderFrame: null, sender: { id: 7 } },
   'an empty page': page('about:blank'),

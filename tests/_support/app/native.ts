@@ -6,7 +6,7 @@ interface Shown {
 }
 const KEY = 'cellarmaster.notifications'
 
-/** From now on notifications are kept instead of shown; the stand-in has kept those before too. */
+/** Records notifications from now on instead of showing them; the Electron stand-in also recorded the earlier ones. */
 export async function keepNotifications(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Notification }, key) => {
     const native = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { notifications: Electron.Notification[] } | undefined
@@ -33,7 +33,7 @@ export const clickNotification = (app: ElectronApplication): Promise<void> =>
 
 const SAVES = 'cellarmaster.saves'
 
-/** From now on every "Save as" is answered with this path; null = the person cancels. */
+/** Answers every "Save as" with this path from now on; null = the user cancels. */
 export async function answerSaveDialog(app: ElectronApplication, filePath: string | null): Promise<void> {
   await app.evaluate(
     ({ dialog }, [path, key]) => {
@@ -47,7 +47,7 @@ export async function answerSaveDialog(app: ElectronApplication, filePath: strin
   )
 }
 
-/** How often "Save as" was shown since it is answered. */
+/** Number of "Save as" dialogs since `answerSaveDialog`. */
 export const askedToSave = (app: ElectronApplication): Promise<number> =>
   app.evaluate((_electron, key) => Number(Reflect.get(globalThis, key) ?? 0), SAVES)
 

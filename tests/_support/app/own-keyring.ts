@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A session bus with an unlocked keyring that belongs to one test, which may freeze it. */
+/** A session bus with an unlocked keyring of one test, which may freeze it. */
 export interface OwnKeyring {
-  /** For the app that uses it. */
+  /** Environment for the app. */
   readonly env: { readonly DBUS_SESSION_BUS_ADDRESS: string }
-  /** From now on the keyring owns its name and does not answer. */
+  /** From now on the keyring owns its bus name and does not respond. */
   freeze(): void
   thaw(): void
   close(): Promise<void>

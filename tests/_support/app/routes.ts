@@ -1,4 +1,4 @@
-/** The full route table of both specifications, and the two screens of the console's own. `:uuid` and `:ticker` are filled from the seed. */
+/** The full route table of both specifications, plus the app's own two screens. `:uuid` and `:ticker` are filled from the seed. */
 export const ROUTES: readonly (readonly [route: string, heading: string])[] = [
   ['/dashboard', 'Dashboard'],
   ['/dashboard/statistics/xlsx', 'Statistics XLSX'],
@@ -31,7 +31,7 @@ export const ROUTES: readonly (readonly [route: string, heading: string])[] = [
   ['/diagnostics', 'Diagnostics'],
 ]
 
-/** The heading that the page of a route has whatever it shows; null for a page that is headed by its one row. */
+/** The heading that the page of a route always has; null for a page whose heading depends on its row. */
 export function headingOf(route: string): string | null {
   const path = route.split('?')[0]
   const heading = ROUTES.find(([one]) => one === path)?.[1]

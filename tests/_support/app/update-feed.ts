@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What is wrong with a release of the feed. */
+/** Defect of a release in the feed. */
 export type Fault = 'truncated' | 'wrong-hash' | 'not-signed' | 'other-key' | 'other-host' | 'odd-name' | 'endless' | 'silent' | 'stalled'
 
 interface Release {
@@ -18,7 +18,7 @@ export interface UpdateFeed {
   readonly url: string
   /** As in the settings. */
   readonly key: string
-  /** Paths that were asked for, and the headers of the first. */
+  /** Requested paths with their headers. */
   readonly asked: { readonly path: string; readonly headers: Readonly<Record<string, unknown>> }[]
   publish(release: Release): void
   close(): Promise<void>
@@ -26,7 +26,7 @@ export interface UpdateFeed {
 
 const keyText = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** A feed as a web server has one: channel files, their signatures, packages for every system. */
+/** A feed as a web server provides it: channel files, their signatures, packages for every system. */
 export async function openUpdateFeed(): Promise<UpdateFeed> {
   const own = generateKeyPairSync('ed25519')
   const other = generateKeyPairSync('ed25519')
@@ -75,7 +75,7 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
   }
 }
 
-/** Writes until nobody takes it. */
+/** Writes until the client disconnects. */
 function pour(response: ServerResponse): void {
   if (!response.destroyed) response.write(PACKAGE, () => pour(response))
 }

@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 
-/** What the window shows and how it stands, as main sees it. */
+/** Content and state of the window, read in main. */
 export const windowState = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0]
@@ -12,7 +12,7 @@ export const windowState = (app: ElectronApplication) =>
     }
   })
 
-/** Asked of main: a crashed page has no eyes of its own in Playwright. */
+/** Read in main, because Playwright cannot read a crashed page. */
 export const textOf = (app: ElectronApplication): Promise<string> =>
   app
     .evaluate(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Hostile inputs beside the repository, and how many cases each file holds: a machine without them says what it did not run. */
+/** Files of hostile inputs beside the repository, and how many cases each contains: without them a test logs how many cases it skipped. */
 const CASES = {
   'crlf.json': 36,
   'filenames.json': 564,
@@ -14,7 +14,7 @@ const CASES = {
 } as const
 export type CorpusFile = keyof typeof CASES
 
-/** What the file holds, or null with a line that says how many cases were not run. */
+/** Content of the file, or null after logging the number of skipped cases. */
 function read(file: CorpusFile): unknown {
   const path = new URL(`../../../../shared/corpora/${file}`, import.meta.url)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
@@ -39,7 +39,7 @@ export const jsonTestSuite = (): JsonCase[] =>
     bytes: Buffer.from(base64, 'base64'),
   }))
 
-/** Any other file of the corpora, as it is; undefined where they are not. */
+/** Any other corpus file, parsed; undefined if it is missing. */
 export function corpus(name: string): unknown {
   const path = new URL(`../../../../shared/corpora/${name}.json`, import.meta.url)
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))

@@ -10,7 +10,7 @@ import type { HttpClient } from '#main/http/http-types.ts'
 import { createPendingWork } from '#main/pending/pending-work.ts'
 import { createJobs } from '#main/jobs/jobs.ts'
 
-/** The downloader that ships, over a client, with a folder of its own; the person's choice in the dialog is the test's. */
+/** The shipped downloader over a client, with its own folder; the test answers the dialogs. */
 export function downloadHarness(http: Pick<HttpClient, 'bytes' | 'linked'>) {
   const folder = mkdtempSync(join(tmpdir(), 'download-'))
   const waiting = join(folder, 'waiting')
@@ -37,11 +37,11 @@ export function downloadHarness(http: Pick<HttpClient, 'bytes' | 'linked'>) {
     asked,
     progress,
     chosen,
-    /** What the next dialogs answer. */
+    /** Sets the answer of the next dialogs. */
     choose: (next: Result<string>) => {
       answer = next
     },
-    /** Files that lie about: the saved ones, and those that still wait. */
+    /** Files on disk: saved files and temporary ones. */
     files: () =>
       [...readdirSync(folder), ...(readdirSync(folder).includes('waiting') ? readdirSync(waiting) : [])].filter(
         (name) => name !== 'waiting',

@@ -22,7 +22,7 @@ const COLUMNS = Object.entries({
   title: 'Title',
 }).map(([field, title]) => ({ field, title }))
 
-/** The exporter that ships, over a real list service and a folder of its own; the person's choice in the dialog is the test's. */
+/** The shipped exporter over a real list service and its own folder; the test answers the dialogs. */
 export async function exportHarness() {
   const harness = await listHarness()
   const handles = createFileHandles()
@@ -61,7 +61,7 @@ export async function exportHarness() {
     choose: (next: Result<string>) => {
       chosen = next
     },
-    /** The values of a column by its title, below the header. */
+    /** The values below the header of the column with this title. */
     column: async (title: string, sheet = 0) => {
       const result = (await sheets())[sheet]
       if (!result) throw new Error('no such sheet')
@@ -79,7 +79,7 @@ export async function exportHarness() {
       job: 'job-1',
       ...part,
     }),
-    /** Before each test: an empty folder, and a person who takes the proposed name. */
+    /** Before each test: empties the folder and accepts the proposed name. */
     begin: () => {
       dir = mkdtempSync(join(tmpdir(), 'export-'))
       chosen = ok(path())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium creates and removes files during the search: removed ones are skipped. */
+/** Skips files that Chromium removes during the search. */
 function unlessGone<T>(look: () => T, gone: T): T {
   try {
     return look()
@@ -11,14 +11,14 @@ function unlessGone<T>(look: () => T, gone: T): T {
   }
 }
 
-/** Every file in a folder, however deep. */
+/** Every file in a folder, recursively. */
 export const everyFile = (folder: string): readonly string[] =>
   unlessGone(() => readdirSync(folder, { withFileTypes: true }), []).flatMap((entry) => {
     const path = join(folder, entry.name)
     return entry.isDirectory() ? everyFile(path) : entry.isFile() ? [path] : []
   })
 
-/** Those of them that hold this text. An empty folder proves nothing about what is not in it. */
+/** The files that contain this text. Throws for an empty folder, where the absence of the text proves nothing. */
 export function filesHolding(folder: string, text: string): readonly string[] {
   const files = everyFile(folder)
   if (files.length === 0) throw new Error(`There is no file in ${folder}`)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A zip of these files, stored as they are. */
+/** A zip of these files, uncompressed. */
 export function makeZip(files: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []

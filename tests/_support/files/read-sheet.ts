@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { zipEntries } from './zip-entries.ts'
 
-/** A cell as the file has it, read by nothing that wrote it. */
+/** A cell as stored in the file, read independently of the exporter. */
 export interface SheetCell {
   readonly value: string | number | null
-  /** The number format of its style; 'General' where it has none. */
+  /** Number format of the style; 'General' if it has none. */
   readonly format: string
-  /** Has its style the flag that makes it text whatever it begins with? */
+  /** Whether the style forces text, even if the value starts like a formula. */
   readonly quoted: boolean
   readonly formula: boolean
 }
 
 const EMPTY: SheetCell = { value: null, format: 'General', quoted: false, formula: false }
 
-/** The rows of every sheet of an .xlsx, the heading first; cells stand in their columns. */
+/** The rows of every sheet of an .xlsx, header first; each cell's index is its column. */
 export function readSheets(path: string): readonly (readonly SheetCell[])[][] {
   const entries = new Map(zipEntries(readFileSync(path)))
   const styles = stylesIn(entries.get('xl/styles.xml') ?? '')

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import ExcelJS from 'exceljs'
 
-/** LibreOffice, where it is installed: a reader that nobody here wrote. */
+/** LibreOffice, if installed: an independent reader. */
 export const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
 
-/** The first sheet as lines of cells, read back by LibreOffice, or by exceljs where that is not installed. */
+/** The first sheet as rows of cells, read by LibreOffice, or by exceljs if LibreOffice is not installed. */
 export async function readSheet(path: string): Promise<readonly (readonly string[])[]> {
   return hasLibreOffice ? viaLibreOffice(path) : viaExceljs(path)
 }

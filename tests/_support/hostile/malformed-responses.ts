@@ -1,6 +1,6 @@
 const BODY = '{}'
 
-/** What a server may write that is no HTTP response. */
+/** Bytes that are not a valid HTTP response. */
 export const MALFORMED_RESPONSES: readonly (readonly [what: string, bytes: string])[] = [
   ['a header of 10 MB', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(10_000_000)}\r\ncontent-length: 2\r\n\r\n${BODY}`],
   ['20,000 headers', `HTTP/1.1 200 OK\r\n${'x: 1\r\n'.repeat(20_000)}content-length: 2\r\n\r\n${BODY}`],

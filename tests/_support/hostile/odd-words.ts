@@ -1,4 +1,4 @@
-/** Words that sort and fold in ways that a simple comparison gets wrong: figures inside, accents, ligatures, other scripts, nothing at all. */
+/** Words that a simple comparison sorts or folds wrongly: digits inside, accents, ligatures, other scripts, empty text. */
 export const ODD_WORDS: readonly string[] = [
   'Glen 2',
   'glen 10',

@@ -1,18 +1,18 @@
 import { type LocalServer, startServer } from '../session/local-server.ts'
 
-/** What keeps a row to be found, dated and counted by; every other text is a plain field. */
+/** Fields that rows are found, dated and counted by; every other text is replaced. */
 const KEPT =
   /(?:^|_)(?:uuid|id|token|at|date|dates|time|start|end|month|countdown|payment|expiration|updatedat|check|integrate|birth|birthdate)$/i
 const NUMBER = /^[-+\d.,\s%]*$/
-/** Rows need these to be opened and told apart: they stay in every first, third … row, and hold a payload in the others. */
+/** Fields that identify and open a row: every other row keeps them, the rest get a payload. */
 const NAMES = /^(?:ticker|isbn|code|email|ip)$/
-/** HTML by what they are, cleaned before they are shown: `rich-text.spec.ts` is about them. */
+/** HTML fields, which are sanitised before display; `rich-text.spec.ts` covers them. */
 const RICH = [
   { path: /^\/api\/articles/, field: 'content' },
   { path: /^\/api\/bottler/, field: 'description' },
 ]
 
-/** A back office whose plain texts are hostile: it passes everything on to a real one and puts a payload into every field of its answers. */
+/** A back office with hostile texts: forwards every request to a real one and puts a payload into every text field of the answers. */
 export async function poisonedBackOffice(
   url: string,
   payloads: readonly string[],
@@ -35,7 +35,7 @@ export async function poisonedBackOffice(
     })
     const isJson = (answer.headers.get('content-type') ?? '').includes('json')
     const bytes = Buffer.from(await answer.arrayBuffer())
-    // the session is what it is: nobody could sign in otherwise
+    // session calls stay unchanged, otherwise signing in would fail
     const clean = !isJson || bytes.length === 0 || /^\/api\/(?:login|2fa|logout)/.test(seen.url)
     const rich = RICH.find(({ path }) => path.test(seen.url))?.field
     const body = clean ? bytes : Buffer.from(JSON.stringify(poisoned(JSON.parse(bytes.toString('utf8')), '', 0, rich)))

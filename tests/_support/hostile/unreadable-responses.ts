@@ -5,7 +5,7 @@ import { RowId, Uuid } from '#contract/values/values.ts'
 import type { Awkward } from '#sandbox/http/awkward.ts'
 import { textOf } from '#sandbox/http/deliver.ts'
 
-/** Every field of every answer holds something that cannot be read: whatever is then shown as absent, or as a value, is a false statement. */
+/** Makes every field of every answer unreadable: a value or "none" on screen is then a false statement. */
 export const unreadableAnswers: Awkward = async (name, endpoint, outgoing) => {
   if (name.startsWith('session.') || outgoing.status !== 200 || endpoint.receive === 'file') return outgoing
   const answer: unknown = JSON.parse(await textOf(outgoing.body))
@@ -15,14 +15,14 @@ export const unreadableAnswers: Awkward = async (name, endpoint, outgoing) => {
 
 function unreadable(declared: unknown, value: unknown, id: string | null): unknown {
   const schema = bareSchema(declared)
-  // what names a row stays, or nothing could be opened
+  // IDs stay, otherwise no row could be opened
   if (schema === Uuid || schema === RowId) return value
-  // an empty list inside a record would truly say "none"
+  // an empty list inside a record would correctly show "none"
   if (schema instanceof z.ZodArray && Array.isArray(value) && value.length > 0)
     return value.map((row) => unreadable(schema.element, row, id))
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray)
     return isRecord(value) && schema instanceof z.ZodObject ? inside(schema, value, id) : 7
-  // of no form that any value declares; of every one another, so that before and after differ
+  // no declared value has this form; each one is unique, so that before and after differ
   return { [`odd${++created}`]: 1 }
 }
 

@@ -7,28 +7,28 @@ import { writeStrings } from '#ui/writes/write-strings.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { PageHarness } from '../page/page-harness.tsx'
 
-/** One write of a page: how a person comes to send it, and what they must find afterwards. */
+/** One write of a page: how a user sends it and what the page must show afterwards. */
 export interface FaultyWrite {
   readonly write: HttpName
-  /** Up to the point where `send` sends it. Called again after each fault, with the page as that fault left it. */
+  /** Prepares everything up to `send`. Called again after each fault, on the page as the fault left it. */
   readonly ready: () => Promise<unknown>
   readonly send: () => unknown
-  /** What was typed is still there. Nothing to check where nothing is typed. */
+  /** Checks that typed input is still there. Missing if nothing is typed. */
   readonly kept?: () => unknown
-  /** The page shows that it was done. */
+  /** Checks that the page shows the completed write. */
   readonly truth: () => unknown
-  /** Where the page says what happened; default: the messages. */
+  /** Where the page reports the outcome; default: the messages. */
   readonly said?: () => string
 }
 
 export interface FaultyCase extends FaultyWrite {
-  /** The page on a fresh world. */
+  /** Renders the page over a fresh back office. */
   readonly open: () => Promise<PageHarness>
-  /** Where typed input outlives the session: how to come back to it. */
+  /** Reopens the form where typed input outlives the session. */
   readonly reopen?: () => Promise<unknown>
 }
 
-/** Every write through every fault. */
+/** Runs every write through every fault. */
 export function testFaults(cases: Readonly<Record<string, FaultyCase>>): void {
   describe.each(Object.entries(cases))('%s', (_, { open, reopen, ...write }) => {
     test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await open(), write))
@@ -37,13 +37,13 @@ export function testFaults(cases: Readonly<Record<string, FaultyCase>>): void {
   })
 }
 
-/** Answered, and not done. */
+/** The server answers and does not perform the write. */
 const REFUSALS: readonly (readonly [string, Fault])[] = [
   ...[400, 403, 404, 409, 500].map((status): [string, Fault] => [String(status), { is: 'status', status, message: `No, says ${status}` }]),
   ['429', { is: 'rate-limit', retryAfter: 1 }],
   ['cut off before anything was done', { is: 'drop' }],
 ]
-/** Done, and the answer does not say so. */
+/** The server performs the write, but its answer does not confirm it. */
 const UNSURE: readonly (readonly [string, Fault])[] = [
   ['garbled answer', { is: 'garble' }],
   ['time-out', { is: 'hold', after: true }],
@@ -51,7 +51,7 @@ const UNSURE: readonly (readonly [string, Fault])[] = [
 /** Long enough for a busy machine, short enough to wait for (ms). */
 export const FAULT_TIMINGS = { answerMs: 2000, settleMs: 3000 }
 
-/** What was said of the outcome; that it is being checked is not one yet. */
+/** Reported outcomes, without the notice that the outcome is being checked. */
 const messages = () =>
   useToasts
     .getState()
@@ -59,7 +59,7 @@ const messages = () =>
     .map(({ title, text }) => `${title} ${text ?? ''}`)
     .join('\n')
 
-/** Meets each refusal on one page, one after the other: a message, one request, nothing written, nothing typed lost. */
+/** Runs all refusals on one page in turn. Each causes one message and one request, writes nothing and loses no typed input. */
 export async function meetsRefusals(harness: PageHarness, write: FaultyWrite): Promise<void> {
   for (const [name, fault] of REFUSALS) {
     await write.ready()
@@ -73,7 +73,7 @@ export async function meetsRefusals(harness: PageHarness, write: FaultyWrite): P
   }
 }
 
-/** An answer that cannot be read, or never comes, though the write was carried out: sent once, and the page finds the truth. `anew` opens the page on a fresh world. */
+/** The server performs the write, but its answer is unreadable or missing: the write is sent once, and the page finds the outcome. `anew` renders the page over a fresh back office. */
 async function findsTheTruth(anew: () => Promise<PageHarness>, write: FaultyWrite): Promise<void> {
   for (const [name, fault] of UNSURE) {
     const harness = await anew()
@@ -89,7 +89,7 @@ async function findsTheTruth(anew: () => Promise<PageHarness>, write: FaultyWrit
   }
 }
 
-/** The session ends over the write: after the next sign-in what was typed is there again. `ready` and `kept` say it once more. */
+/** The session ends during the write: typed input is back after the next sign-in. `ready` and `kept` check it again. */
 async function outlivesTheSession(harness: PageHarness, write: FaultyWrite, reopen: () => Promise<unknown>): Promise<void> {
   await write.ready()
   await harness.control.fault(write.write, { is: 'unauthorized' }, 1)

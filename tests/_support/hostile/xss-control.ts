@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '#tools/electron-host/chromium/find-chromium.ts'
 
 /**
- * The control arm: the same payloads put raw into a page without any policy. How many of them run something shows that the corpus, the events and the
- * counting are alive; a proof whose control runs nothing proves nothing.
+ * The control arm: puts the same payloads unsanitised into a page without a policy. The number that execute shows that corpus, events and
+ * counting work; without executions in the control, the proof is worthless.
  */
 export async function runUnprotected(payloads: readonly string[]): Promise<{ readonly executed: number; readonly outside: number }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -25,7 +25,7 @@ export async function runUnprotected(payloads: readonly string[]): Promise<{ rea
   }
 }
 
-/** In the page: twelve frames share the work, each with a count of its own. */
+/** Runs in the page: twelve frames share the payloads, each with its own counter. */
 async function runAll(payloads: readonly string[]): Promise<number> {
   const events =
     'click mouseover mouseenter mousedown mouseup pointerover pointerdown keydown keyup input change focus focusin blur submit load error toggle animationstart animationend transitionend scroll wheel drag drop copy cut paste contextmenu'.split(
@@ -55,7 +55,7 @@ async function runAll(payloads: readonly string[]): Promise<number> {
           if (typeof element.click === 'function') element.click()
         }
       } catch {
-        // a payload that breaks its frame has done what it could
+        // a payload that breaks its frame counts as finished
       }
       await rest(15)
     }

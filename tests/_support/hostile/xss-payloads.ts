@@ -1,4 +1,4 @@
-/** Hostile texts of every family, so that the proof always proves something; the corpus beside the repository brings thousands more. */
+/** Hostile texts of every family, so that the proof never runs empty; the corpus beside the repository adds thousands more. */
 export const XSS_PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

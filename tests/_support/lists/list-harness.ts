@@ -18,10 +18,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Change = Events['lists.changed']
 
 export const EVERYTHING: ListQuery = { search: '', filters: [], sort: [] }
-/** The worker's source: the thread strips the types itself. */
+/** The worker's TypeScript source; Node strips its types. */
 const WORKER = new URL('../../../src/main/lists/engine/list-worker.ts', import.meta.url)
 
-/** A real list service with its real thread, over the real HTTP client, on a server that answers what the test says. */
+/** A real list service with its real thread and HTTP client, on a server whose answers the test sets. */
 export async function listHarness(
   options: {
     language?: Language
@@ -85,7 +85,7 @@ export async function listHarness(
   })
   return {
     lists,
-    /** A page of the whole list: asked again while only a part of it is there, as the screen does. */
+    /** A page of the complete list; repeats the request while the list is still loading, as the screen does. */
     whole: async (input: Parameters<ListService['page']>[0]) => {
       let answer = await lists.page(input)
       while (answer.ok && answer.value.partial) answer = await lists.page(input)
@@ -97,7 +97,7 @@ export async function listHarness(
     changes,
     notices,
     mismatches,
-    /** How much memory the lists may take from now on (bytes). */
+    /** Sets the memory limit of the lists (bytes). */
     allow: (bytes: number) => {
       memory = bytes
     },
@@ -107,12 +107,12 @@ export async function listHarness(
     answer: (next: Answer) => {
       answer = next
     },
-    /** Answers every request with this body. */
+    /** Serves this body for every request. */
     serve: (body: unknown, type = 'application/json') => {
       answer = (_, response) =>
         response.setHeader('content-type', type).end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
     },
-    /** As if signed out: the thread stays, its lists and everything that was noted here go. */
+    /** Resets to the signed-out state: the thread stays; its lists and the harness's records are cleared. */
     reset: () => {
       lists.wipe()
       asked.length = changes.length = notices.length = 0
@@ -130,7 +130,7 @@ export async function listHarness(
 }
 export type ListHarness = Awaited<ReturnType<typeof listHarness>>
 
-/** An order as the wire writes it; every field can be said otherwise. */
+/** An order in wire format; `fields` overrides any field. */
 export const wireOrder = (n: number, fields: Record<string, unknown> = {}) => ({
   order_uuid: `order-${n}`,
   user_uuid: `user-${n % 7}`,
@@ -156,7 +156,7 @@ export const wireOrder = (n: number, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-/** Resolves when this holds; fails after twenty seconds. */
+/** Resolves when `holds` returns true; fails after twenty seconds. */
 export async function until(holds: () => boolean): Promise<void> {
   const started = performance.now()
   while (!holds()) {

@@ -2,7 +2,7 @@ import type { ListName } from '#contract/index.ts'
 import { createPartialList } from '#main/lists/engine/partial-list.ts'
 import { createMismatchTally } from '#main/lists/engine/row-reader.ts'
 
-/** A list as the engine makes it of an answer with these rows, which comes in pieces of `piece` bytes. */
+/** The engine's list for an answer with these rows, fed in pieces of `piece` bytes. */
 export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000, tally = createMismatchTally()) {
   const arrival = createPartialList(list, 'application/json', fetchedAt, 'en', tally)
   const body = Buffer.from(JSON.stringify(rows))

@@ -2,7 +2,7 @@ import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
 import { type Row, textOf } from '#domain/list-values.ts'
 
-/** The rows of a list with pairs: each leading or lonely row with its `partner` (null when alone), in the order they came. */
+/** The rows of a list with pairs: each leading or unpaired row with its `partner` (null if unpaired), in their original order. */
 export function pairRows(rows: readonly Row[], spec: PairSpec): Row[] {
   const pairs = pairedWith(
     rows.length,

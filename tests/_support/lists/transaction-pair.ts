@@ -1,4 +1,4 @@
-/** The two invoices of one transaction, as the back office answers them: what the seller got and what the buyer paid, in cents. */
+/** The two invoices of one transaction in wire format: the seller's revenue and the buyer's price, in cents. */
 export const sale = {
   created_at: '2026-11-20T10:00:00.000Z',
   user_uuid: 'seller-1',

@@ -1,6 +1,6 @@
 import { DRAWN_PICTURES } from '../pictures/drawn-pictures.ts'
 
-/** Little, because every test seeds a world of its own; a test asks for what it needs beyond that. */
+/** Small, because every test seeds its own back office; tests request larger numbers as needed. */
 export const SMALL = {
   orders: 40,
   users: 60,
@@ -14,5 +14,5 @@ export const SMALL = {
   transactions: 0,
 }
 
-/** Nothing arrives, and pictures are drawn once for all tests. */
+/** No simulated activity, and all tests share the drawn pictures. */
 export const STILL = { life: false, pictures: DRAWN_PICTURES } as const

@@ -5,7 +5,7 @@ import type { UpdateEngine } from '#main/updates/update-engine.ts'
 import { updateSource } from '#main/updates/update-source.ts'
 import { createUpdates } from '#main/updates/updates.ts'
 
-/** The new version of the app that is offered, and how its download goes. Default: it arrives; a number: it stays at so many percent. */
+/** The offered app version and the fate of its download. Default: it completes; a number: it stalls at that percentage. */
 export type DeskUpdate = OfferedUpdate & { readonly download?: number | UpdateProblem }
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   readonly onChange: (state: UpdateState) => void
 }
 
-/** The rules that ship, over an engine that offers what a test says. */
+/** The shipped update rules over a fake engine. */
 export function createDeskUpdates(update: DeskUpdate | undefined, { source, ...parts }: Parts) {
   const updates = createUpdates({
     ...parts,

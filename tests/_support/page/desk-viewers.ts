@@ -5,7 +5,7 @@ import type { Jobs } from '#main/jobs/jobs.ts'
 import { createPictureViewer } from '#main/pictures/picture-viewer.ts'
 import { createVideoViewer } from '#main/transfers/video-viewer.ts'
 
-/** The ways to the system's own viewers; what they are given is noted in `opened`. */
+/** Fakes of the system's viewers; `opened` records what they receive. */
 export function deskViewers(http: HttpClient, { write }: TemporaryFiles, jobs: Jobs, opened: string[]) {
   const open = async (path: string) => (opened.push(path), ok({}))
   return {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Callable } from '#contract/index.ts'
 import { type DeskCore, type DeskOptions, openDesk } from './services-harness.ts'
 
-/** A question of the test's thread; the answer carries the same number. */
+/** A request from the test's thread; its answer has the same number. */
 export interface DeskAsk {
   readonly id: number
   readonly what: 'open' | 'call' | 'control' | 'left' | 'colleague' | 'close'
@@ -10,7 +10,7 @@ export interface DeskAsk {
   readonly input: unknown
 }
 
-// A thread of its own, as in the app: the page's globals are not Node's, and only plain data crosses.
+// A separate thread, as in the app: the page's globals differ from Node's, and only cloneable data may cross.
 const port = parentPort
 let desk: DeskCore | null = null
 

@@ -3,20 +3,20 @@ import { BLOG, BOTTLER, EVENTS, type FormCase, ID, REVIEWS, ROWS, type Row, STOR
 import { button, dialogOf, type PageHarness } from './page-harness.tsx'
 import { sheetOf } from './storage-harness.tsx'
 
-/** Something that is there and is edited. */
+/** Edits an existing row. */
 export interface EditCase extends FormCase {
   readonly table: Table
-  /** A text field, by its label, and its column. */
+  /** A text field by its label, and its column. */
   readonly mine: readonly [label: string, column: string]
-  /** Another column, how its field is called, and what a colleague writes into it. */
+  /** Another column: its field's label and a colleague's value. */
   readonly theirs: readonly [label: string, column: string, value: unknown]
-  /** What a colleague sends for a whole row: method and path. */
+  /** Method, path and body with which a colleague saves a whole row. */
   readonly send: (row: Row) => readonly [method: string, path: string, body: Row]
 }
 
 const dialog = (title: string) => () => dialogOf(title)
 
-/** Every form over something that is there. */
+/** Every form that edits an existing row. */
 export const EDITS: readonly EditCase[] = [
   {
     name: 'event',
@@ -97,7 +97,7 @@ export const EDITS: readonly EditCase[] = [
     address: `/dashboard/ticker/${TICKER}?bottle=901`,
     open: async () => {
       const open = await dialogOf('Bottle 1')
-      // a draft that comes back opens the group of its fields
+      // a restored draft unlocks the group of its fields
       await waitFor(() => button(/^(?:Lock|Edit) Product/, open))
       await waitFor(() => {
         if (within(open).queryByText('Draft restored') === null && within(open).queryByRole('button', { name: /^Lock Product/ }) === null)
@@ -121,7 +121,7 @@ export const EDITS: readonly EditCase[] = [
   },
 ]
 
-/** The row of an edit as it is stored. */
+/** The stored row that the form edits. */
 export const storedRow = async (harness: PageHarness, { table }: EditCase): Promise<Row> => {
   const id = (ROWS[table] as Row)[ID[table]]
   const row = ((await harness.control.rows(table)) as readonly Row[]).find((row) => row[ID[table]] === id)
@@ -129,7 +129,7 @@ export const storedRow = async (harness: PageHarness, { table }: EditCase): Prom
   return row
 }
 
-/** A colleague reads the row and writes it back with a change. */
+/** A colleague loads the row and saves it with a change. */
 export async function colleagueChanges(harness: PageHarness, edit: EditCase, change: Row): Promise<void> {
   const [method, path, body] = edit.send({ ...(await storedRow(harness, edit)), ...change })
   await harness.colleague(method, path, body)

@@ -11,7 +11,7 @@ const added = { country: '', city: '', contacts: '', url: '' }
 const DATES = { sign_date: '2026-01-02', renew_date: '2027-01-02', end_date: '2028-01-02' }
 const PLACE = { 'address.address': '1 rue', 'address.zip': '16100', 'address.city': 'Cognac', 'address.country': 'FR' }
 
-/** Every form of the product that is filled in. */
+/** Every form in the app. */
 export const FORMS: readonly FormCase[] = [
   ...EDITS,
   {
@@ -111,7 +111,7 @@ export const FORMS: readonly FormCase[] = [
   },
 ]
 
-/** Forms that are sent by Enter on purpose (decision 28). */
+/** Forms that Enter submits by design (decision 28). */
 export const SENT_BY_ENTER = [
   'features/orders/decision/decline-dialog.tsx',
   'features/sign-in/code-page.tsx',

@@ -37,7 +37,7 @@ const PAGES = (
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** One row of everything that can be edited. Moments carry a zone where the real site has shown one. */
+/** One row of everything editable. Timestamps have a time zone where the real site sends one. */
 export const ROWS = {
   events: {
     id: 1,
@@ -119,26 +119,26 @@ const SECOND = { ...ROWS.bottles, id: 902, isbn: '2900000000087', is_reference: 
 export const ID = { events: 'id', articles: 'id', bottlers: 'id', reviews: 'id', suppliers: 'supplier_uuid', bottles: 'id' } as const
 export type Table = keyof typeof ROWS
 
-/** A form of the product: where it stands and what makes it valid. */
+/** A form: where it is and how to make it valid. */
 export interface FormCase {
   readonly name: string
   /** The file that draws it, under src/renderer. */
   readonly file: string
   readonly write: HttpName
   readonly address: string
-  /** What a person has entered already: the name of the draft and its values. */
+  /** Input already entered: the draft's name and its values. */
   readonly draft?: readonly [form: string, values: Row]
-  /** Opens it on its page; answers with the element that holds its fields. */
+  /** Opens the form on its page; returns the element that contains its fields. */
   readonly open: () => Promise<HTMLElement>
   /** Its main button. */
   readonly save: RegExp
-  /** Between the button and the request. */
+  /** Confirms the question between the button and the request. */
   readonly agree?: () => Promise<unknown>
 }
 
 const SCALE = { ...NO_ROWS, tickers: 0, users: 1, articles: 0, bottlers: 0, events: 0, reviews: 0, storage: 0, suppliers: 0 }
 
-/** The world of the forms, without a page on it. */
+/** Renders the back office for the forms without a page. */
 export async function renderEveryPage(options: DeskOptions = {}): Promise<PageHarness> {
   const harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: SCALE }, ...options })
   const { putRow } = harness.control
@@ -159,7 +159,7 @@ export async function renderEveryPage(options: DeskOptions = {}): Promise<PageHa
   return harness
 }
 
-/** A form on its page, filled in. */
+/** Opens a form on its page, filled in. */
 export async function openForm(harness: PageHarness, { draft, address, open }: FormCase): Promise<HTMLElement> {
   if (draft) await harness.desk.call('drafts.keep', { form: draft[0], values: { mine: draft[1], was: {}, gone: [] }, lasting: true })
   await harness.remount(PAGES, address)

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Most presses of Tab on the way to one thing: beyond it a person would call it out of reach. */
+/** Maximum number of Tab presses to reach one element; beyond it the element counts as unreachable. */
 const MAX_TABS = 80
 
-/** A person who has nothing but a keyboard: every key counts, letters too. */
+/** A keyboard-only user; every key press is counted, including letters. */
 export interface KeyboardPerson {
   press(key: string, times?: number): Promise<void>
   type(text: string): Promise<void>
-  /** Tab until this has the focus. */
+  /** Presses Tab until `target` has the focus. */
   reach(target: Locator): Promise<void>
-  /** By the search palette, as a person does who knows what the thing is called. */
+  /** Opens a screen or action by name through the search palette. */
   search(words: string): Promise<void>
-  /** So far. `letters` are those of `presses` that typed text. */
+  /** Totals so far. `letters` is the part of `presses` that typed text. */
   tally(): { readonly presses: number; readonly letters: number; readonly seconds: number }
 }
 

@@ -7,15 +7,15 @@ import type { DeskOptions } from './services-harness.ts'
 import { renderPage, type PageHarness } from './page-harness.tsx'
 
 export interface OrderHarness extends PageHarness {
-  /** The waiting orders, oldest first, as the queue shows them: "Bottle 1", "Bottle 2" … */
+  /** The waiting orders, oldest first as in the queue: "Bottle 1", "Bottle 2" … */
   readonly orders: readonly OrderRow[]
-  /** Both lists as the server has them now. */
+  /** Reloads both lists from the server. */
   readonly reload: () => Promise<unknown>
-  /** Names of the calls that the server has carried out. */
+  /** Names of the calls that the server has executed. */
   readonly journal: () => Promise<readonly string[]>
 }
 
-/** The clock of the quiet time: it stands still until `passQuietTime`. */
+/** Fake clock of the quiet time; advances only in `passQuietTime`. */
 const waiting = new Set<() => void>()
 const heldClock: Delay = (run) => {
   waiting.add(run)
@@ -28,18 +28,18 @@ export const passQuietTime = (): void =>
     for (const run of due) run()
   })
 
-/** Puts the orders page where no order counts as seen until the test says so. */
+/** Wraps the orders page so that an order counts as seen only when the test says so. */
 export const withHeldClock = (page: ReactNode): ReactNode => <QuietTime value={heldClock}>{page}</QuietTime>
 
-/** The preview shows this order of the queue (from 0). */
+/** Waits until the preview shows this order of the queue (from 0). */
 export const shown = (at: number): Promise<HTMLElement> => screen.findByText(`Bottle ${at + 1}`, { selector: 'h2' })
 
-/** Nothing loads pictures here: they are there when the test says so. */
+/** Marks all pictures as loaded; jsdom loads none. */
 export const paintPictures = (): void => {
   for (const picture of document.querySelectorAll('.picture-pane img')) fireEvent.load(picture)
 }
 
-/** The order is on screen with its pictures, and the quiet time is over. */
+/** Waits for the order and its pictures, then ends the quiet time. */
 export async function seen(at: number): Promise<void> {
   await shown(at)
   paintPictures()
@@ -47,7 +47,7 @@ export async function seen(at: number): Promise<void> {
 }
 
 interface Options extends DeskOptions {
-  /** What is to be different about some orders of the queue, by their place. */
+  /** Changes to orders of the queue, by index. */
   readonly changes?: Readonly<Record<number, Partial<OrderRow>>>
 }
 

@@ -7,7 +7,7 @@ import type { Control } from '#sandbox/control.ts'
 import type { DeskOptions, Left } from './services-harness.ts'
 import type { DeskAsk } from './desk-worker.ts'
 
-/** `window.desk` for page tests: the real services over a sandbox, in a thread of their own. */
+/** `window.desk` for page tests: the real services over a sandbox, in a separate thread. */
 export interface PageDesk {
   readonly desk: Desk
   readonly control: Control
@@ -28,10 +28,10 @@ const listeners = new Set<(event: PushedEvent) => void>()
 let worker: Worker | null = null
 let last = 0
 
-/** One thread for a file of tests: what it has loaded once serves every desk. */
+/** One thread per test file: all desks reuse the modules it has loaded. */
 function theWorker(): Worker {
   if (worker) return worker
-  // a plain path: the page's own URL class is not the one that Node knows
+  // a path, because jsdom's URL class is not Node's
   const made = new Worker(fileURLToPath(import.meta.url).replace(/page-desk\.ts$/, 'desk-worker.ts'))
   made.unref()
   made.on('message', ({ id, value, thrown, event }: Answer) => {
@@ -58,7 +58,7 @@ const ask = (what: DeskAsk['what'], name = '', input: unknown = null) =>
     theWorker().postMessage({ id, what, name, input } satisfies DeskAsk, [])
   })
 
-/** Opens a desk of its own for one test; the one before must be closed. */
+/** Opens a separate desk for one test; the previous desk must be closed. */
 export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk> {
   await ask('open', '', options)
   return {

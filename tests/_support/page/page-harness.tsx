@@ -23,23 +23,23 @@ import type { Desk } from '#preload/desk.ts'
 import type { DeskOptions } from './services-harness.ts'
 import { openPageDesk, type PageDesk } from './page-desk.ts'
 
-// a real server, a real worker and two busy cores stand behind every page
-// working out for every element of a big table whether some ancestor hides it takes seconds; nothing here is hidden by style
-// effects run twice: what they leave behind would show
+// every page runs on a real server and a real worker, on two busy cores
+// the check whether an ancestor hides an element takes seconds in a big table; no style hides anything here
+// strict mode runs effects twice, which reveals missing clean-up
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true })
 
-/** Nothing is painted here, and matching every element against the library's style sheets would take half of the time. */
+/** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
 const UNSTYLED: ThemeConfig = { zeroRuntime: true }
 
 export interface PageHarness extends PageDesk {
-  /** The address on screen: path and query. */
+  /** Path and query of the current address. */
   readonly where: () => string
-  /** The page falls and is drawn anew over the same desk, as after a crash or a new sign-in; another page or address if given. */
+  /** Unmounts the page and renders it again over the same desk, as after a crash or a new sign-in; optionally another page or address. */
   readonly remount: (page?: ReactNode, address?: string) => Promise<void>
   readonly unmount: () => Promise<void>
 }
 
-/** One page with everything that stands around pages in the app, over a desk of its own. */
+/** Renders one page with all its providers as in the app, over a separate desk. */
 export async function renderPage(page: ReactNode, address: string, options: DeskOptions = {}): Promise<PageHarness> {
   const desk = await openPageDesk(options)
   const stopHearing = installDesk(desk.desk)
@@ -59,7 +59,7 @@ export async function renderPage(page: ReactNode, address: string, options: Desk
   }
 }
 
-/** The component library in the language of the settings, as in the app. */
+/** Ant Design in the language of the settings, as in the app. */
 function InLanguage({ children }: { readonly children: ReactNode }) {
   return (
     <ConfigProvider theme={UNSTYLED} button={BUTTONS} locale={LOCALES[useLanguage()]}>
@@ -68,7 +68,7 @@ function InLanguage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Draws a page as if the app had just loaded it. */
+/** Renders a page as after the app's start. */
 async function mount(page: ReactNode, address: string): Promise<{ readonly where: () => string; readonly unmount: () => void }> {
   const client = createQueryClient()
   const stops = [followSession(), followSettings(), followLive(), followDecisions(), keepFresh(client), listenForKeys()]
@@ -102,7 +102,7 @@ async function mount(page: ReactNode, address: string): Promise<{ readonly where
 let current: Desk | null = null
 const hearers = new Set<(event: PushedEvent) => void>()
 
-/** The page listens to its desk once for its whole life; here several desks come one after the other. */
+/** Forwards events of the current desk: the page subscribes once, but each test has another desk. */
 function installDesk(desk: Desk): () => void {
   current = desk
   const standing: Desk = {
@@ -121,18 +121,18 @@ function installDesk(desk: Desk): () => void {
   return heard.value
 }
 
-/** A key as a keyboard sends it, to whatever has the focus. Digits come as `1` with the code of their physical key. */
+/** Sends a key press to the focused element. Digits such as `1` get the code of their physical key. */
 export function press(key: string, code = /^\d$/.test(key) ? `Digit${key}` : ''): void {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, bubbles: true })
 }
 
-/** Two keys, one after the other. */
+/** Presses two keys in sequence. */
 export function pressChord(first: string, second: string): void {
   press(first)
   press(second)
 }
 
-/** An open dialog by its title. (Under test antd gives every element the same id, so that a dialog has no name to be found by.) */
+/** An open dialog by its title. (In tests antd gives every dialog the same ID, so that dialogs have no accessible name.) */
 export async function dialogOf(title: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]')
   if (!dialog) throw new Error(`${title} is not the title of a dialog`)
@@ -142,10 +142,10 @@ export async function dialogOf(title: string): Promise<HTMLElement> {
 export const button = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
   within(inside).getByRole('button', { name })
 
-/** A disabled button with a reason stays focusable: it is marked by `aria-disabled`. */
+/** A disabled button with a reason stays focusable and has `aria-disabled`. */
 export const isOff = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true'
 
-/** Resolves when the button of this name can be pressed. */
+/** Resolves when the button with this name is enabled. */
 export const isOn = (name: string | RegExp): Promise<void> =>
   waitFor(() => {
     if (isOff(button(name))) throw new Error(`${String(name)} is off: ${whyOff(button(name))}`)
@@ -160,8 +160,8 @@ export const pressIn = async (title: string, name: string | RegExp): Promise<voi
   fireEvent.click(button(name, await dialogOf(title)))
 }
 
-/** The rows per page of the one table on the page. */
+/** Rows per page of the only table on the page. */
 export const rowsPerPage = (): string | undefined => document.querySelector('.dt-size .ant-select')?.textContent
 
-/** A back office without a row of its own making: a test puts in what it is about. */
+/** A back office without generated rows; the test adds the rows it needs. */
 export const NO_ROWS = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }

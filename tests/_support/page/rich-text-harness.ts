@@ -4,13 +4,13 @@ import { lostList, lostParts } from '#ui/rich-text/lost-parts.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 import { shownDocument, shownHtml } from '#ui/rich-text/shown-document.ts'
 
-/** Runs inside the app's page, with its policy and its guards: the shipped modules of rich text and nothing between. */
+/** Runs inside the app's page, with its policy and its guards: exactly the shipped modules of rich text. */
 
 const EVENTS =
   'click dblclick auxclick mousedown mouseup mouseover mouseenter mousemove mouseout mouseleave pointerdown pointerup pointerover pointerenter keydown keypress keyup input change focus focusin blur submit reset load error toggle beforetoggle animationstart animationend transitionend scroll wheel drag dragstart drop copy cut paste contextmenu select message hashchange begin end'.split(
     ' ',
   )
-/** The editor works at each of them (a cut cuts, a paste pastes): those that are no order to it. */
+/** The editor acts on each of these events (for example cut and paste); the rest are not commands. */
 const EDITOR_EVENTS =
   'click dblclick auxclick mouseover pointerover focus blur load error toggle animationstart transitionend message begin'.split(' ')
 
@@ -22,7 +22,7 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
   violations.push(`${effectiveDirective} ${blockedURI}`),
 )
 
-/** Everything that a hand could do to every element. */
+/** Fires every event that a user could cause on every element. */
 function poke(root: ParentNode, events: readonly string[] = EVENTS): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const own = [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name.slice(2))
@@ -40,17 +40,17 @@ const options = {
   video: (of: string) => `Video from ${of}`,
 }
 
-/** What became of each payload: the other arms begin with it, so that what they meet is their own doing. */
+/** The sanitised form of each payload; the other arms start from it, so that every effect is their own. */
 const clean = new Map<string, string>()
 const cleaned = (payloads: readonly string[]): string[] => payloads.map((payload) => clean.get(payload) ?? cleanHtml(payload))
 
-/** What is cleaned stays as it is when it is cleaned again; answers the ones that do not. */
+/** Payloads whose sanitised form changes when it is sanitised again. */
 function unstable(payloads: readonly string[]): string[] {
   for (const payload of payloads) clean.set(payload, cleanHtml(payload))
   return payloads.filter((payload) => cleanHtml(clean.get(payload) ?? '') !== clean.get(payload))
 }
 
-/** The text of the preview, without the frame's protection: straight in the page. */
+/** Inserts the preview's text directly into the page, without the frame's protection. */
 async function bare(payloads: readonly string[]): Promise<string[]> {
   for (const text of cleaned(payloads)) {
     host.innerHTML = shownHtml(text, options.video)
@@ -61,7 +61,7 @@ async function bare(payloads: readonly string[]): Promise<string[]> {
   return []
 }
 
-/** Rendered as in the app: in a sandboxed frame. Cleaned texts are self-contained, so a whole batch fits in one frame. */
+/** Renders payloads as in the app, in a sandboxed frame. Sanitised texts are self-contained, so a whole batch fits in one frame. */
 async function framed(payloads: readonly string[]): Promise<string[]> {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', '')
@@ -82,7 +82,7 @@ const theEditor = () =>
     element: document.body.appendChild(document.createElement('div')),
   }))
 
-/** Opened in an editor as stored text, the whole batch at once, and poked. Answers the batch when what would be sent of it is not clean. */
+/** Opens the whole batch in an editor as stored text and fires events. Returns the batch if the text to be sent is not clean. */
 async function opened(payloads: readonly string[]): Promise<string[]> {
   const editor = theEditor()
   editor.commands.setContent(cleaned(payloads).join('<p></p>'), { emitUpdate: false })
@@ -91,7 +91,7 @@ async function opened(payloads: readonly string[]): Promise<string[]> {
   return isDirty(htmlOf(editor)) ? [payloads.join('\n')] : []
 }
 
-/** Pasted raw into an empty editor, one after the other. Answers those of which something would be sent that is not clean. */
+/** Pastes each payload unsanitised into an empty editor. Returns those whose text to be sent is not clean. */
 function pasted(payloads: readonly string[]): string[] {
   const editor = theEditor()
   return payloads.filter((payload) => {
@@ -101,7 +101,7 @@ function pasted(payloads: readonly string[]): string[] {
   })
 }
 
-/** What becomes of one paste: what would be sent, what is said to be lost, and what an opened text of that form would lose. */
+/** Result of one paste: the text to be sent, the reported losses, and the losses for a stored text of the same form. */
 function paste(html: string): { readonly sent: string; readonly lost: string; readonly lostStored: string } {
   const editor = theEditor()
   editor.commands.setContent('', { emitUpdate: false })
@@ -114,13 +114,13 @@ function paste(html: string): { readonly sent: string; readonly lost: string; re
 const isDirty = (sent: string): boolean =>
   cleanHtml(sent) !== sent || /<(script|style|svg|math|form|object|embed|link|meta|base)\b|\son\w+=|javascript:/i.test(tagsOf(sent))
 
-/** The tags of a text without the words between them. */
+/** The tags of a text, without the words between them. */
 const tagsOf = (html: string): string =>
   (html.match(/<[^>]*>/g) ?? []).join('').replaceAll(/"[^"]*"/g, (value) => (/^"\s*javascript:/i.test(value) ? value : '""'))
 
-/** Since it was last asked. */
+/** Executions and policy violations since the last call. */
 const matchesFor = async () => {
-  // reports of the policy come a moment later
+  // the browser reports violations asynchronously
   await rest(50)
   const seen = { executed, violations: [...new Set(violations)].slice(0, 20) }
   executed = 0

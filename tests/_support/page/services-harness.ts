@@ -54,27 +54,27 @@ export interface DeskOptions {
   readonly sandbox?: SandboxOptions
   readonly settings?: Partial<Settings>
   readonly timings?: Partial<Timings>
-  /** Lists in a thread that crashes on a search for "die now". */
+  /** Runs the lists in a thread that crashes on a search for "die now". */
   readonly mortalLists?: true
   readonly update?: DeskUpdate
 }
 
-/** What left the page: links opened in the browser, texts copied, documents saved (name and first bytes). */
+/** Everything that left the page: links opened in the browser, copied texts, saved documents (name and first bytes). */
 export interface Left {
   readonly opened: readonly string[]
   readonly copied: readonly string[]
   readonly saved: readonly { readonly path: string; readonly begins: string }[]
 }
 
-/** The main process without Electron, over a sandbox: the same services that ship, signed in, behind the same bridge. */
+/** The main process without Electron, over a sandbox: the shipped services, signed in, behind the shipped bridge. */
 export interface DeskCore {
   readonly call: (name: Callable, input: unknown) => Promise<Result<unknown>>
   readonly control: Control
   readonly picture: HttpClient['picture']
-  /** Handles for files of this machine, as the preload gets them. */
+  /** Handles for local files, as the preload gets them. */
   readonly adopt: FileHandles['adopt']
   readonly left: () => Left
-  /** A request of a colleague, who has signed in to the same sandbox with nothing of ours in between; answers with the body. */
+  /** Sends a request as a colleague, signed in to the same sandbox without our client; returns the body. */
   readonly colleague: (method: string, path: string, body?: unknown) => Promise<unknown>
   readonly close: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const sandbox = await createSandbox({ ...STILL, ...options.sandbox, scale: { ...SMALL, ...options.sandbox?.scale } })
   const credentials = createCredentials()
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
-  // decisions are sent at once unless a test asks for holds
+  // decisions are sent immediately unless a test sets `holdSeconds`
   let settings: Settings = { ...defaultSettings('linux'), holdSeconds: 0, connection: { mode: 'training' }, ...options.settings }
   const emit = <E extends EventName>(name: E, payload: Events[E]) => {
     const event = { name, payload } as PushedEvent
@@ -246,7 +246,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       snapshot.change({ ping: aged(snapshot.read().ping, answer) })
       return nothing
     },
-    // no <img> asks under test
+    // jsdom does not request the pictures of <img>
     'files.whyNotShown': async ({ url }) => {
       await pictures.get(url)
       return ok(pictures.refusal(url))
@@ -264,7 +264,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     dir: join(folder, 'waiting'),
     openAtomic,
     saved: handles.saved,
-    // the person takes the proposed name
+    // accepts the proposed name
     saveAs: async ({ fileName }) => ok(join(folder, fileName)),
   })
   const bridge = createBridge(

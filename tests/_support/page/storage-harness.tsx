@@ -8,7 +8,7 @@ import type { DeskOptions } from './services-harness.ts'
 const SCALE = { ...NO_ROWS, users: 1, reviews: 0, storage: 0, suppliers: 0 }
 export const USER = '11111111-2222-4333-8444-555555555555'
 
-/** Every price with this value, by group. */
+/** A price sheet with this value everywhere, by group. */
 export const sheetOf = (value: number | string | null) =>
   Object.fromEntries(
     PRICE_GROUPS.map((group) => [
@@ -17,7 +17,7 @@ export const sheetOf = (value: number | string | null) =>
     ]),
   )
 
-/** The storage page over two bottles, two suppliers (the second without prices), one user and one ticker. */
+/** Renders the storage page with two bottles, two suppliers (the second without prices), one user and one ticker. */
 export async function renderStoragePage(tab: string, settings: DeskOptions['settings'] = {}): Promise<PageHarness> {
   const harness = await renderPage(<StoragePage />, '/dashboard/storage?tab=statistics', {
     sandbox: { life: false, scale: SCALE },
@@ -64,7 +64,7 @@ export async function renderStoragePage(tab: string, settings: DeskOptions['sett
 }
 
 const box = (name: string) => screen.findByRole('combobox', { name })
-/** Finds words in a search field and takes the line of this name. */
+/** Searches in a search field and picks the line with this name. */
 export const pickFound = async (name: string, words: string, line: string): Promise<void> => {
   fireEvent.change(await box(name), { target: { value: words } })
   fireEvent.click(await screen.findByText(line, { selector: '.search-field-line strong' }))
@@ -76,7 +76,7 @@ const pickOption = async (name: string, option: string) => {
 }
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** Tab 'Add bottle' with everything that its button waits for. */
+/** Fills everything that the button of tab 'Add bottle' needs. */
 export async function typeBottle(): Promise<void> {
   await pickFound('User', 'lefevre', 'ZOÉ LEFÈVRE')
   await pickFound('Ticker', 'TICKER', 'TICKER-1')
@@ -88,7 +88,7 @@ export async function typeBottle(): Promise<void> {
   await waitFor(() => screen.getByDisplayValue('03/02/2026'))
 }
 
-/** Tab 'Add supplier' with everything that its button waits for; `each` runs before every field. */
+/** Fills everything that the button of tab 'Add supplier' needs; calls `each` before every field. */
 export async function typeSupplier(each: () => void = () => {}): Promise<void> {
   await screen.findByLabelText('Name')
   for (const [label, value] of [

@@ -19,21 +19,21 @@ interface Exported {
   readonly grid: Locator
   readonly name: string
   readonly language: 'en' | 'fr'
-  /** Where the .xlsx is saved. */
+  /** Path of the .xlsx. */
   readonly path: string
 }
 
 const SECTION = 'xpath=ancestor::section[contains(concat(" ", @class, " "), " dt ")]'
-/** Columns of signs, which a sheet has no words for: who is connected at this moment, the picture of an article. */
+/** Columns of icons that a sheet cannot represent: who is connected now, the picture of an article. */
 const SIGNS = new Set(['connected', 'main_img'])
 const NOTHING_HAS_THIS = 'qqqqzzzz'
-/** How long a search of a small list may take on a busy machine (ms). */
+/** Time limit for the search of a small list on a busy machine (ms). */
 const FOUND_MS = 4000
 
 const rows = (grid: Locator) => grid.locator('tbody tr[data-index]')
 const plain = (text: string) => text.replaceAll(/[\s,]+/g, ' ').trim()
 
-/** Columns and cells of the first row, as a person reads them. */
+/** Columns and cells of the first row as displayed. */
 const firstRow = (grid: Locator): Promise<Shown> =>
   grid.evaluate((table) => {
     const textOf = (element: Element) => (element as HTMLElement).innerText
@@ -46,7 +46,7 @@ const firstRow = (grid: Locator): Promise<Shown> =>
     }
   })
 
-/** The cells of the rows that are drawn, by their field, each with its place in the table. */
+/** Cells of the rendered rows by field, each with the row's index in the table. */
 const drawnRows = (grid: Locator): Promise<readonly (readonly [index: number, cells: Readonly<Record<string, string>>])[]> =>
   grid.evaluate((table) =>
     [...table.querySelectorAll('tbody tr[data-index]')].map((row) => [
@@ -57,7 +57,7 @@ const drawnRows = (grid: Locator): Promise<readonly (readonly [index: number, ce
     ]),
   )
 
-/** Exports the table, and answers with what the file says otherwise than the rows on the screen. */
+/** Exports the table and returns the differences between the file and the rows on screen. */
 async function compareExport({ app, page }: Desk, { grid, name, language, path }: Exported): Promise<readonly string[]> {
   const { headings } = await firstRow(grid)
   const columns = headings.filter(([field]) => field !== 'actions' && !SIGNS.has(field))
@@ -86,12 +86,12 @@ async function compareExport({ app, page }: Desk, { grid, name, language, path }
   return shown.length === 0 ? [...wrong, `${name}: no rows`] : wrong
 }
 
-/** Does a cell say this? It may say more: how far a price is from the last one, how long an order waits. A link shows its host. */
+/** Whether a cell contains this value. It may add, for example, how far a price is from the last one or how long an order has waited. A link shows its host. */
 const says = (cell: string, value: string) => plain(cell).includes(plain(value)) || (/^https?:/.test(value) && value.includes(cell.trim()))
 
 /**
- * One table: every column of its first row is copied as it is shown, stands in its export as every other cell that is drawn does, and is found when its words are searched. Answers with what is
- * not so. Signs without words (badges, marks) are copied as words.
+ * Checks one table: every column of the first row copies as displayed, every rendered cell is in the export, and a search for its words finds it. Returns the
+ * deviations. Icons without text (badges, marks) copy as words.
  */
 export async function compareTable(
   desk: Desk,
@@ -126,7 +126,7 @@ export async function compareTable(
   const box = section.getByRole('searchbox')
   if ((await box.count()) === 0) return wrong
   for (const { field, title, value } of said) {
-    // the row is there before the search: without it first, it says nothing
+    // the row is visible before the search, so an empty result must come first
     await box.fill(NOTHING_HAS_THIS)
     await expect(rows(grid)).toHaveCount(0)
     await box.fill(value.slice(0, 200))

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 const c = columnsFor<Ticker>()
 const tickerColumns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]
 export const nameOf = (row: Ticker) => row.ticker ?? '—'
-/** What every table of tickers in a test says of itself; ten rows on a page. */
+/** Common props of every tickers table in tests; ten rows per page. */
 export const TICKERS = { columns: tickerColumns, title: 'Tickers', empty: 'No tickers found.', rowLabel: nameOf, pageSize: 10 }
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onPreview?: (row: Ticker) => void
 }
 
-/** The tickers of the sandbox, by isbn. */
+/** The sandbox's tickers, sorted by ISBN. */
 export const TickersTable = (props: Props) => (
   <DataTable list="tickers.list" {...TICKERS} initialSort={[{ field: 'isbn', direction: 'asc' }]} {...props} />
 )

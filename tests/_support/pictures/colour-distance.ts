@@ -3,7 +3,7 @@ export type Rgb = readonly [number, number, number]
 
 const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** Of the sum over both colours: 25 is where the eye stops telling chroma apart. */
+/** Chroma term for the sum of both colours; 25 is where differences in chroma stop being visible. */
 const chromaPart = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7))
 
 /** CIE L*a*b* under D65. */
@@ -16,10 +16,10 @@ function labOf(rgb: Rgb): Rgb {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How different two colours look: CIEDE2000. About 2 is just visible, above 25 nobody takes one for the other. */
+/** Perceived difference of two colours: CIEDE2000. About 2 is just visible; above 25 the colours cannot be confused. */
 export const colourDistance = (rgb: Rgb, other: Rgb): number => labDistance(labOf(rgb), labOf(other))
 
-/** The same for two colours in L*a*b*. */
+/** The same distance for two colours in L*a*b*. */
 export function labDistance([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {
   const stretch = 1.5 - 0.5 * chromaPart((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2)
   const [c1, c2] = [Math.hypot(a1 * stretch, b1), Math.hypot(a2 * stretch, b2)]

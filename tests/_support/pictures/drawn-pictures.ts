@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What decides how a picture looks. */
+/** Sources that determine what the pictures look like. */
 const SOURCES = ['src/sandbox/pictures', 'src/sandbox/faker'].map((folder) => join(ROOT, folder))
 
 function hashOfSources(): string {
@@ -13,5 +13,5 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Where the sandboxes of all tests keep the pictures that they draw: one takes some 70 ms of a processor, and every test of the orders shows the same ones. */
+/** Picture cache shared by the sandboxes of all tests: drawing one picture takes about 70 ms, and every test of the orders shows the same ones. */
 export const DRAWN_PICTURES = join(ROOT, 'node_modules/.cache/drawn-pictures', hashOfSources())

@@ -8,14 +8,14 @@ import { createTransport } from '#main/http/transport/transport.ts'
 import { createPendingWork, type PendingWork } from '#main/pending/pending-work.ts'
 import { type Handler, type LocalServer, startServer } from './local-server.ts'
 
-/** A token of the signed form (D-4) with these claims. */
+/** A signed token (D-4) with these claims. */
 export const signedToken = (claims: Record<string, unknown> = {}): string =>
   ['{"alg":"HS256"}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.')
 
-/** What a write did to the lists, in order: 'apply orders.unverified', 'keep', 'revert', 'refresh orders.unverified,orders.verified'. */
+/** The effects of a write on the lists, in order: 'apply orders.unverified', 'keep', 'revert', 'refresh orders.unverified,orders.verified'. */
 export interface Recorder extends ListsPort {
   readonly log: string[]
-  /** How long a refresh takes (ms). */
+  /** Duration of a refresh (ms). */
   refreshMs: number
 }
 
@@ -45,16 +45,16 @@ export interface ConsoleHttp {
   readonly pending: PendingWork
   readonly outcomes: { name: string; outcome: CallOutcome }[]
   readonly mismatches: string[]
-  /** Endpoints whose answers we failed to read. */
+  /** Endpoints whose answers caused a parsing bug. */
   readonly bugs: string[]
-  /** Media addresses that were not asked: 'media.picture operation'. */
+  /** Media addresses that were not requested: 'media.picture operation'. */
   readonly refusals: string[]
   readonly stale: string[][]
   readonly skews: number[]
   close(): Promise<void>
 }
 
-/** The shipped client, pointed at an address. */
+/** The shipped client for this address. */
 export function consoleHttp(
   baseUrl: string,
   change: Partial<HttpConfig> & {
@@ -113,7 +113,7 @@ export function consoleHttp(
   }
 }
 
-/** The shipped client on a server of its own; `path` is the prefix of the API on that server. */
+/** The shipped client with its own server; `path` is the prefix of the API on that server. */
 export async function consoleOn(
   handler: Handler,
   change: Parameters<typeof consoleHttp>[1] = {},

@@ -9,13 +9,13 @@ import { json, type LocalServer, startServer } from './local-server.ts'
 
 export const OWNER = 'anna@example.org https://office.example'
 
-/** What the back office has, and how it answers; changed in the middle of a test. */
+/** Data and behaviour of the back office; tests change them while running. */
 export interface LiveOffice {
   orders: string[]
   reports: object[]
   readonly missing: object[]
   switches: object[]
-  /** Status by path, 200 when absent. */
+  /** Status by path; 200 if absent. */
   status: Record<string, number>
   delayMs: number
   retryAfter: string
@@ -26,18 +26,18 @@ export interface LiveDesk extends ConsoleHttp {
   readonly list: ListService
   readonly snapshots: LiveSnapshot[]
   readonly told: { fresh: string[]; oldest: string }[]
-  /** How often the page was asked to read what it shows again. */
+  /** Number of times the page was asked to reload its data. */
   readonly pageRefreshes: () => number
 }
 
 export interface LiveHarness {
   readonly office: LiveOffice
   readonly server: LocalServer
-  /** A console on that back office, with the real list engine; all of one room share a folder, as after a restart. */
+  /** Opens an app on this back office with the real list engine; all apps of one room share a folder, as after a restart. */
   desk(timings?: LiveConfig['timings'], pollSeconds?: number): LiveDesk
-  /** How often this path was asked for. */
+  /** Number of requests for this path. */
   asked(path: string): number
-  /** Ends with the room. */
+  /** Registers a resource to close with the room. */
   later(close: () => Promise<void>): void
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ export const existing = ({ live }: LiveDesk): Promise<void> =>
     return [ping, statistics, unverified, reports].every(({ value }) => value !== null)
   }, 'every figure')
 
-/** Every figure is known and the round of reading that signing in began has ended: the next refresh is a round of its own. */
+/** Waits until every figure is known and the reads that follow a sign-in have ended, so that the next refresh is a separate round. */
 export async function atRest(desk: LiveDesk): Promise<void> {
   await existing(desk)
   await desk.live.refresh()

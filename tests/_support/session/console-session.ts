@@ -15,7 +15,7 @@ import { createJsonStore } from '#main/settings/json-store.ts'
 import { createSettingsStore, type SettingsStore } from '#main/settings/settings-store.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'
 
-/** A store of the operating system, in memory: the real ones are in tests/keychain. */
+/** An in-memory keychain; tests/keychain covers the real ones. */
 export function memoryKeychain(entries: Map<string, string> = new Map()): Keychain & { entries: Map<string, string> } {
   return {
     entries,
@@ -25,7 +25,7 @@ export function memoryKeychain(entries: Map<string, string> = new Map()): Keycha
   }
 }
 
-/** A folder of its own; in memory where the system has such a place, because thousands of fsyncs on a shared disk take minutes. */
+/** A temporary folder; in memory if possible, because thousands of fsyncs on a shared disk take minutes. */
 export function tempDir(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'cellarmaster-test-'))
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) }
@@ -39,7 +39,7 @@ export interface ConsoleSession extends ConsoleHttp {
   readonly wipes: WipeReason[]
   readonly wipe: Wipe
   readonly events: PushedEvent[]
-  /** 'signed-in', 'code', … in the order in which the page hears of them. */
+  /** 'signed-in', 'code', … in the order in which the page receives them. */
   phases(): string[]
   until(phase: SessionState['phase']): Promise<SessionState>
   notices(): string[]
@@ -47,7 +47,7 @@ export interface ConsoleSession extends ConsoleHttp {
 
 export const server = (apiUrl: string): Connection => ({ mode: 'server', apiUrl, name: 'Test', colour: 'blue' })
 
-/** Settings, client, vault and session put together as the app does it, in a folder of its own. */
+/** Settings, client, vault and session composed as in the app, in a temporary folder. */
 export async function consoleSession(
   where: { dir: string; keychain: Keychain; connection: Connection; deadlineMs?: number },
   change: Partial<HttpConfig> = {},

@@ -6,12 +6,12 @@ import type { Control } from '#sandbox/control.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { openRun, type Run, type RunOptions } from './decision-services.ts'
 
-/** A back office that outlives the runs of the app. */
+/** A back office that outlives the app's runs. */
 export interface DecisionHarness {
   readonly control: Control
   readonly dir: string
   run(options?: RunOptions): Promise<Run>
-  /** Moderations that the server carried out, in order: [order, accepted]. */
+  /** Moderations that the server has performed, in order: [order, accepted]. */
   carriedOut(): Promise<(readonly [string, boolean])[]>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function decisionHarness(orders = 120): Promise<DecisionHarness> {
   }
 }
 
-/** A decision as the page asks for it. */
+/** A decision in the form that the page sends. */
 export const accept = (order_uuid: string) =>
   ({ order_uuid: order_uuid as Uuid, queue: 'unverified', verb: 'accept', reasons: [] as string[], title: 'Eddu-Mor 14' }) as const
 export const decline = (order_uuid: string, reasons: string[] = ['blurry']) =>

@@ -16,17 +16,17 @@ import { createListService, type ListService } from '#main/lists/service/list-se
 import { createLog } from '#main/log/log.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
-/** One run of the services that ship, signed in. */
+/** One run of the shipped services, signed in. */
 export interface Run {
   readonly decisions: Decisions
   readonly lists: ListService
   readonly call: HttpClient['call']
-  /** Ids in the queue as the page sees it. */
+  /** IDs in the queue as the page sees it. */
   queue(): Promise<string[]>
   signIn(): Promise<void>
-  /** Resolves when the decision is in this state. */
+  /** Resolves when the decision reaches this state. */
   until(id: string, state: Decision['state']): Promise<Decision>
-  /** The process is gone: nothing is flushed, nothing more is sent. */
+  /** Ends the run like a killed process: nothing is flushed, nothing more is sent. */
   crash(): Promise<void>
 }
 
@@ -36,13 +36,13 @@ export interface RunOptions {
   readonly key?: Buffer | null
   readonly dir?: string
   readonly timings?: Partial<Timings>
-  /** Default: the journal that ships, in `dir`. */
+  /** Default: the shipped journal, in `dir`. */
   readonly openJournal?: (owner: string) => Promise<DecisionJournal>
-  /** Told with every change, like the page. */
+  /** Called after every change, like the page. */
   readonly changed?: (decisions: readonly Decision[]) => void
 }
 
-/** The services that ship, signed in to the back office at `url`. `dir`: where journals are kept. */
+/** The shipped services, signed in to the back office at `url`. `dir`: folder of the journals. */
 export async function openRun(
   url: string,
   card: TrainingCard,

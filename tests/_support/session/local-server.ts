@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the server saw it, body included. */
+/** A request as received, including its body. */
 export interface Seen {
   readonly method: string
   /** Path with query. */
@@ -16,9 +16,9 @@ export type Handler = (seen: Seen, response: ServerResponse, request: IncomingMe
 export interface LocalServer {
   readonly url: string
   readonly port: number
-  /** Every request so far, in the order of arrival. */
+  /** Every request so far, in order of arrival. */
   readonly seen: Seen[]
-  /** Another way to answer from now on. */
+  /** Replaces the handler. */
   answer(handler: Handler): void
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export const json = (response: ServerResponse, body: unknown, status = 200, head
   response.end(JSON.stringify(body))
 }
 
-/** A real HTTP server on 127.0.0.1; with a certificate it speaks TLS. */
+/** A real HTTP server on 127.0.0.1; with a certificate it uses TLS. */
 export async function startServer(handler: Handler, tls?: { key: string; cert: string }): Promise<LocalServer> {
   const seen: Seen[] = []
   let current = handler

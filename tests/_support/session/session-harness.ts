@@ -8,10 +8,10 @@ export const STAGE1 = signedToken({ stage: 1 })
 export const STAGE2 = signedToken({ stage: 2, exp: 4_000_000_000 })
 const PING = { results: [], prod_stats: [], connected: [] }
 
-/** A back office that knows one account, one code, and the tokens it gave out; changed in the middle of a test. */
+/** A back office with one account, one code and its issued tokens; tests change it while running. */
 export interface StaffOffice {
   twoFactor: boolean
-  /** Where the token stands in the answers (D-3). */
+  /** Where the answers contain the token (D-3). */
   form: (token: string) => unknown
   readonly live: Set<string>
   down: boolean
@@ -22,19 +22,19 @@ export type Desk = ConsoleSession & { readonly keychain: ReturnType<typeof memor
 export interface SessionHarness {
   readonly office: StaffOffice
   readonly server: LocalServer
-  /** 'POST /api/login', … as they arrived. */
+  /** 'POST /api/login', … in order of arrival. */
   paths(): string[]
-  /** A console before its start; all of one room share a folder, as after a restart. */
+  /** An app before its start; all apps of one room share a folder, as after a restart. */
   start(keychain?: Desk['keychain'], timings?: Parameters<typeof consoleSession>[2]): Promise<Desk>
   signedIn(keychain?: Desk['keychain']): Promise<Desk>
-  /** Ends with the room. */
+  /** Registers a resource to close with the room. */
   later(one: { close(): Promise<void> }): void
   close(): Promise<void>
 }
 
 export const bearerOf = ({ headers }: Seen): string => headers.authorization?.replace('Bearer ', '') ?? ''
 
-/** Waits until the vault has done what it is about to do. */
+/** Waits until the vault has finished its pending operation. */
 export async function settled({ vault }: Desk, status: string): Promise<void> {
   for (let n = 0; n < 300 && vault.status() !== status; n++) await new Promise((resolve) => setTimeout(resolve, 10))
   if (vault.status() !== status) throw new Error(`the vault is ${vault.status()}, not ${status}`)

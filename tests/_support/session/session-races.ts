@@ -15,12 +15,12 @@ const reply = (body: unknown, status = 200, cookie?: string) =>
 const emailOf = (token: string): string =>
   token === '' ? '' : (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }).email
 
-/** The other side in this process, so that the scheduler can let its answers arrive in any order. */
+/** The server in this process, so that the scheduler controls the order of its answers. */
 class Office {
   readonly live = new Map<string, string>()
-  /** Tokens that an answer called invalid. */
+  /** Tokens that an answer rejected. */
   readonly refused = new Set<string>()
-  /** Whose tokens those were. */
+  /** E-mails of the rejected tokens. */
   readonly refusedEmails = new Set<string>()
   readonly mixed: string[] = []
   logins = 0
@@ -45,11 +45,11 @@ class Office {
   }
 }
 
-/** What happens next; answers arrive in the order of the scheduler. */
+/** One step of a run; the scheduler decides in which order answers arrive. */
 export type Step = 'ping' | 'orders' | 'write' | 'revoke' | 'sign-out' | 'sign-in'
 const step = fc.constantFrom<Step>('ping', 'ping', 'orders', 'write', 'revoke', 'sign-out', 'sign-in')
 
-/** The naive way, as a control: no epochs, nothing is aborted, any 401 ends whatever session there is. */
+/** The naive implementation, as a control: no epochs, no aborts, any 401 ends the current session. */
 export function naiveCredentials(): Credentials {
   const real = createCredentials()
   const never = new AbortController().signal
@@ -66,11 +66,11 @@ export function naiveCredentials(): Credentials {
   }
 }
 
-/** One run of two people on one console: what went wrong, in words; empty = all invariants hold. `dir` is empty when it begins. */
+/** One run of two users on one app. Returns the violated invariants; empty = none. `dir` must be empty. */
 export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], credentials: Credentials, dir: string): Promise<string[]> {
   const wrong: string[] = []
   const office = new Office()
-  // The request reaches the server in one turn of the scheduler, its answer comes back in another; an answer that is on its way comes, aborted or not.
+  // The request reaches the server in one turn of the scheduler, its answer returns in another; an answer under way arrives even after an abort.
   const transport = {
     fetch: async (url: URL, request: TransportRequest) => {
       const answer = await s.schedule(Promise.resolve(), `to ${url.pathname}`).then(() => office.answer(url, request))
@@ -84,7 +84,7 @@ export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], crede
     { transport, credentials, target: () => ({ baseUrl: BASE, headers: {}, mediaOrigin: null }) },
   )
   const { session, http } = client
-  /** Whoever was at the screen when it was asked must be the one whose data comes back, and still be there. */
+  /** The answer must belong to the user who was signed in at the request, and that user must still be signed in. */
   const look = async () => {
     const { epoch, email, phase } = session.state()
     const answer = await http.call('live.ping', {}, { retry: 'never' })
@@ -118,7 +118,7 @@ export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], crede
   for (const [n, { reason, phase }] of told.entries()) {
     if (reason === 'expired' && told[n - 1]?.reason === 'expired' && told[n - 1]?.phase === phase) wrong.push('one end was told twice')
   }
-  // A session ends by a 401 of its own, never by one that was meant for the session before.
+  // A session may end only through its own 401, never through one for an earlier session.
   for (const [n, now] of told.entries()) {
     const previous = told[n - 1]
     if (now.reason === 'expired' && previous?.phase === 'signed-in' && !office.refusedEmails.has(previous.email ?? ''))

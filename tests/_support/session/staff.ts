@@ -2,7 +2,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A member of staff at the sandbox with nothing but fetch: no client of ours in between. */
+/** A member of staff at the sandbox who uses plain fetch, without our client. */
 export interface Staff {
   readonly token: string
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
@@ -20,7 +20,7 @@ export const post = (sandbox: Sandbox, path: string, body: unknown, headers: Rea
     body: JSON.stringify(body),
   })
 
-/** Signs in with password and code; another e-mail of accounts.ts is a colleague. */
+/** Signs in with password and code; another e-mail from accounts.ts is a colleague. */
 export async function signInAs(sandbox: Sandbox, email = sandbox.trainingCard().email): Promise<Staff> {
   const { password, code } = sandbox.trainingCard()
   const first = (await (await post(sandbox, 'api/login', { email, password })).json()) as Json

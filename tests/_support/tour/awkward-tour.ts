@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { routeOf, toRoute } from '../app/app.ts'
 import { leave } from './tour-stop.ts'
 
-/** Every screen with every tab; `opens`: Enter on a row of its tables opens something here. */
+/** Every screen with every tab; `opens`: Enter on a table row opens something here. */
 export interface Place {
   readonly route: string
   readonly opens?: true
 }
 
-/** What no text of a page may hold: a value that code could not say. Nothing of the kind is among the awkward values. */
+/** Texts that no page may contain: code prints them for values it cannot format. The awkward values do not contain them. */
 const UNSAYABLE = /\bNaN\b|Invalid Date|\bundefined\b|\[object |\bInfinity\b|Something broke in Cellarmaster/
 
 const isBusy = '[aria-busy="true"], .loading-state'
 
-/** Until nothing is loading and two frames have passed. */
+/** Waits until nothing is loading and two frames have passed. */
 export const settled = (page: Page, what: string) =>
   page
     .waitForFunction(
@@ -25,7 +25,7 @@ export const settled = (page: Page, what: string) =>
       throw new Error(`${what} goes on loading: ${error.message}`)
     })
 
-/** Texts, names and field values in the page that say what no server sent. */
+/** Texts, names and field values in the page that contain a text of `UNSAYABLE`. */
 export const falseTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((source) => {
     const unsayable = new RegExp(source)
@@ -40,14 +40,14 @@ export const falseTexts = (page: Page): Promise<readonly string[]> =>
     return texts.filter((text) => unsayable.test(text)).map((text) => text.slice(0, 200))
   }, UNSAYABLE.source)
 
-/** Signs of "nothing" in the page, each with what stands around it. */
+/** Dashes for "nothing" in the page, each with its surrounding text. */
 export const dashes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const results: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const [text, element] = [walker.currentNode.nodeValue?.trim() ?? '', walker.currentNode.parentElement]
-      // an output is worked out from what a person enters here; of values before and after, one side may truly lack a key
+      // an output is computed from the user's input; of the values before and after, one may really lack a key
       if (text !== '—' || element?.checkVisibility() !== true || element.closest('output, table.values')) continue
       const cell = element.closest('td')
       const heading = cell?.closest('table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent
@@ -60,24 +60,24 @@ const grids = (page: Page) => page.locator('main [role="grid"]')
 
 const rowsIn = (page: Page, table: number) => grids(page).nth(table).locator('tbody tr[data-index]')
 
-/** How long a press may take to open something, in ms, on a busy machine. A row without an id opens nothing. */
+/** Time limit for a press to open something on a busy machine (ms). A row without an ID opens nothing. */
 const OPENS_MS = 4000
 const FIRST_ROWS = 3
 
-/** Where Enter opened something, and where nothing. */
+/** Places where Enter opened something, and where it did not. */
 export interface Walked {
   readonly opened: number
   readonly closed: readonly string[]
 }
 
-/** Opens a place, and what Enter opens on the first rows of its tables; `look` is called with everything open. */
+/** Opens a place and, with Enter, the first rows of its tables; calls `look` after each step. */
 export async function walk(page: Page, { route, opens }: Place, look: (where: string) => Promise<void>): Promise<Walked> {
   await arrive(page, route)
   await look(route)
   const closed: string[] = []
   let opened = 0
   if (!opens) return { opened, closed }
-  // a filter that is on at first leaves nothing of rows whose value cannot be read; an answer of no known form is an alert
+  // a default filter can exclude rows whose value is unreadable; an answer of unknown form shows an alert
   const whyNot = page.locator('main').getByText('Nothing matches the chosen filters.').or(page.locator('main').getByRole('alert'))
   await expect(rowsIn(page, 0).first().or(whyNot).first(), `${route} has rows, or says why not`).toBeVisible()
   if ((await rowsIn(page, 0).count()) === 0) return { opened, closed: [route] }
@@ -107,7 +107,7 @@ async function arrive(page: Page, route: string): Promise<void> {
   await settled(page, route)
 }
 
-/** Enter on a row; did it open a dialog or lead elsewhere? */
+/** Presses Enter on a row; returns whether a dialog or another page opened. */
 async function press(page: Page, table: number, nth: number): Promise<boolean> {
   await grids(page).nth(table).focus()
   await page.keyboard.press('Home')

@@ -9,7 +9,7 @@ const pressDelete = (page: Page) =>
     .getByRole('button', { name: /^Delete / })
     .first()
     .click()
-/** The page remembers which events it showed. */
+/** The page remembers the last filter of the events. */
 async function toEvents(page: Page, past = false): Promise<void> {
   await goTo(page, '/dashboard/events')
   await page.getByRole('switch', { name: 'Display only past events' }).setChecked(past)
@@ -44,12 +44,12 @@ export const contentStops: readonly Stop[] = [
     },
   },
   {
-    // it is played by the system, not here
+    // the system plays the video, not the app
     name: 'blog-video',
     go: async (page) => {
       await toBlog(page)
       await page.keyboard.press('Home')
-      // not every article has one
+      // some articles have no video
       for (let at = 0; at < 12; at++) {
         await page.keyboard.press('Enter')
         await expect(text(page, 'Content')).toBeVisible()

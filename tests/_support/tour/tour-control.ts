@@ -16,7 +16,7 @@ async function toDiagnostics(page: Page, tab: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-/** Emergency with its dialogs, and the ban of an address. */
+/** Emergency page with its dialogs, and the IP ban. */
 export const controlStops: readonly Stop[] = [
   { name: 'emergency-accounts', go: toAccounts },
   {

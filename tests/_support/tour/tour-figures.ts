@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo, rowsOf, type Stop, toRows } from './tour-stop.ts'
 
-/** The page remembers how it was looked at. */
+/** The page remembers the last view of the chart. */
 async function toChart(page: Page, { table = false, apart = false } = {}): Promise<void> {
   await goTo(page, '/dashboard/statistics/all')
   const button = (name: RegExp) => page.getByRole('button', { name })

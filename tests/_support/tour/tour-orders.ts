@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { MODERATOR } from '../app/app.ts'
 import { goTo, rowsOf, type Stop } from './tour-stop.ts'
 
-/** The whole list, whatever was searched for there before. */
+/** The whole list, with any earlier search cleared. */
 async function toOrders(page: Page, tab: 'unverified' | 'verified'): Promise<void> {
   const name = tab === 'unverified' ? /Orders must be check/ : /Orders list/
   await goTo(page, `/dashboard/orders?tab=${tab}`)
@@ -25,7 +25,7 @@ async function toDashboard(page: Page): Promise<void> {
   await expect(rowsOf(page, /Scraping status/).first()).toBeVisible()
 }
 
-/** From the sign-in page to the last dialog of the orders. */
+/** From the sign-in page to the last order dialog. */
 export const orderStops: readonly Stop[] = [
   { name: 'login', go: async (page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible() },
   {
@@ -74,7 +74,7 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'orders-unverified',
     go: async (page) => {
-      // the panel stays as it was left
+      // the panel keeps its earlier state
       const less = page.getByRole('button', { name: 'Show less' })
       if (await less.isVisible()) await less.click()
       await toOrders(page, 'unverified')

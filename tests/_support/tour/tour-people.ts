@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo, type Stop, toRows } from './tour-stop.ts'
 
-/** An address of one account of the seed; of many where the pictures are taken. */
+/** The address of one account in the seed; the screenshots give it to many accounts. */
 export const SHARED_IP = '193.214.112.37'
 
-/** Bans, what stands behind an address, and values that are put back. */
+/** Bans, accounts behind an address, and restored values. */
 export const peopleStops: readonly Stop[] = [
   {
     name: 'ban-ip-many',

@@ -8,7 +8,7 @@ async function toReport(page: Page, tab: string): Promise<void> {
 }
 const inFirst = (page: Page) => page.getByRole('article').first()
 
-/** A screen that is known by its heading alone, or by its first row too. */
+/** A screen identified by its heading, and by its first row if it has one. */
 const screen = (name: string, route: string, heading: string, withRows: boolean): Stop => ({
   name,
   go: async (page) => {
@@ -35,7 +35,7 @@ export const reportStops: readonly Stop[] = [
       await page.keyboard.press('t')
       await page.keyboard.type('no such ticker')
       await expect(page.getByText(/Unknown ticker/)).toBeVisible()
-      // what was proposed for the empty field folds away
+      // the suggestions for the empty field close
       await expect(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0)
     },
   },

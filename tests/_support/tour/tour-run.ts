@@ -9,7 +9,7 @@ async function toRun(page: Page): Promise<void> {
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
 }
 
-/** The run: what is beside the order, and what comes after it. Decisions are undone before they are sent. */
+/** The run: panels beside the order, and the following orders. Decisions are undone before they are sent. */
 export const runStops: readonly Stop[] = [
   {
     name: 'run-zoomed',
@@ -44,7 +44,7 @@ export const runStops: readonly Stop[] = [
       await expect(run(page).getByRole('complementary', { name: 'Seller' })).toBeVisible()
     },
   },
-  // last: half-chosen reasons are kept
+  // last, because partly chosen reasons are kept
   {
     name: 'run-reasons',
     go: async (page) => {

@@ -19,7 +19,7 @@ async function toSettings(page: Page): Promise<void> {
   await expect(rowsOf(page, 'Endpoints').first()).toBeVisible()
 }
 
-/** Settings and the page that is not there. */
+/** Settings and the not-found page. */
 export const settingsStops: readonly Stop[] = [
   { name: 'settings', go: toSettings },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((nth) => ({

@@ -1,17 +1,17 @@
 import { toRoute } from '../app/app.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** One stop of the tour over every screen and dialog: `go` leads there from wherever the stop before has left the app. */
+/** One stop of the tour over every screen and dialog: `go` leads there from any state that the previous stop may have left. */
 export interface Stop {
   readonly name: string
   readonly go: (page: Page) => Promise<void>
-  /** Keys that open it anew after a change of the language: a question keeps the words it was asked in. */
+  /** Keys that reopen a question after a language change, because a question keeps its language. */
   readonly anew?: readonly string[]
 }
 
 const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
 
-/** Closes whatever lies over the page, the topmost first; what was typed there is given up. */
+/** Closes all dialogs and panels, topmost first, and discards typed input. */
 export async function leave(page: Page): Promise<void> {
   await expect(async () => {
     const open = page.locator(OPEN).filter({ visible: true })
@@ -24,16 +24,16 @@ export async function leave(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000, intervals: [0] })
 }
 
-/** Leaves whatever is open and goes to a route as the address bar would. */
+/** Closes everything and navigates to a route as the address bar would. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await leave(page)
   await toRoute(page, route)
 }
 
-/** The rows of a table that stand in the page; `name` is the table's. */
+/** The rendered rows of the table with this name. */
 export const rowsOf = (page: Page, name: string | RegExp) => page.getByRole('grid', { name }).locator('tbody tr[data-index]')
 
-/** To a route whose table has rows, with the first row under the keys. */
+/** Navigates to a route whose table has rows and activates the first row. */
 export async function toRows(page: Page, route: string, name: string | RegExp): Promise<void> {
   await goTo(page, route)
   await expect(rowsOf(page, name).first()).toBeVisible()

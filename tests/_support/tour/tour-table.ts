@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { goTo, rowsOf, type Stop } from './tour-stop.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
-/** The list without what the stops before have asked of its columns. */
+/** The list, with all column settings of earlier stops reset. */
 async function toList(page: Page): Promise<void> {
   await goTo(page, '/dashboard/orders?tab=verified')
   await expect(grid(page)).toBeVisible()
@@ -24,7 +24,7 @@ async function filterByTitle(page: Page): Promise<void> {
   await expect(page.locator('.dt-chip')).toHaveCount(1)
 }
 
-/** What hangs from every table: filters, chips, columns, saved views. */
+/** The controls of every table: filters, chips, columns, saved views. */
 export const tableStops: readonly Stop[] = [
   {
     name: 'table-filter-columns',
@@ -77,7 +77,7 @@ export const tableStops: readonly Stop[] = [
     },
   },
   {
-    // the view that was pinned above is chosen
+    // the view pinned above is active
     name: 'table-pinned',
     go: async (page) => {
       await toList(page)

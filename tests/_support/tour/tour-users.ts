@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { leave, rowsOf, type Stop, toRows } from './tour-stop.ts'
 
-/** A company, which shows most; a user page that is already open stays. */
+/** Opens a company, which has the most fields; an open user page stays open. */
 async function toUser(page: Page): Promise<void> {
   await leave(page)
   if (page.url().includes('#/dashboard/user/')) return

@@ -12,7 +12,7 @@ import { tableStops } from './tour-table.ts'
 import type { Stop } from './tour-stop.ts'
 import { userStops } from './tour-users.ts'
 
-/** The tour by area, in the order in which it is walked; only `orders` starts at the sign-in page. */
+/** The tour by area, in walking order; only `orders` starts at the sign-in page. */
 export const tourParts = {
   orders: orderStops,
   users: userStops,
@@ -29,13 +29,13 @@ export const tourParts = {
   table: tableStops,
 } as const satisfies Record<string, readonly Stop[]>
 
-/** Every screen and dialog that exists, from the sign-in page on: screenshots go along it. */
+/** Every screen and dialog, from the sign-in page on; the screenshots follow it. */
 export const tour: readonly Stop[] = Object.values(tourParts).flat()
 
-/** Other states of pages that axe has seen already. */
+/** Further states of pages that axe has already checked. */
 const STATES: readonly Stop[] = [...runStops, ...peopleStops, ...contentStops, ...settingsStops].filter(
   ({ name }) => /^(run-|settings-section-)/.test(name) || name === 'blog-video' || peopleStops.some((stop) => stop.name === name),
 )
 
-/** The way of axe, one state of each screen and dialog. */
+/** The tour for axe: one state of each screen and dialog. */
 export const axeTour: readonly Stop[] = tour.filter((stop) => !STATES.includes(stop))
