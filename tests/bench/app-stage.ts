@@ -15,7 +15,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** The built app on this back office, in a folder of its own; not signed in. `root`: where it was built. */
+/** Starts the built app on this back office, with a temporary profile and signed out. `root`: folder of the built app. */
 export async function startApp(url: string, root = ROOT): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
   const app = await _electron.launch({
@@ -38,7 +38,7 @@ export async function startApp(url: string, root = ROOT): Promise<Stage> {
   }
 }
 
-/** Signed in, on the dashboard, with the probes in the page. `started`: before anything is done with it. */
+/** Signs in, shows the dashboard and installs the probes. `started`: called before any other step. */
 export async function openDesk(
   office: BackOffice,
   root = ROOT,
@@ -59,7 +59,7 @@ export async function openDesk(
   return stage
 }
 
-/** A back office of this size and a desk that is signed in to it, for as long as the work takes. `latency` in ms. */
+/** A back office of this size and an app signed in to it, while `work` runs. `latency` in ms. */
 export async function withDesk<T>(
   scale: Readonly<Record<string, number>>,
   latency: number,
@@ -79,7 +79,7 @@ export async function withDesk<T>(
   }
 }
 
-/** An almost empty window in the same shell, showing `url` or nothing. */
+/** Opens an almost empty window in the same shell, with `url` or blank. */
 export async function openWindow(url = ''): Promise<Stage> {
   const app = await _electron.launch({
     args: [join(import.meta.dirname, 'window-app')],

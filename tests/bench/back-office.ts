@@ -9,13 +9,13 @@ const CLI = join(import.meta.dirname, '../../src/sandbox/cli.ts')
 const SECRET = 'bench'
 export const CODE = '424242'
 
-/** A back office in a process of its own, as it would be on another machine. */
+/** A back office in a separate process, as it would be on another machine. */
 export interface BackOffice {
   readonly url: string
   readonly control: Control
-  /** Signs in and asks; answers the answer. */
+  /** Signs in if necessary, sends a GET and returns the response. */
   get(path: string): Promise<IncomingMessage>
-  /** Merely receives an answer: how long that took and how many bytes it had. */
+  /** Receives an answer without parsing it; returns its duration and size. */
   receive(path: string): Promise<{ readonly ms: number; readonly bytes: number }>
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 export interface ClientRun {
   readonly rows: number
-  /** Null with a reason when the page could not load the rows at all. */
+  /** Null with a reason if the page could not load the rows. */
   readonly typed: Typed | null
   readonly firstRows: number | null
   readonly heap: number | null
@@ -32,7 +32,7 @@ export async function buildBaseline(): Promise<void> {
   })
 }
 
-/** The antd page over all rows of the office, in the same shell as the app. */
+/** Runs the antd page over all rows of the back office, in the same shell as the app. */
 export async function runClient(office: BackOffice, rows: number): Promise<ClientRun> {
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')

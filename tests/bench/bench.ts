@@ -23,7 +23,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 process.exitCode = await bench()
 
-/** Measures, prints, writes; 1 only with --check and a goal that is not met, 2 when it cannot be understood. */
+/** Measures, prints and writes the results. Returns 1 only with --check and a missed goal, 2 for invalid options. */
 async function bench(): Promise<number> {
   let options: BenchOptions
   try {
@@ -40,7 +40,7 @@ async function bench(): Promise<number> {
   return options.check && !passesCheck(outcomes) ? 1 : 0
 }
 
-/** One goal that cannot be measured does not take the others with it. */
+/** A goal that cannot be measured does not stop the others. */
 async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
   const parts: readonly (readonly [readonly GoalName[], () => Promise<readonly Outcome[]>])[] = [
     [['P1', 'P2', 'P3', 'P4', 'P5', 'P6'], () => measureLists(options)],

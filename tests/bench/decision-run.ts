@@ -9,7 +9,7 @@ const ORDERS = 400
 const DECISIONS = 20
 const MAX_MS = 100
 
-/** P8: a moderator accepts one order after another; each look takes a second. */
+/** P8: a moderator accepts one order after another and looks at each for a second and a half. */
 export async function measureDecisions(): Promise<Outcome> {
   return withDesk({ orders: ORDERS, users: 200, tickers: 200, history: 100 }, LATENCY_MS, async ({ page }) => {
     await page.evaluate(() => {
@@ -24,14 +24,14 @@ export async function measureDecisions(): Promise<Outcome> {
       .getByRole('dialog')
       .getByRole('button', { name: /^Accept/ })
       .waitFor()
-    // an order deleted by its user would ask before it is accepted; the run passes the others by
+    // an order deleted by its user asks for confirmation before it is accepted, so the run skips it
     while (await page.getByText('Accepting this order asks for confirmation.').isVisible()) {
       await page.keyboard.press('ArrowRight')
       await page.waitForTimeout(500)
     }
     const times: number[] = []
     for (let nth = 0; nth < DECISIONS; nth++) {
-      // time of a look, during which the next order's pictures load
+      // time to look at an order, during which the next order's pictures load
       await page.waitForTimeout(1_500)
       times.push(await decide(page))
     }
@@ -47,13 +47,13 @@ export async function measureDecisions(): Promise<Outcome> {
   })
 }
 
-/** ms from the key to the paint of another order, its pictures there. */
+/** Time from the key press to the paint of another order with its pictures, in ms. */
 async function decide(page: Page): Promise<number> {
   const accept = page.getByRole('dialog').getByRole('button', { name: /^Accept/ })
   await accept.waitFor()
   if ((await accept.getAttribute('aria-disabled')) === 'true') throw new Error(`Cannot be accepted: ${page.url()}`)
   const painted = page.evaluate(async () => {
-    // each order has an element of its own that says its name, drawn with the rest of it
+    // each order renders its name in a separate element, together with the rest of the order
     const shown = () => document.querySelector('.order-preview-header .sr-only')
     const previous = shown()
     const pressed = new Promise<number>((resolve) => {
@@ -67,7 +67,7 @@ async function decide(page: Page): Promise<number> {
     const at = await window.bench.painted(() => shown() !== null && shown() !== previous && picturesThere())
     return at - from
   })
-  // a key can overtake a script that was sent before it: this one's answer says that the page listens
+  // a key press can overtake an earlier script: this answer shows that the page runs scripts
   await page.evaluate(() => null)
   await page.keyboard.press('a')
   return painted

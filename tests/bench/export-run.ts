@@ -21,7 +21,7 @@ interface ExportRun {
   readonly bytes: number
 }
 
-/** P10: the whole tickers list as a spreadsheet, and exceljs alone with the same rows and columns in a process of its own. */
+/** P10: exports the whole tickers list as a spreadsheet; for comparison exceljs alone writes the same rows and columns in a separate process. */
 export async function measureExport(rows: number, runs: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
   const office = await openBackOffice({ tickers: rows, users: 200, orders: 60, history: 100 })
@@ -83,7 +83,7 @@ async function exportOnce(office: BackOffice, path: string, rows: number): Promi
   }
 }
 
-/** ms that exceljs takes for it, without the start of its process. */
+/** Time that exceljs takes, without the start of its process, in ms. */
 function excelAlone(path: string, rows: number): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sheet-alone.ts'), path, String(rows)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** What the runs measured, put into single figures. */
+/** Statistics over the measured runs. */
 
 export const quantile = (values: readonly number[], share: number): number =>
   ranked(
@@ -8,7 +8,7 @@ export const quantile = (values: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 
-/** The item whose figure is the median; of an even number the one below the middle. */
+/** The item whose figure is the median; of an even number the lower middle one. */
 export const middle = <T>(items: readonly T[], figure: (item: T) => number): T | undefined =>
   ranked(
     items.toSorted((a, b) => figure(a) - figure(b)),
@@ -20,10 +20,10 @@ const ranked = <T>(sorted: readonly T[], share: number): T | undefined =>
 
 export const inMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
-/** How far the middle half of the runs lies apart, as a share of the median: how much to trust a figure. */
+/** Interquartile range as a share of the median: the reliability of a figure. */
 export const spread = (values: readonly number[]): number => (quantile(values, 0.75) - quantile(values, 0.25)) / median(values)
 
-/** The same work twenty times: on a quiet machine its times hardly differ. */
+/** Repeats the same work twenty times: on a quiet machine the times hardly differ. */
 export function machineNoise(): { readonly medianMs: number; readonly p95Ms: number } {
   const bytes = new Int32Array(8_000_000)
   const times = Array.from({ length: 20 }, () => {
@@ -34,7 +34,7 @@ export function machineNoise(): { readonly medianMs: number; readonly p95Ms: num
   return { medianMs: median(times), p95Ms: p95(times) }
 }
 
-/** One look at every byte, four at a time; the answer is of no interest. */
+/** Reads every byte, four at a time; the result only prevents optimisation. */
 export function passOver(words: Int32Array): number {
   let sum = 0
   for (let at = 0; at < words.length; at++) sum ^= words[at] as number

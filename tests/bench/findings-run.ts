@@ -5,10 +5,10 @@ import type { Outcome } from './goals.ts'
 import { prepareQueue, shownOrder, startRun, untilSeen } from './scripted-moderator.ts'
 import { verdictOf } from './verdicts.ts'
 
-/** Nothing was tuned on these: 40 flawed orders and 170 sound ones. */
+/** 40 flawed and 170 sound orders, never used for tuning. */
 const SEEDS = [4711, 5151, 6007, 7001, 8123]
 const SCALE = { orders: 300, users: 200, tickers: 200, history: 100 }
-/** Pixels are measured and labels read one after the other; a list of findings that was the same for so long is complete (ms). */
+/** Pixels are measured and labels read in sequence; findings that have not changed for this long are complete (ms). */
 const STEADY_MS = 2_500
 const MIN_FOUND = 0.8
 const MIN_CLEAN = 0.9
@@ -18,7 +18,7 @@ interface Look {
   readonly suggested: readonly string[]
 }
 
-/** D6: every waiting order of unseen seeds is looked at once; which reasons are suggested, beside what is wrong with it. */
+/** D6: looks at every waiting order of unseen seeds once and compares the suggested reasons with its actual flaws. */
 export async function measureFindings(): Promise<Outcome> {
   const looks: Look[] = []
   for (const seed of SEEDS) looks.push(...(await lookThrough(seed)))
@@ -63,7 +63,7 @@ const lookThrough = (seed: number): Promise<readonly Look[]> =>
 
 const labelOf = (flaw: string): string => reasonLabel({ kind: 'known', key: flaw as ReasonKey }, 'en')
 
-/** The reasons that are suggested once the findings have stayed the same for a while. */
+/** The suggested reasons once the findings have stopped changing. */
 async function steadySuggestions(page: Page): Promise<readonly string[]> {
   const listed = () => page.locator('.findings li').allTextContents()
   let seen = await listed()

@@ -1,24 +1,24 @@
-/** "not judged": measured, but there is nothing to compare with; "not measured": could not be. The figure says why. */
+/** "not judged": measured without a basis for comparison; "not measured": could not be measured. The figure states the reason. */
 export const VERDICTS = ['met', 'missed', 'not judged', 'not measured'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** One measured goal, ready for the table. */
+/** One measured goal, as a row of the table. */
 export interface Outcome {
   readonly goal: GoalName
-  /** What was measured and found, in a line. */
+  /** The measurement and its result in one line. */
   readonly figure: string
-  /** What it is compared with, as a factor; null where the goal is absolute. */
+  /** Factor against the reference; null for an absolute goal. */
   readonly ratio: number | null
   readonly verdict: Verdict
-  /** How often it was measured; 0 when it could not be. */
+  /** Number of measurements; 0 if the goal could not be measured. */
   readonly runs: number
-  /** Rows of the list (P11: of the page) it was measured at, ascending; empty where no list is meant. */
+  /** Row counts of the list (P11: of the page) in the measurement, ascending; empty for goals without a list. */
   readonly rows: readonly number[]
-  /** Every number behind it, for the file. */
+  /** Every underlying number, for the file. */
   readonly numbers: Readonly<Record<string, unknown>>
 }
 
-/** The figures to reach. */
+/** Target figures. */
 export const GOALS = {
   P1: 'keystroke to painted at 1M rows: p95 ≤ 50 ms, and ≥ 10 × faster than antd over 500k rows in the page (p50)',
   P2: 'page heap from the fewest to the most rows: flat within 10 %',

@@ -8,7 +8,7 @@ import type { Outcome } from './goals.ts'
 import { prepareQueue } from './scripted-moderator.ts'
 import { verdictOf } from './verdicts.ts'
 
-/** Nothing was tuned on these. */
+/** Never used for tuning. */
 const SEEDS = [4711, 5151]
 const SCALE = { orders: 300, users: 200, tickers: 200, history: 100 }
 const MIN_MARKED = 0.8
@@ -19,7 +19,7 @@ interface Labels {
   readonly readings: readonly LabelReading[]
 }
 
-/** D9: the labels of sound orders, read in the app; each is compared with its own title and with that of the next order of another bottle. */
+/** D9: reads the labels of sound orders in the app and compares each with its own title and with the title of the next order of another bottle. */
 export async function measureLabels(): Promise<Outcome> {
   const rounds: Awaited<ReturnType<typeof readSeed>>[] = []
   for (const seed of SEEDS) rounds.push(await readSeed(seed))
@@ -77,7 +77,7 @@ const readSeed = (seed: number) =>
     seed,
   )
 
-/** What the app's own reader says. */
+/** The reading of the app's label reader. */
 const readIn = async (page: Page, url: string): Promise<LabelReading | null> => {
   const answer = await page.evaluate((address) => window.desk.call('labels.read', { url: address }), url)
   return answer.ok ? (answer.value as LabelReading | null) : null

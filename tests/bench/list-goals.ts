@@ -8,7 +8,7 @@ import type { BenchOptions } from './options.ts'
 
 const LIST_GOALS = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const
 
-/** P1 to P6: the tickers screen at several lengths, with the antd page beside it. */
+/** P1 to P6: the tickers screen at several lengths, compared with the antd page. */
 export async function measureLists({ only, rows, runs, clientRows }: BenchOptions): Promise<Outcome[]> {
   const clients = only.has('P1') ? await measureClients(clientRows) : []
   const lengths: AtLength[] = []

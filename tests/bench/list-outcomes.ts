@@ -41,7 +41,7 @@ export function typingOutcome({ rows, runs }: AtLength, clients: readonly Client
   }
 }
 
-/** P2. `fewest` is null when there was one length only. */
+/** P2. `fewest` is null if there was only one length. */
 export function heapOutcome(fewest: AtLength | null, most: AtLength): Outcome {
   const of = ({ runs }: AtLength) => median(runs.map(({ heap }) => heap))
   const say = (length: AtLength) => `${of(length).toFixed(1)} MB with ${said(length.rows)}`
@@ -57,7 +57,7 @@ export function heapOutcome(fewest: AtLength | null, most: AtLength): Outcome {
   }
 }
 
-/** P3. `fewest` is null when there was one length only: then just the second half of the goal can be missed. */
+/** P3. `fewest` is null if there was only one length: then only the second half of the goal can be missed. */
 export function loadingOutcome(fewest: AtLength | null, most: AtLength): Outcome {
   const first = ({ runs }: AtLength) => median(runs.map(({ firstRows }) => firstRows))
   const all = median(most.runs.map(({ allRows }) => allRows))
@@ -82,7 +82,7 @@ export function loadingOutcome(fewest: AtLength | null, most: AtLength): Outcome
 
 const lengths = (fewest: AtLength | null, most: AtLength): readonly number[] => [...(fewest ? [fewest.rows] : []), most.rows]
 
-/** P4. Judged is the median run: one that another program disturbed must not decide. The worst stands beside it. */
+/** P4. The verdict is on the median run, so that one run disturbed by another program does not decide. The worst run is reported too. */
 export function blocksOutcome({ rows, runs }: AtLength): Outcome {
   const parts = (['loading', 'typing'] as const).map((part) => {
     const [mains, pages] = [runs.map((run) => run[part].main), runs.map((run) => run[part].page)]
@@ -108,9 +108,9 @@ export function blocksOutcome({ rows, runs }: AtLength): Outcome {
   }
 }
 
-/** P5. `pass` is one look at every byte of the searchText: ms and bytes. */
+/** P5. `pass` is one read of every byte of the searchText: ms and bytes. */
 export function engineOutcome({ rows, runs }: AtLength, pass: { readonly ms: number; readonly bytes: number }): Outcome {
-  // the way there and back is the same when nothing is searched
+  // the round trip takes the same time for a request without a search
   const idle = median(runs.flatMap(({ idle }) => idle))
   const times = runs.flatMap(({ questions }) => questions)
   const cost = Math.max(0, p95(times) - idle)

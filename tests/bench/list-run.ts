@@ -8,20 +8,20 @@ import { typeWords, type Typed } from './typing.ts'
 
 export const TICKERS = 'api/normalized/tickers'
 
-/** The longest of both while something went on. */
+/** The longest block of main and of the page during an action. */
 export interface LongestBlocks {
   readonly main: Block
-  /** The page's longest task in ms, 0 when none was over 50 ms. */
+  /** Longest task of the page in ms; 0 if none exceeded 50 ms. */
   readonly page: number
 }
 
-/** One start of the app with the tickers screen at one length. */
+/** One start of the app, with the tickers screen at one length. */
 export interface ListRun {
-  /** ms from choosing the screen to its first rows on screen. */
+  /** Time from choosing the screen to its first rows on screen, in ms. */
   readonly firstRows: number
-  /** ms from choosing the screen to the last row in memory. */
+  /** Time from choosing the screen to the last row in memory, in ms. */
   readonly allRows: number
-  /** ms and bytes of merely receiving the same answer. */
+  /** Time (ms) and size of the same answer when received without parsing. */
   readonly received: { readonly ms: number; readonly bytes: number }
   readonly typed: Typed
   readonly loading: LongestBlocks
@@ -29,14 +29,14 @@ export interface ListRun {
   readonly longTasksTyping: number
   /** MB */
   readonly heap: number
-  /** Bytes that main has grown by. */
+  /** Growth of main's memory in bytes. */
   readonly memory: number
-  /** ms of one question to the list, and of one that asks for nothing. */
+  /** Duration of each query to the list, and of each empty query, in ms. */
   readonly questions: readonly number[]
   readonly idle: readonly number[]
 }
 
-/** Half of them are beginnings of words, as while typing. */
+/** Half of the queries are beginnings of words, as during typing. */
 const QUERIES =
   'm,mo,mourant,port mourant,sherry,she oak,18 ans,1969,29103,00lfls,glen,gle 12,rhum,cognac,official,hors dage,brut fut,xyzzy,43 70cl,46,peated sherry,hill,hil 19,madeira,anniversary 21,caol,a e,12 ans 43,zz,reserve familiale'.split(
     ',',
@@ -55,7 +55,7 @@ export async function runList(office: BackOffice, rows: number): Promise<ListRun
     const memory = (await mainMemory(app)) - previous
     const { questions, idle } = await ask(page)
     await page.keyboard.press('/')
-    // the first question builds what the following ones use
+    // the first query builds the index for the later ones
     await page.waitForTimeout(500)
     await page.evaluate(() => window.bench.forget())
     await longestBlock(app)
@@ -90,7 +90,7 @@ async function openTickers(page: Page, rows: number): Promise<Pick<ListRun, 'fir
   }, rows)
 }
 
-/** Asks the list as the table does, without drawing what comes back. */
+/** Queries the list as the table does, without rendering the result. */
 function ask(page: Page): Promise<Pick<ListRun, 'questions' | 'idle'>> {
   return page.evaluate(async (queries) => {
     const time = async (search: string): Promise<number> => {

@@ -7,7 +7,7 @@ interface Watch {
 const KEY = 'benchLag'
 const EVERY_MS = 4
 
-/** From now on the longest time is kept for which main's event loop did not come round. */
+/** Starts recording the longest block of main's event loop. */
 export async function watchMain(app: ElectronApplication): Promise<void> {
   await app.evaluate(
     (_electron, { key, every }) => {
@@ -25,7 +25,7 @@ export async function watchMain(app: ElectronApplication): Promise<void> {
         last = now
         const previous = used
         used = cpu()
-        // work from before the tick was due is no part of the block
+        // work from before the tick was due is not part of the block
         if (ms > watch.longest.ms) watch.longest = { ms, ownMs: Math.min(ms, used - previous) }
       }, every).unref()
     },
@@ -33,11 +33,11 @@ export async function watchMain(app: ElectronApplication): Promise<void> {
   )
 }
 
-/** The longest block of main since the last call; one that is under way is waited for. */
+/** The longest block of main since the last call; waits for a block under way. */
 export const longestBlock = (app: ElectronApplication): Promise<Block> =>
   app.evaluate(
     async (_electron, { key, every }) => {
-      // a question from outside may come in the middle of a block, which only the next tick sees
+      // this request may run in the middle of a block, which only the next tick measures
       await new Promise((resolve) => setTimeout(resolve, 2 * every))
       const watch = Reflect.get(globalThis, key) as Watch
       const { longest } = watch
@@ -47,7 +47,7 @@ export const longestBlock = (app: ElectronApplication): Promise<Block> =>
     { key: KEY, every: EVERY_MS },
   )
 
-/** Memory of the main process with its worker threads in bytes, after collecting what can be. */
+/** Memory of the main process including its worker threads in bytes, after garbage collection. */
 export const mainMemory = (app: ElectronApplication): Promise<number> =>
   app.evaluate(async () => {
     const { setFlagsFromString } = process.getBuiltinModule('node:v8')

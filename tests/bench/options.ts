@@ -3,19 +3,19 @@ import { GOAL_NAMES, type GoalName } from './goals.ts'
 
 export interface BenchOptions {
   readonly only: ReadonlySet<GoalName>
-  /** Lengths of the tickers list, ascending, each once: the first is what the last is compared with. */
+  /** Lengths of the tickers list, ascending and unique: the last is compared with the first. */
   readonly rows: readonly number[]
   readonly runs: number
-  /** Rows of the antd page, tried in this order; empty leaves it out. */
+  /** Row counts for the antd page, tried in this order; empty skips the antd page. */
   readonly clientRows: readonly number[]
   readonly exportRows: number
-  /** Fail when a goal is not met. */
+  /** Fail if a goal is missed. */
   readonly check: boolean
 }
 
 export const USAGE = `npm run bench -- [--only P1,P2] [--rows 10000,1000000] [--runs 5] [--client-rows 500000,1000000 | 0] [--export-rows 500000] [--check]`
 
-/** What to measure; throws with one line for what cannot be understood. */
+/** Parses the options; throws a one-line message for invalid ones. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -47,7 +47,7 @@ function goals(text: string): ReadonlySet<GoalName> {
   return new Set(matches)
 }
 
-/** Whole numbers from 1 to 99,999,999, at least one, each once. */
+/** Whole numbers from 1 to 99,999,999, at least one and without duplicates. */
 function counts(option: string, text: string): readonly number[] {
   const words = text.split(',').filter(Boolean)
   const odd = words.find((word) => !/^0*[1-9]\d{0,7}$/.test(word))

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
-/** What the bench keeps in the page it measures. */
+/** The bench's recordings in the measured page. */
 interface Probes {
-  /** ms from a key press to the paint after the rows had changed. */
+  /** Time from each key press to the paint after the rows changed, in ms. */
   readonly strokes: number[]
   /** Long tasks (over 50 ms) since the last call of `forget`. */
   readonly tasks: number[]
   /** Resolves once the last key press is painted; false when nothing changed within three seconds. */
   settled(): Promise<boolean>
   forget(): void
-  /** Resolves with `performance.now()` at the paint after `isSo` became true; rejects when it has not within `patienceMs` (default 30 s). */
+  /** Resolves with `performance.now()` at the paint after `isSo` became true; rejects after `patienceMs` (default 30 s). */
   painted(isSo: () => boolean, patienceMs?: number): Promise<number>
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Puts the probes into a page. Rows are whatever stands in a `tbody`, counts in the line below them. */
+/** Installs the probes in a page. Rows are the contents of a `tbody`; counts are in the line below them. */
 export async function installProbes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ROWS = 'tbody, .dt-footer, .ant-pagination'
@@ -28,7 +28,7 @@ export async function installProbes(page: Page): Promise<void> {
     let began: number | null = null
     let drawing = false
     let done: (() => void) | null = null
-    // the first task behind the frame: an ordinary one would wait for whatever else has come meanwhile, which is no part of painting
+    // a user-blocking task runs directly after the frame; an ordinary one would also wait for other queued tasks
     const afterPaint = (then: () => void) => requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }))
     const touchesRows = ({ target, addedNodes }: MutationRecord): boolean => {
       const element = target instanceof Element ? target : target.parentElement
@@ -95,7 +95,7 @@ export async function installProbes(page: Page): Promise<void> {
   })
 }
 
-/** JavaScript heap of the page in MB, after everything that can be thrown away was. */
+/** JavaScript heap of the page in MB, after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -105,7 +105,7 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize / 1e6
 }
 
-/** Milliseconds of script that the page has run so far. */
+/** Returns a function for the script time of the page so far, in ms. */
 export async function scriptTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -8,7 +8,7 @@ const USERS = 200_000
 const TICKS = 12
 const MAX_MS = 4
 
-/** P7: a ping answer comes while the users are on screen. Other people are online each time; nothing else happens. */
+/** P7: a ping answer arrives while the users screen is open. Other users are online each time; nothing else happens. */
 export async function measurePing(): Promise<Outcome> {
   return withDesk({ users: USERS, orders: 20, tickers: 200, history: 100 }, 0, async ({ page }, office) => {
     await office.control.life(true)
@@ -26,13 +26,13 @@ export async function measurePing(): Promise<Outcome> {
     const [ticks, asking]: [number[], number[]] = [[], []]
     for (let tick = 0; tick < TICKS; tick++) {
       let from = await scripted()
-      // in the app main sends the ping: the page's cost of the request is no part of a tick
+      // main sends the ping in the app, so the page's cost of the request does not count as part of a tick
       await page.evaluate(() => void window.desk.call('desktop.startsAtLogin', {}))
       await page.waitForTimeout(500)
       asking.push((await scripted()) - from)
       await office.control.advance(60_000)
       from = await scripted()
-      // asked for from outside the page's table: what is counted is what the answer sets off
+      // sent directly by the script, so that only the effects of the answer are measured
       await page.evaluate(() => void window.desk.call('live.pingNow', {}))
       await page.waitForTimeout(500)
       ticks.push((await scripted()) - from)

@@ -6,7 +6,7 @@ import { type Conditions, mergeResults, readResults, type TimedOutcome, writeRes
 
 type Noise = ReturnType<typeof machineNoise>
 
-/** Prints what this run measured and puts it into the file, in the place of what the file had of the same goals. */
+/** Prints this run's results and replaces earlier results of the same goals in the file. */
 export function report(outcomes: readonly TimedOutcome[], before: Noise, after: Noise, file: string): void {
   const conditions: Conditions = {
     machine: {
@@ -22,7 +22,7 @@ export function report(outcomes: readonly TimedOutcome[], before: Noise, after: 
   writeFileSync(file, writeResults(mergeResults(readResults(textOf(file)), outcomes, conditions)))
 }
 
-/** A goal in the table: verdict, ratio and words; what was measured; over how many runs and rows. */
+/** The table rows of a goal: verdict, ratio and text; the measurement; number of runs and rows. */
 export function tableLines({ goal, verdict, ratio, figure, runs, rows }: Outcome): readonly string[] {
   const word = verdict === 'missed' ? 'MISSED' : verdict
   const times = ratio === null ? '' : `${ratio.toFixed(2)} ×`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GOAL_NAMES, type Outcome, VERDICTS } from './goals.ts'
 
-// raised whenever what stands in the file changes: figures of another shape are not kept beside new ones
+// increase with every format change: results in another format are discarded
 const FORMAT = 2
 
 const noise = z.object({ medianMs: z.number(), p95Ms: z.number() })
@@ -22,17 +22,17 @@ const goalResult = conditions.extend({
 })
 const resultsFile = z.object({ format: z.literal(FORMAT), goals: z.array(goalResult) })
 
-/** The machine, its load over 1, 5 and 15 minutes, and its noise around one run of the bench. */
+/** The machine, its load over 1, 5 and 15 minutes, and its noise before and after a run. */
 export type Conditions = Readonly<z.infer<typeof conditions>>
-/** What the file holds of a goal: its outcome, when it was measured, and the conditions of that run. */
+/** A goal in the file: its outcome, when it was measured, and the conditions of that run. */
 export type GoalResult = Readonly<z.infer<typeof goalResult>>
 
-/** An outcome and the moment (ISO time) at which it was there. */
+/** An outcome and its time (ISO). */
 export interface TimedOutcome extends Outcome {
   readonly at: string
 }
 
-/** The goals that a results file holds; none when it is missing, broken or of another format. */
+/** The goals in a results file; empty if the file is missing, broken or in another format. */
 export function readResults(text: string | null): readonly GoalResult[] {
   if (text === null) return []
   try {
@@ -42,7 +42,7 @@ export function readResults(text: string | null): readonly GoalResult[] {
   }
 }
 
-/** The earlier goals with those of this run in their place, in the order of the goals. */
+/** The earlier goals, replaced by those of this run where both exist, in the order of the goals. */
 export function mergeResults(
   earlier: readonly GoalResult[],
   outcomes: readonly TimedOutcome[],
@@ -52,5 +52,5 @@ export function mergeResults(
   return GOAL_NAMES.flatMap((name) => [fresh, earlier].map((goals) => goals.find(({ goal }) => goal === name)).find(Boolean) ?? [])
 }
 
-/** The text of the file. A number that JSON does not know becomes null. */
+/** Text of the file. Numbers that JSON cannot represent become null. */
 export const writeResults = (goals: readonly GoalResult[]): string => `${JSON.stringify({ format: FORMAT, goals }, null, 2)}\n`

@@ -8,7 +8,7 @@ import { type Judge, KEY_MS, keysOf, LOOK_MS, POINT_MS, prepareQueue, shownOrder
 import { verdictOf } from './verdicts.ts'
 
 const LATENCY_MS = 150
-/** Of the orders of a back office one in seven waits. */
+/** One in seven orders of a back office waits. */
 const SCALE = { orders: 300, users: 200, tickers: 200, history: 100 }
 const IN_RUN = 20
 const BY_MOUSE = 8
@@ -18,18 +18,18 @@ const MAX_KEYS = { accept: 1, decline: 3 }
 
 interface RunTimes {
   readonly perMinute: number
-  /** Keys of each order, by what was decided. */
+  /** Key presses per order, by decision. */
   readonly keys: { readonly accept: readonly number[]; readonly decline: readonly number[] }
-  /** ms from the deciding key to the next order's paint. */
+  /** Time from the deciding key to the paint of the next order, in ms. */
   readonly paints: readonly number[]
 }
 
-/** D1, D2, D3: one scripted moderator decides in the run, then by mouse in the specification's own flow, with the same looks. */
+/** D1, D2, D3: a scripted moderator decides in the run, then by mouse in the specification's original flow, with the same time per look. */
 export async function measureRun(): Promise<readonly Outcome[]> {
   return withDesk(SCALE, LATENCY_MS, async ({ page }, office) => {
     const { flawsOf } = await prepareQueue(office)
     const judge: Judge = (order) => (flawsOf(order)[0] ?? null) as ReasonKey | null
-    // the list that the page has was read before the queue was prepared
+    // the page loaded its list before the queue was prepared
     await page.keyboard.press('F5')
     await page.waitForTimeout(1_500)
     await startRun(page)
@@ -87,7 +87,7 @@ async function decideInRun(page: Page, judge: Judge): Promise<RunTimes> {
       await page.waitForTimeout(KEY_MS)
       // the last key of an answer decides
       painted = key === 'a' || key === 'Enter' ? nextPaint(page, order) : null
-      // a key can overtake a script that was sent before it: this one's answer says that the page listens
+      // a key press can overtake an earlier script: this answer shows that the page runs scripts
       await page.evaluate(() => null)
       await page.keyboard.press(key)
       pressed++
@@ -98,14 +98,14 @@ async function decideInRun(page: Page, judge: Judge): Promise<RunTimes> {
   return { perMinute: (IN_RUN * 60_000) / (performance.now() - began), keys, paints }
 }
 
-/** ms from the next key to the paint of another order: its pictures, its price and its findings. */
+/** Time from the next key press to the paint of another order with its pictures, price and findings, in ms. */
 const nextPaint = (page: Page, order: string): Promise<number> =>
   page.evaluate(async (previous) => {
     const from = await new Promise<number>((resolve) => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
     const isThere = () => {
-      // an order may have no pictures, and says so
+      // an order without pictures shows a message instead
       const panes = document.querySelector('.picture-panes')
       const pictures = [...(panes?.querySelectorAll('img') ?? [])]
       const isPainted = panes !== null && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
@@ -114,7 +114,7 @@ const nextPaint = (page: Page, order: string): Promise<number> =>
     return (await window.bench.painted(isThere)) - from
   }, order)
 
-/** Orders a minute: open the first of the queue, look, decide, close. Everything is pointed at. */
+/** Orders per minute with the mouse only: open the first of the queue, look, decide, close. */
 async function decideByMouse(page: Page, judge: Judge): Promise<number> {
   await page.evaluate(() => {
     location.hash = '#/dashboard/orders'
@@ -149,7 +149,7 @@ async function decideByMouse(page: Page, judge: Judge): Promise<number> {
   return (BY_MOUSE * 60_000) / (performance.now() - began)
 }
 
-/** How many verdicts have arrived, once that many have or a minute is over. */
+/** Number of received verdicts, once `count` have arrived or a minute has passed. */
 async function untilSent({ control }: BackOffice, count: number): Promise<number> {
   const arrived = async () => (await control.traffic('orders.check')).length
   const end = Date.now() + 60_000

@@ -3,16 +3,16 @@ import { type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { BackOffice } from './back-office.ts'
 
-/** A look at the pictures of an order (ms). */
+/** Time to look at the pictures of an order (ms). */
 export const LOOK_MS = 800
-/** A key, and a press with the mouse after pointing at something: the keystroke-level model of Card, Moran and Newell (ms). */
+/** A key press, and a mouse click including pointing: the keystroke-level model of Card, Moran and Newell (ms). */
 export const KEY_MS = 200
 export const POINT_MS = 1_100
 
-/** What to answer: null accepts the order, a reason declines it. */
+/** The decision on an order: null accepts it, a reason declines it. */
 export type Judge = (order: string) => ReasonKey | null
 
-/** Puts the queue in a state where nothing asks for a confirmation; answers with who knows what is wrong with each order. */
+/** Prepares the queue so that no decision asks for a confirmation; returns a function that lists an order's flaws. */
 export async function prepareQueue({
   control,
 }: BackOffice): Promise<{ readonly waiting: number; readonly flawsOf: (order: string) => readonly string[] }> {
@@ -22,14 +22,14 @@ export async function prepareQueue({
   return { waiting: rows.length, flawsOf: (order) => flaws[order] ?? [] }
 }
 
-/** The order on screen: the page's address carries it. */
+/** The order on screen, from the page's address. */
 export const shownOrder = (page: Page): string => new URLSearchParams(page.url().split('#')[1]?.split('?')[1]).get('order') ?? ''
 
-/** Until the pictures are painted and the keys decide. */
+/** Waits until the pictures are painted and the keys are active. */
 export const untilSeen = (page: Page): Promise<void> =>
   page.locator('[role="group"][aria-label="Decision"][aria-busy="false"]').waitFor({ timeout: 30_000 })
 
-/** The keys that answer an order; those of the reasons are read where they stand, in the open panel. */
+/** The keys that decide an order; the keys of the reasons are read from the open panel. */
 export async function* keysOf(page: Page, reason: ReasonKey | null): AsyncGenerator<string> {
   if (reason === null) return yield 'a'
   yield 'd'
@@ -39,7 +39,7 @@ export async function* keysOf(page: Page, reason: ReasonKey | null): AsyncGenera
   yield 'Enter'
 }
 
-/** From the queue's banner into the run, its first order seen. */
+/** Starts the run from the queue's banner and waits until its first order counts as seen. */
 export async function startRun(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start run' }).waitFor()
   await page.keyboard.press('r')

@@ -6,10 +6,10 @@ import { verdictOf } from './verdicts.ts'
 
 const ROWS = 500
 const MAX_MS = 20
-/** px per second: a hard turn of the wheel. */
+/** px per second: a fast turn of the wheel. */
 const SPEED = 3_000
 
-/** P11: the tickers with 500 rows on a page, scrolled to the end and back; beside it the frames of the same page at rest. */
+/** P11: scrolls the tickers with 500 rows per page to the end and back; compares with the frames of the idle page. */
 export async function measureScroll(): Promise<Outcome> {
   return withDesk({ tickers: 2_000, users: 20, orders: 20, history: 20 }, 0, async ({ page }) => {
     await page.evaluate(() => {
@@ -40,7 +40,7 @@ export async function measureScroll(): Promise<Outcome> {
   })
 }
 
-/** ms between the frames of the page while something goes on. */
+/** Intervals between the page's frames during an action, in ms. */
 async function frames(page: Page, during: () => Promise<unknown>): Promise<readonly number[]> {
   const record = await page.evaluateHandle(() => {
     const times: number[] = []
@@ -57,7 +57,7 @@ async function frames(page: Page, during: () => Promise<unknown>): Promise<reado
   return times.slice(1).map((now, at) => now - (times[at] ?? now))
 }
 
-/** To the last row and back, as the wheel does it: the compositor scrolls, the page draws rows behind it. */
+/** Scrolls to the last row and back like the wheel: the compositor scrolls, and the page renders the rows afterwards. */
 async function wholeWay(page: Page, scroller: Locator): Promise<void> {
   const box = await scroller.boundingBox()
   if (!box) throw new Error('no table')

@@ -7,7 +7,7 @@ import { median, passOver } from './figures.ts'
 
 const SAMPLE = 5_000
 
-/** Time of one core for reading every byte of a search over this many tickers once. */
+/** Time of one core to read every searched byte of this many tickers once. */
 export function searchTextPass(rows: number): { readonly ms: number; readonly bytes: number } {
   const fields = Object.values(listFields('tickers.list'))
   const texts = Array.from({ length: SAMPLE }, (_, nth) => {

@@ -4,12 +4,12 @@ import { median, spread } from './figures.ts'
 import type { Outcome } from './goals.ts'
 import { verdictOf } from './verdicts.ts'
 
-/** P9: from the command to a window that can be used, with an empty window started the same way in turn. */
+/** P9: time from the command to a usable window, alternating with an empty window started the same way. */
 export async function measureStart(runs: number): Promise<Outcome> {
   const office = await openBackOffice({ orders: 20, users: 20, tickers: 20, history: 20 })
   const [ours, empty]: [number[], number[]] = [[], []]
   try {
-    // the first start of each reads the disk
+    // the first start of each reads the disk and does not count
     for (let run = -1; run < runs; run++) {
       const appMs = await timed(() => startApp(office.url), '#email')
       const emptyMs = await timed(() => openWindow(), 'main')
@@ -34,7 +34,7 @@ export async function measureStart(runs: number): Promise<Outcome> {
 
 type Started = Awaited<ReturnType<typeof openWindow>>
 
-/** ms until `usable` is on screen. The page itself looks at every frame: Playwright's own waiting looks twice a second after the first few times. */
+/** Time until `usable` is on screen, in ms. The page checks every frame, because Playwright soon polls only twice a second. */
 async function timed(start: () => Promise<Started>, usable: string): Promise<number> {
   const began = performance.now()
   const { page, close } = await start()

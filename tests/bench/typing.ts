@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 
-/** What a person types: the start of a name, two words, a number, the end of an id. Every letter narrows the result or marks more of it. */
+/** Typed input: the start of a name, two words, a number, the end of an ID. Every letter narrows the result or extends the marked text. */
 const WORDS = ['mourant', 'sherry', 'anniver', 'hill 18', 'madeira 43', '1969', 'brut fut', '29103', 'official'] as const
 
 export interface Typed {
-  /** ms from each key press to the paint of its rows. */
+  /** Time from each key press to the paint of its rows, in ms. */
   readonly strokes: readonly number[]
-  /** Presses after which nothing was painted within three seconds. */
+  /** Key presses without a paint within three seconds. */
   readonly lost: number
 }
 
-/** Types the words into the search field that has the focus, one letter after the other is painted. */
+/** Types the words into the focused search field; waits for the paint of each letter. */
 export async function typeWords(page: Page): Promise<Typed> {
   let lost = 0
   await page.evaluate(() => window.bench.forget())

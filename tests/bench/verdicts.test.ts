@@ -9,7 +9,7 @@ describe('a verdict', () => {
     ['missed', [true, false]],
     ['not judged', [null]],
     ['not judged', [true, null]],
-    // what is missed stays missed, whatever the other part would have said
+    // a missed part decides, regardless of the other part
     ['missed', [null, false]],
   ])('is "%s" for %j', (verdict, parts) => expect(verdictOf(...parts)).toBe(verdict))
 })

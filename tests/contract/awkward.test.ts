@@ -9,7 +9,7 @@ import { json } from '#sandbox/http/deliver.ts'
 import { openBackOffice } from './back-office.ts'
 import { examples, findSubjects } from './examples.ts'
 
-/** The same answer with its records and lists as such, not as JSON text, and without its envelope. */
+/** The same answer with plain records and lists instead of JSON text, and without its envelope. */
 function grouped(schema: z.ZodType, wire: unknown): unknown {
   const bare = bareSchema(schema)
   if (!(bare instanceof z.ZodObject || bare instanceof z.ZodArray)) return wire

@@ -4,25 +4,25 @@ import { contract, type HttpName, type InputOf } from '#contract/index.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import type { Scale } from '#sandbox/store/seed-meta.ts'
 
-/** What came back, still as bytes. */
+/** The response body as bytes. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown
 }
 
 export interface BackOffice {
   readonly sandbox: Sandbox
-  /** Sends a valid input, encoded as the contract says; files of a multipart request are looked up in `files` by their handle. */
+  /** Sends a valid input, encoded according to the contract; `files` maps the handles of a multipart request to files. */
   ask<N extends HttpName>(name: N, input: InputOf<N>, files?: ReadonlyMap<unknown, File>): Promise<Reply>
-  /** Sends whatever it is given, to see it refused. */
+  /** Sends any input, for tests of refusals. */
   send(name: HttpName, wire: Readonly<Record<string, unknown>>, files?: ReadonlyMap<unknown, File>): Promise<Reply>
   close(): Promise<void>
 }
 
-/** A small world: enough rows that every list has some. */
+/** Small scale in which every list has some rows. */
 const SMALL: Partial<Scale> = {
   orders: 60,
   users: 80,
@@ -40,7 +40,7 @@ const SMALL: Partial<Scale> = {
   transactions: 40,
 }
 
-/** A sandbox in memory with a signed-in user; plain fetch, without the app's own client. */
+/** An in-memory sandbox with a signed-in user; uses plain fetch, not the app's client. */
 export async function openBackOffice(
   scale: Partial<Scale> = SMALL,
   { language, ...options }: Pick<SandboxOptions, 'awkward'> & { readonly language?: string } = {},

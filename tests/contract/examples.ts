@@ -3,7 +3,7 @@ import type { HttpName, InputOf } from '#contract/index.ts'
 import { FileHandle, type Uuid } from '#contract/values/values.ts'
 import type { BackOffice, Reply } from './back-office.ts'
 
-/** Rows of the sandbox that examples point at, as they stand on the wire. */
+/** Sandbox rows for the examples, in wire format. */
 export interface Subjects {
   readonly user: { readonly uuid: Uuid; readonly email: string }
   readonly pending: { readonly order_uuid: Uuid }
@@ -27,7 +27,7 @@ export interface Subjects {
 type Row = Readonly<Record<string, unknown>>
 const rowsIn = (reply: Reply): Row[] => reply.json as Row[]
 
-/** Finds rows that fit each example: an order that waits, a ticker with several bottles, … */
+/** Finds rows that suit each example: a waiting order, a ticker with several bottles, … */
 export async function findSubjects(office: BackOffice): Promise<Subjects> {
   const first = async (name: HttpName, fits: (row: Row) => boolean = () => true) => {
     const row = rowsIn(await office.ask(name, {} as never)).find(fits)
@@ -68,7 +68,7 @@ export const picture = handle()
 export const video = handle()
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-/** A PNG's and an MP4's first bytes: they decide the type of a file. */
+/** The first bytes of a PNG and an MP4, which determine the file type. */
 export const files: ReadonlyMap<unknown, File> = new Map([
   [picture, new File([bytes('89504e470d0a1a0a0000000d49484452')], 'etiquette-FRONT.png', { type: 'image/png' })],
   [video, new File([bytes('000000186674797069736f6d00000200')], 'visite.mp4', { type: 'video/mp4' })],
@@ -123,7 +123,7 @@ const event = {
 }
 const rights = { try_pass_before_login: 0, is_blocked: true, is_transaction_blocked: true, is_create_orders_blocked: true, ban_ip: false }
 
-/** One valid input for every operation, in the order in which they are tried: what destroys comes last within its group. */
+/** One valid input for every operation, in test order: destructive operations come last within their group. */
 export const examples: { readonly [N in HttpName]: (subjects: Subjects) => InputOf<N> } = {
   'live.ping': () => ({}),
   'statistics.totals': () => ({}),

@@ -6,14 +6,14 @@ import { ChangedSupplier } from '#contract/trade/supplier.ts'
 import { EnteredRelease } from '#contract/catalogue/tickers.ts'
 import { GivenSubscription } from '#contract/people/users.ts'
 
-/** A button is enabled exactly when the input schema accepts what the form holds. */
+/** Whether the input schema accepts the form's values; the button is enabled exactly in that case. */
 const accepts = (name: HttpName, input: Record<string, unknown>) =>
   z.safeEncode(contract[name].input as z.ZodObject, input as never).success
-/** What goes over the wire. */
+/** The input as sent over the wire. */
 const sent = (name: HttpName, input: Record<string, unknown>) =>
   z.encode(contract[name].input as z.ZodObject, input as never) as Record<string, unknown>
 
-/** Each key alone made empty must disable the button. */
+/** Emptying any single key must disable the button. */
 function needs(name: HttpName, good: Record<string, unknown>, keys: readonly string[], empty: unknown = '') {
   expect(accepts(name, good)).toBe(true)
   for (const key of keys) {
@@ -241,7 +241,7 @@ describe('storage and reviews (part 2 §5)', () => {
         prices: { ...prices, subscription: { ...prices.subscription, per_month_insurance_percent: 101 } },
       }),
     ).toBe(false)
-    // the switch in the list sends a supplier back as it came, its sheet complete or not
+    // the list's switch sends a supplier back unchanged, with or without a complete sheet
     expect(accepts('storage.updateSupplier', { ...changed, prices: null, enabled: false })).toBe(true)
     expect(accepts('storage.updateSupplier', { ...changed, supplier_uuid: null })).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 
-/** Every call of both parts of the specification, as their tables write it. */
+/** Every call of both parts of the specification, copied from their tables. */
 const shown = `
 POST api/login
 POST api/2fa
@@ -63,7 +63,7 @@ GET api/user/{}
 GET api/user/statistics/{}
 `
 
-/** Calls whose purpose is specified but whose method and path are not (decisions, D.10). */
+/** Calls with a specified purpose but unspecified method and path (decisions, D.10). */
 const guessed = `
 GET api/users
 GET api/user/statistics

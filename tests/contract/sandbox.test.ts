@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** Some orders come without a title on purpose (D-39). */
+/** Fields that some rows lack by design, such as the title of an order (D-39). */
 const LACKING = new Map<string, readonly string[]>([
   ['orders.unverified', ['title missing']],
   ['orders.verified', ['title missing']],

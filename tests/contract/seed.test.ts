@@ -42,7 +42,7 @@ const TABLES = [
   'transactions',
 ]
 
-/** Every row of a world of that seed, as text. */
+/** All rows of a seed, as text. */
 async function rowsOf(seed: number): Promise<string> {
   const sandbox = await createSandbox({ seed, scale: SCALE, life: false, clock: createClock(NOON) })
   const rows = JSON.stringify(TABLES.map((table) => [table, sandbox.world.table(table).all()]))

@@ -11,7 +11,7 @@ import { type Cents, type Euros, type IsoDate, Text, type Uuid } from '#contract
 
 type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
 
-/** Read by the compiler, never run: each expected error is one that the compiler must find, or the build fails. */
+/** Type-checked, never run: the build fails if the compiler misses an expected error. */
 async function refusedByTheCompiler(call: Call) {
   // @ts-expect-error a placeholder that is no key of the input
   read({ method: 'GET', path: 'api/x/{id}', purpose: 'x', input: z.object({}), output: z.unknown() })

@@ -17,7 +17,7 @@ afterAll(() => office.close())
 
 const verified = endpoints().flatMap(([name, declared]) => (isWrite(declared) && declared.verify ? [name] : []))
 
-/** Nothing in the back office names what they wrote, or the answer is the only place that does. */
+/** Writes whose result no other answer of the back office shows. */
 const UNVERIFIED = [
   'articles.uploadVideo',
   'bottlers.uploadPictures',
@@ -26,7 +26,7 @@ const UNVERIFIED = [
   'tickers.updateFiles',
   'tickers.uploadPictures',
 ]
-/** Their example asks for what is so already. */
+/** Operations whose example sets the current value. */
 const NOTHING_NEW = new Set(['tickers.setReference', 'emergency.update', 'storage.updateCountry'])
 
 async function seenBy(evidence: Evidence): Promise<unknown> {

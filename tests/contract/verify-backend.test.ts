@@ -42,6 +42,6 @@ test('a back office that does it otherwise: what differs and the override that m
   expect(summaryText(results)).toMatch(/^\d+ /)
   expect(office.verdicts).toEqual([])
 
-  // without the profile nobody gets past the code
+  // without the profile the sign-in fails at the code
   expect(await verifyBackend(who)).toMatchObject({ signIn: { kind: 'rejected', status: 401 }, results: [] })
 })

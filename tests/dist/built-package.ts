@@ -20,9 +20,9 @@ export const MANIFEST = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf
 }
 
 export interface BuiltPackage {
-  /** Where electron-builder wrote. */
+  /** electron-builder's output folder. */
   readonly output: string
-  /** The unpacked app: what an installer would copy. */
+  /** The unpacked app, as an installer would copy it. */
   readonly folder: string
   readonly executable: string
   readonly resources: string
@@ -32,7 +32,7 @@ type Target = 'linux' | 'win' | 'mac'
 const HERE: Target = process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux'
 
 /**
- * Builds with the project's own configuration, around Electron's binary where it is installed, else around its stand-in.
+ * Builds with the project's configuration, around Electron's binary if it is installed, otherwise around the stand-in.
  *
  * @param more arguments after the target, like '--arm64' or 'deb'
  */
@@ -46,7 +46,7 @@ export function buildPackage(output: string, target: Target = HERE, more: readon
     'never',
     `-c.electronDist=${electronDist}`,
     `-c.directories.output=${output}`,
-    // the stand-in's executable is a script: no icon and no checksum can be put into it
+    // the stand-in's executable is a script, which cannot contain an icon or a checksum
     ...(target === 'win' && isHostNeeded() ? ['-c.win.signAndEditExecutable=false', '-c.disableAsarIntegrity=true'] : []),
     ...signingArguments(process.platform, {}),
   ]
@@ -75,11 +75,11 @@ function folderName(target: Target, arm: boolean): string {
   return arm ? `${target}-arm64-unpacked` : `${target}-unpacked`
 }
 
-/** Which fpm makes the .deb: the system's, else dpkg-deb with the same arguments. */
+/** Selects the fpm for the .deb: the system's, otherwise dpkg-deb with the same arguments. */
 const fpm = (): Record<string, string> =>
   onPath('fpm') ? { USE_SYSTEM_FPM: 'true' } : { CUSTOM_FPM_PATH: join(ROOT, 'tools/dist/deb-with-dpkg.ts') }
 
-/** The package of this system, built once for all tests of a worker; on Linux with its .deb. */
+/** The package for this system, built once per worker; on Linux with its .deb. */
 export const test = base.extend<object, { built: BuiltPackage }>({
   built: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter

@@ -51,9 +51,9 @@ test('installed, it starts from its menu entry and signs in; removed, it leaves 
 })
 
 /**
- * Runs dpkg with its maintainer scripts on a copy-on-write view of this system; nothing of the system itself changes.
+ * Runs dpkg with its maintainer scripts on a copy-on-write view of this system; the system itself does not change.
  *
- * @returns the folder of what changed
+ * @returns the folder of the changes
  */
 function dpkgOnCopy(folder: string, args: readonly string[]): string {
   const [changed, work, view] = ['changed', 'work', 'view'].map((name) => join(folder, name)) as [string, string, string]
@@ -62,7 +62,7 @@ function dpkgOnCopy(folder: string, args: readonly string[]): string {
     mount -t overlay overlay -o "lowerdir=/,upperdir=$1,workdir=$2" "$3" && mount -t proc proc "$3/proc" && mount --bind /dev "$3/dev" || exit 1
     view=$3; shift 3
     exec chroot "$view" dpkg --force-depends --force-unsafe-io "$@"`
-  // an ordinary user is root in a namespace of their own
+  // in its own namespace an ordinary user is root
   const namespace = process.getuid?.() === 0 ? ['--mount', '--pid', '--fork'] : ['--map-root-user', '--mount', '--pid', '--fork']
   run('unshare', [...namespace, 'sh', '-c', script, 'sh', changed, work, view, ...args])
   return changed

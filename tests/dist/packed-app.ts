@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { chromium, expect, type Page } from '@playwright/test'
 
 /**
- * Starts a packed app and hands over its first page. The fuses of a package refuse Node's inspector, which Playwright's Electron driver needs:
- * the page is reached through Chromium's own port.
+ * Starts a packed app and passes its first page to `use`. A package's fuses disable Node's inspector, which Playwright's Electron driver needs,
+ * so the test connects through Chromium's debugging port.
  */
 export async function withPackedApp(executable: string, userData: string, use: (page: Page) => Promise<void>): Promise<void> {
   const app = spawn(executable, ['--training', `--user-data-dir=${userData}`, '--remote-debugging-port=0', ...sandboxOfRoot()], {
@@ -32,10 +32,10 @@ export async function withPackedApp(executable: string, userData: string, use: (
   }
 }
 
-/** Chromium refuses its sandbox to root; nobody else gets the switch. */
+/** Chromium cannot run its sandbox as root; other users do not get the switch. */
 export const sandboxOfRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
-/** Signs in to training by its card, as a new user does. */
+/** Signs in to training with the credentials on its card, as a new user does. */
 export async function signInToTraining(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()

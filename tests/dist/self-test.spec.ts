@@ -5,11 +5,11 @@ import type { SelfTestReport } from '#main/self-test/self-test-report.ts'
 import { expect, MANIFEST, test } from './built-package.ts'
 import { sandboxOfRoot } from './packed-app.ts'
 
-/** What has to work wherever the app runs; keychain, notification and tray may be missing, and the stand-in knows no process of a page. */
+/** Checks that must pass on every system; keychain, notification and tray may be missing, and the stand-in has no page process. */
 const NEEDED = ['start', 'app scheme', 'sandbox thread', 'sqlite', 'list worker', 'picture', 'label reader', 'xlsx', 'certificates']
 
 test('the packed app tries itself: every part works, the report says so, and it ends with 0', ({ built }) => {
-  // CI keeps it: what a computer has and lacks
+  // CI archives the report of what the computer supports
   const file = join(import.meta.dirname, '../../test-results/self-test.json')
   rmSync(file, { force: true })
   mkdirSync(join(file, '..'), { recursive: true })

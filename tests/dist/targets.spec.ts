@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPackage, expect, test } from './built-package.ts'
 
-/** What one machine can pack for another; apps for macOS are packed on macOS only. */
+/** Targets that one machine can pack for another; only macOS can pack apps for macOS. */
 const OTHERS = [
   { target: 'win', arch: 'x64', keytar: 'win32-x64' },
   { target: 'win', arch: 'arm64', keytar: 'win32-arm64' },

@@ -4,12 +4,12 @@ import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
 import { axeTour } from '../_support/tour/tour.ts'
 
-// what is read from labels is looked at too
+// checks the findings from labels too
 test.use({ labelReading: true })
 
-/** One stop in both themes on a busy machine (ms). */
+/** Time limit of one stop in both themes on a busy machine (ms). */
 const STOP_MS = 12_000
-/** The tour in two parts, side by side: every stop finds its own way. */
+/** Number of parallel parts of the tour: every stop navigates independently. */
 const PARTS = 2
 
 type Theme = 'light' | 'dark'
@@ -17,7 +17,7 @@ type Theme = 'light' | 'dark'
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.waitForFunction((name) => document.documentElement.className.includes(name), `cellarmaster-${theme}`)
-  // colours on their way from one theme to the other are neither
+  // during the transition colours belong to neither theme
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -30,13 +30,13 @@ interface Violation {
 }
 declare global {
   interface Window {
-    /** Left in the page by its first run. */
+    /** Set by axe's first run in the page. */
     readonly axe?: { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
   }
 }
 const OPTIONS = { resultTypes: ['violations'] } as const
 
-/** What axe does not like, by all its rules or by these. The tour stays in one document, so that half a megabyte of axe need not be read at every stop. */
+/** axe's violations of all its rules or of `rules`. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const options = { ...OPTIONS, ...(rules && { runOnly: { type: 'rule', values: rules } }) }
   const again = page.frames().length === 1
@@ -45,7 +45,7 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 async function firstFindings(page: Page, rules?: string[]): Promise<readonly Violation[]> {
-  // legacy mode: axe needs no second page, which the app would refuse to open
+  // legacy mode, because axe otherwise opens a second page, which the app refuses
   const axe = new AxeBuilder({ page }).options({ resultTypes: [...OPTIONS.resultTypes] }).setLegacyMode()
   return (await (rules ? axe.withRules(rules) : axe).analyze()).violations
 }
@@ -55,7 +55,7 @@ for (let part = 0; part < PARTS; part++) {
   test(`axe finds nothing on any screen or dialog, light and dark, ${stops[0]?.name} to ${stops.at(-1)?.name}`, async ({ open }) => {
     test.setTimeout(stops.length * STOP_MS)
     const { page } = await open()
-    // the first part signs in on its way
+    // the first part signs in as part of its tour
     if (part > 0) await signIn(page)
     let worn: Theme = 'light'
     await wear(page, worn)
@@ -65,7 +65,7 @@ for (let part = 0; part < PARTS; part++) {
       expect.soft(await findings(page), `${name}, ${worn}`).toEqual([])
       worn = worn === 'light' ? 'dark' : 'light'
       await wear(page, worn)
-      // what else there is to find does not change with the colours
+      // the other rules do not depend on the colours
       expect.soft(await findings(page, ['color-contrast']), `${name}, ${worn}`).toEqual([])
     }
   })
@@ -96,7 +96,7 @@ for (const { said, fault, seen } of TROUBLES)
     await sandbox.control.fault('*', fault)
     for (const route of PLACES) {
       await toRoute(page, route)
-      // the badge may have read the reports before the trouble began
+      // the badge may have loaded the reports before the fault was set
       await page.evaluate(() => void window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
       await expect(seen(page).first()).toBeVisible()
       await wear(page, 'light')

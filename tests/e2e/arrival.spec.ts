@@ -17,7 +17,7 @@ const OPENING = [
   '/dashboard/storage?tab=bottles',
   '/dashboard/storage?tab=suppliers',
 ] as const
-/** And those whose table is only read. */
+/** Pages whose main table has rows without a detail. */
 const READING = [
   '/dashboard/history/banlist',
   '/dashboard/scraping/autoscraper',
@@ -35,11 +35,11 @@ test('on every page with a table it has the focus on arrival, and Enter opens it
     await test.step(route, async () => {
       await toRoute(page, '/dashboard')
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-      // what was pressed to come here has the focus
+      // the focus is on the pressed menu item
       await page.getByRole('menuitem', { name: 'Security' }).focus()
       await toRoute(page, route)
       await expect.poll(() => routeOf(page).split('?')[0]).toBe(route.split('?')[0])
-      // the rows of the page before are gone
+      // the previous page's rows are gone
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
       await expect(firstRow(page)).toBeVisible()
       await isTableFocused(page)

@@ -7,7 +7,7 @@ import { dashes, falseTexts, type Place, type Walked, walk } from '../_support/t
 import { still } from '../_support/app/content.ts'
 import { unreadableAnswers } from '../_support/hostile/unreadable-responses.ts'
 
-// what is read from labels is looked at too
+// checks the findings from labels too
 test.use({ labelReading: true })
 
 const PLACES: readonly Place[] = [
@@ -49,12 +49,12 @@ const PLACES: readonly Place[] = [
 ]
 const USER_TABS = ['user', 'verifications', 'orders', 'subscriptions', 'history', 'invoices', 'actions']
 
-/** All five with `npm run test:scale`. */
+/** `npm run test:scale` uses all five. */
 const SEEDS = process.env['SCALE'] === 'full' ? [1, 2, 3, 4, 5] : [1]
 
 const SCALE = { orders: 60, users: 60, tickers: 80, history: 400, storage: 300 }
 
-/** Walks every place of an app whose back office answers so; `look` is called at each. Answers what went wrong. */
+/** Visits every place of an app whose back office sends these answers; calls `look` at each. Returns the problems. */
 async function tour(
   open: (options: { readonly args: readonly string[] }) => Promise<Opened>,
   awkward: number | Awkward,
@@ -85,7 +85,7 @@ async function tour(
     const log = await page.evaluate(() => window.desk.call('diagnostics.log', { most: 500 }))
     const lines = (log as { readonly value: { readonly lines: readonly string[] } }).value.lines
     for (const line of lines) if (/"event":"(?:bug|page\.error)"/.test(line)) wrong.add(line)
-    // a row that came without an id opens nothing; most have one
+    // a row without an ID opens nothing; most rows have one
     expect(walked.reduce((sum, { opened }) => sum + opened, 0)).toBeGreaterThan(25)
     expect(walked.flatMap(({ closed }) => closed).length).toBeLessThan(8)
     return [...wrong]
@@ -105,7 +105,7 @@ test('answers that cannot be read: no field is shown as absent', async ({ open }
   expect(
     await tour(open, unreadableAnswers, async (page) => [
       ...(await falseTexts(page)),
-      // Settings and Diagnostics show figures of the app's own: a call that was not made yet has no status
+      // Settings and Diagnostics show the app's own figures: a call that was never made has no status
       ...(routeOf(page).startsWith('/dashboard') ? await dashes(page) : []),
     ]),
   ).toEqual([])

@@ -4,7 +4,7 @@ import { expect, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
 import { answerOpenDialog, dialog } from '../_support/app/catalogue.ts'
 import { BLOG, dialogOf, editor, lastOf, openFirst, still } from '../_support/app/content.ts'
 
-/** The key to the beginning of a text. */
+/** Moves the cursor to the start of a text. */
 const TO_START = process.platform === 'darwin' ? 'Meta+ArrowUp' : 'Control+Home'
 
 test('an article: written, a tag made, a video sent after a failure, and all of it arrives as it should', async ({
@@ -116,7 +116,7 @@ test('a stored article: what may not stay is said, asked about and left out; a v
   await expect(dialog(page)).toHaveCount(0)
 })
 
-/** Bytes of what lies sealed on disk for the next start. */
+/** Size in bytes of the sealed drafts on disk. */
 const sealed = (userData: string) =>
   Math.max(0, ...readdirSync(userData).map((name) => (/^drafts-.*\.sealed$/.test(name) ? statSync(join(userData, name)).size : 0)))
 
@@ -125,7 +125,7 @@ test('an article half written outlives the end of the session and the death of t
   await still(page)
   await signIn(page)
   await openFirst(page, BLOG, 'Article list')
-  // not on a picture, which a key that comes before the selection has followed would replace
+  // the cursor must not be on a picture: a key pressed before the selection updates would replace it
   await editor(page).locator('p').first().click()
   await page.keyboard.press(TO_START)
   await page.keyboard.type('Kept through the night. ')
@@ -155,7 +155,7 @@ test('an article half written outlives the end of the session and the death of t
   await editor(again).click()
   await again.keyboard.press('ControlOrMeta+Enter')
   await expect(again.getByText(/ updated$/), 'the keys send from inside the editor').toBeVisible()
-  // where the tables stand is kept for the next start too (D-68): a few words, never the text
+  // table positions are also stored for the next start (D-68): a few words, never the text
   await expect.poll(() => sealed(userData), 'no text stays behind once it is saved').toBeLessThan(300)
   const draft = await again.evaluate((form) => window.desk.call('drafts.read', { form, lasting: true }), `article ${id}`)
   expect(draft).toEqual({ ok: true, value: null })

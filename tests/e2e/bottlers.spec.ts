@@ -45,7 +45,7 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
   await expect(page.getByText('OK', { exact: true }).first()).toBeVisible()
 
   await expect(dialog(page)).toHaveCount(0)
-  // 100,000,000 bytes and not one more
+  // the limit is exactly 100,000,000 bytes
   const files = { 'logo.png': null, 'largest.png': 100_000_000, 'too-large.png': 100_000_001 }
   for (const [name, bytes] of Object.entries(files)) {
     copyFileSync(PICTURE, join(userData, name))

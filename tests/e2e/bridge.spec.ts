@@ -4,7 +4,7 @@ import { expect, test } from '../_support/app/app.ts'
 
 test('the bridge answers with a value whatever the page gives it, and no trick of the page names a path', async ({ desk: { page } }) => {
   await page.evaluate(() => {
-    // an <input> is the page's only way to a File with a path
+    // the page can get a File with a path only from an <input>
     const input = document.body.appendChild(document.createElement('input'))
     input.type = 'file'
     input.id = 'real-file'
@@ -99,7 +99,7 @@ test('the bridge answers with a value whatever the page gives it, and no trick o
     await run('own map', () => desk.adoptFiles(ownMap))
     return outcomes
   })
-  // only ever the one real File, by its own name and size
+  // only the real File is accepted, with its actual name and size
   const real = ` ok [{HANDLE,"name":"${basename(process.execPath)}","bytes":${statSync(process.execPath).size}}]`
   const answers = seen.map((line) => line.replace(/"file":"file-[0-9a-f]{32}"/, 'HANDLE'))
   expect(answers.filter((line) => !line.endsWith(' invalid-input') && !line.endsWith(real))).toEqual([])

@@ -113,7 +113,7 @@ test('a bottle by keyboard: unlock a group, type, see the diff, update; another 
   await expect(page.getByText(/\d updated$/)).toBeVisible()
   const sent = (await lastWrite(sandbox)) as { name: string; input: Record<string, unknown> }
   expect(sent).toMatchObject({ name: 'tickers.updateBottle', input: { region: 'Nowhere', strength: 51.5, ticker: ticker.ticker } })
-  // the whole bottle goes back, not only what was typed
+  // the app sends the whole bottle, not only the typed fields
   expect(Object.keys(sent.input)).toEqual(expect.arrayContaining(['isbn', 'title_norm', 'files_attachments', 'tickerized_by']))
   await expect(region).not.toBeEditable()
   await expect(region).toHaveValue('Nowhere')

@@ -81,7 +81,7 @@ test('a colleague switches payments off: a red line on every page until they are
   await line.click()
   const payments = page.getByRole('switch', { name: 'Payments are taken' })
   await expect(payments).not.toBeChecked()
-  // switched on behind the page: what is pressed would switch it on once more
+  // a colleague already switched the setting on: the press would switch it on again
   await colleague(true)
   await payments.click()
   await expect(toast(page, 'payments')).toContainText('Already on. Nothing was sent.')

@@ -3,7 +3,7 @@ import { expect, openOrders, signIn, test } from '../_support/app/app.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-// sent at once; held decisions have a spec of their own
+// decisions are sent immediately; held-decisions.spec.ts tests held ones
 test.use({ holdSeconds: 0 })
 
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Order preview' })
@@ -20,7 +20,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(place(page)).toBeVisible()
 }
-/** Several presses, faster than any machine draws. */
+/** Dispatches several presses faster than the page renders. */
 const pressAtOnce = (page: Page, key: string, times: number) =>
   page.evaluate(
     ([name, count]) => {
@@ -95,7 +95,7 @@ test('an order deleted by its user is accepted only after a question, and passed
   await expect(place(page)).toHaveText(/^1 of/)
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('a')
-  // the second one, now the first, is passed by
+  // the former second order, now the first, is skipped
   await expect(place(page)).toHaveText(/^2 of/)
   await expect(preview(page).getByText('Accepting this order asks for confirmation.')).toBeHidden()
 })

@@ -5,9 +5,9 @@ import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
 import { decideBy, openFirstOrder } from '../_support/page/order-queue.ts'
 import { textOf, windowState } from '../_support/app/window-state.ts'
 
-// Only the stand-in can be told which screens there are and how soon a page is unresponsive (playwright.config.ts)
+// Only the stand-in lets a test set the screens and the delay until a page counts as unresponsive (playwright.config.ts)
 
-/** Where the window stood, as the app has written it down. */
+/** The window bounds that the app has stored. */
 const keptBounds = (userData: string): unknown => {
   const file = join(userData, 'desktop.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).window?.bounds : undefined

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, pressInAccountMenu, signIn, test, toRoute } from '../_support/app/app.ts'
 
-// What only Linux has: desktops without a tray, autostart entries (playwright.config.ts)
+// Linux-only features: desktops without a tray, autostart entries (playwright.config.ts)
 
 test('without a tray host closing ends the app, whatever the setting', async ({ open }) => {
   const { app, page } = await open({ env: { XDG_CURRENT_DESKTOP: 'GNOME' } })
@@ -42,7 +42,7 @@ test('when the screen is locked, what was unlocked locks again', async ({ desk: 
   ]
   await page.getByRole('button', { name: /^Unlock/ }).click()
   await expect(page.getByRole('button', { name: /^Lock/ })).toBeVisible()
-  // sent until it is heard: the app listens to the bus from a moment after its start
+  // repeated until received: the app subscribes to the bus shortly after its start
   await expect(async () => {
     expect(spawnSync('dbus-send', saver(true)).status).toBe(0)
     await expect(page.getByRole('button', { name: /^Unlock/ })).toBeVisible({ timeout: 500 })

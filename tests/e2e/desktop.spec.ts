@@ -160,7 +160,7 @@ test('a save to a name without an ending gets one, and what a killed app left ha
   await once(dead, 'exit')
   const left = join(userData, `.cellarmaster-${dead.pid}-0123456789ab.tmp`)
   writeFileSync(left, 'half')
-  // a picture out of the clipboard, which lies in the system's folder for temporary files
+  // a pasted clipboard picture, stored in the system's temporary folder
   const pasted = mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${dead.pid}-`))
   writeFileSync(join(pasted, 'passport.png'), 'private')
   const { app, page } = await open()

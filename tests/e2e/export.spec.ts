@@ -7,7 +7,7 @@ import { answerSaveDialog, askedToSave } from '../_support/app/native.ts'
 import { DISK, exportTable } from '../_support/files/export-table.ts'
 import { hasLibreOffice, readSheet } from '../_support/files/spreadsheet.ts'
 
-/** Its word is searched though the queue has no column for it. */
+/** The queue's search covers this value although the queue has no column for it. */
 const SELL = 1
 
 test(`an export holds exactly the rows that the search shows (read back by ${hasLibreOffice ? 'LibreOffice' : 'exceljs'})`, async ({
@@ -56,7 +56,7 @@ test('cancelling "Save as" writes nothing and says nothing', async ({ desk: { ap
 })
 
 test('a place that cannot be written to is said, and the dialog offers to try again', async ({ desk: { app, page }, userData }) => {
-  // below a file there is no folder for anybody, not even for root
+  // a file cannot contain a folder, so writing fails even for root
   writeFileSync(join(userData, 'a-file'), '')
   const path = join(userData, 'a-file', 'queue.xlsx')
   await answerSaveDialog(app, path)

@@ -7,13 +7,13 @@ import { executable, expect, test } from '../_support/app/app.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Shows the system's error box on stderr instead of waiting for OK; `more` runs before the app itself. */
+/** Prints the system's error box on stderr and does not wait for OK; `more` runs before the app. */
 const preload = (more = '') => `
   const { app, dialog } = require('electron')
   dialog.showErrorBox = (title, content) => console.error('error box: ' + title + '\\n' + content)
   ${more}`
 
-/** A copy of the built app that a test may damage, started once to its end. */
+/** Starts a copy of the built app with `damage` applied and waits for its end. */
 async function startDamaged(userData: string, damage: (app: string) => void, more = '', start = '--training') {
   const app = join(userData, 'app')
   mkdirSync(app)

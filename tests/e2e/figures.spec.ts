@@ -6,14 +6,14 @@ import { DISK } from '../_support/files/export-table.ts'
 import { answerSaveDialog } from '../_support/app/native.ts'
 import { readSheet } from '../_support/files/spreadsheet.ts'
 
-/** Through the menu, as a person goes. */
+/** Opens a page through the menu. */
 const go = async (page: Page, entry: string) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Statistics').click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 const goTo = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 
-/** What the page was refused by its content policy, and what it asked of the network, from now on. */
+/** Records violations of the content policy and network requests from now on. */
 async function watch(page: Page) {
   await page.evaluate(() => {
     const refused: string[] = []
@@ -24,7 +24,7 @@ async function watch(page: Page) {
   })
   const outside: string[] = []
   page.on('request', (request) => {
-    // the stand-in for Electron gives the app's own scheme a host that exists nowhere
+    // the stand-in for Electron serves the app's scheme from a host that does not exist
     if (!/^(?:app:\/\/console|https:\/\/console\.app\.invalid)\//.test(request.url())) outside.push(request.url())
   })
   const fallen: string[] = []
@@ -32,7 +32,7 @@ async function watch(page: Page) {
   return { refused: () => page.evaluate(() => Reflect.get(globalThis, 'refused') as string[]), outside, fallen }
 }
 
-/** Pixels of a canvas that were drawn on, and how many different colours they have. */
+/** Painted pixels of a canvas and the number of different colours. */
 const drawn = (page: Page, nth = 0) =>
   page.evaluate((at) => {
     const canvas = document.querySelectorAll('canvas')[at]
@@ -80,7 +80,7 @@ test('charts draw all lines in both themes without one refusal of the content po
   expect(await seen.refused()).toEqual([])
   expect(seen.outside).toEqual([])
   expect(seen.fallen).toEqual([])
-  // the watch is awake: what the policy forbids is told
+  // the control: a deliberate violation of the policy is recorded
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await expect.poll(async () => (await seen.refused()).length).toBe(1)
 })
@@ -92,7 +92,7 @@ test('the day under the pointer; by keyboard a line is hidden, days are read out
   await go(page, 'Chart')
   const chart = page.getByRole('slider', { name: 'Day' })
   await expect(chart.locator('canvas')).toBeVisible()
-  // what stands above may still be arriving and push the chart down
+  // content above may still load and move the chart
   await expect(async () => {
     const box = await chart.boundingBox()
     if (!box) throw new Error('no chart')
@@ -111,7 +111,7 @@ test('the day under the pointer; by keyboard a line is hidden, days are read out
   await chart.focus()
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('aria-valuenow', '1')
-  // the sandbox counts connections for two days less: a gap, no zero
+  // in the sandbox, connections lack the last two days: a gap, not zero
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
     /^\d\d\/\d\d\/\d{4}, Unique visitors [\d,]+, Product checks [\d,]+, Connections no figure$/,

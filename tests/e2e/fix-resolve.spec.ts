@@ -12,14 +12,14 @@ const current = (page: Page) => page.locator('article[aria-current="true"]')
 const dialog = (page: Page) => page.locator('.bottle-dialog')
 const STRENGTH = 10
 
-/** One report that says that the strength is wrong, as the only open one. */
+/** Creates one report of a wrong strength as the only open report. */
 async function openCard(page: Page, sandbox: { control: Control }, change: Partial<Reported> = {}): Promise<Reported> {
   const reports = (await sandbox.control.rows('error_reports')) as Reported[]
   const [first] = reports
   if (!first) throw new Error('the seed has no reports')
   const report = { ...first, errors_bottle: [17, STRENGTH], ...change }
   await sandbox.control.putRow('error_reports', report.id, report)
-  // the app loads the reports for its badge: within 60 s it would not ask for them again, and a reload during that load would join it
+  // the app loads the reports for its badge and would not load them again within 60 s; a reload during that load would join it
   await expect
     .poll(() =>
       page.evaluate(async (id) => {

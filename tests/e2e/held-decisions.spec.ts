@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { expect, MODERATOR, signIn, test, toRoute } from '../_support/app/app.ts'
 import { decideBy, openFirstOrder, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/page/order-queue.ts'
 
-// long enough for a busy machine to undo in time; what is sent when the time is up has specs of its own
+// long enough for a busy machine to undo in time; other specs test the sending at the end
 test.use({ holdSeconds: 30 })
 
 const requests = async (sandbox: Sandbox) => (await sandbox.control.traffic('orders.check')).length
@@ -58,7 +58,7 @@ test('the arrows move in the trail, Enter undoes; Ctrl Z in a text field is the 
   await expect.poll(() => shownOrder(page)).toBe(first)
   await page.keyboard.press('Escape')
   await expect(preview(page)).toHaveCount(0)
-  // outside of the preview only what has not ended is shown
+  // outside the preview only unfinished decisions are shown
   await expect(trail(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('searchbox').first().fill('x')
   await page.keyboard.press('Control+z')

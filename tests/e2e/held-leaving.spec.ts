@@ -46,7 +46,7 @@ test('what a killed app had not sent is listed after the restart: look, drop, se
   const ended = once(first.app.process(), 'exit')
   first.app.process().kill('SIGKILL')
   await ended
-  // sealed, like drafts
+  // the journal is sealed, like drafts
   const own = (file: string) => !file.includes('electron-host-chromium')
   expect(filesHolding(userData, accepted).filter(own)).toEqual([])
 
@@ -69,7 +69,7 @@ test('what a killed app had not sent is listed after the restart: look, drop, se
     .click()
   await expect.poll(() => shownOrder(page)).toBe(declined)
   await expect(preview(page)).toBeVisible()
-  // deciding it anew replaces what was not sent
+  // a new decision replaces the unsent one
   await seen(page)
   await decideBy(page, 'a')
   await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet/)

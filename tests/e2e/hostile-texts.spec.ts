@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Every tenth of the corpus, or what `npm run torture` asks for: each field of each row holds one of them. */
+/** Every tenth payload by default; `npm run torture` sets another step. Each field of each row contains one payload. */
 const every = Number(process.env['HOSTILE_EVERY'] ?? 10)
 const fromOutside = ((corpus('xss') ?? []) as { readonly p: string }[]).filter((_, nth) => nth % every === 0).map(({ p }) => p)
 const payloads = [...new Set([...XSS_PAYLOADS, 'javascript:alert(1)', 'https://evil.example/x', ...fromOutside])]
 
-/** Where texts of the back office are shown: a list, and a key that opens one of its rows. */
+/** Screens that show texts of the back office: a list, and a key that opens one of its rows. */
 const PLACES: readonly (readonly [route: string, key?: string])[] = [
   ['/dashboard'],
   ['/dashboard/users?tab=live'],
@@ -50,7 +50,7 @@ const PLACES: readonly (readonly [route: string, key?: string])[] = [
   ['/diagnostics?tab=log'],
 ]
 
-/** To a route, until its own page and tab stand there: the page before it stays until then, and would hear the keys. */
+/** Navigates and waits for the route's own page and tab: until then the previous page would receive the keys. */
 async function toPlace(page: Page, route: string): Promise<void> {
   await goTo(page, route)
   const heading = headingOf(route)
@@ -63,7 +63,7 @@ async function toPlace(page: Page, route: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .loading-state'), route).toHaveCount(0)
 }
 
-/** Everything that a hand or a loader could do to an element, without pressing the app's own buttons. */
+/** Fires every event that a user or a loader could cause, without pressing the app's own buttons. */
 const disturb = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) {
@@ -91,7 +91,7 @@ const disturb = (page: Page) =>
 test('without protection this part of the corpus runs', async () => {
   const { executed } = await runUnprotected(payloads)
   console.log(`hostile texts control: ${payloads.length} payloads, ${executed} executed`)
-  // how many get to run in their time depends on how busy the machine is
+  // the number that execute within their time depends on the load of the machine
   expect(executed).toBeGreaterThan(payloads.length / 8)
 })
 
@@ -151,7 +151,7 @@ test('every plain field holds a payload, in every list and dialog: nothing runs,
     await expect(page.getByRole('dialog').first()).toBeVisible()
     await disturb(page)
     await leave(page)
-    // typed and pasted, not only answered
+    // payloads are also typed and pasted
     await page.keyboard.press('ControlOrMeta+k')
     for (const payload of XSS_PAYLOADS.slice(0, 12)) {
       await page.getByRole('dialog').getByRole('combobox').fill(payload)

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, signIn, test } from '../_support/app/app.ts'
 
-// Only the stand-in can be told which store the system's encryption has (playwright.config.ts)
+// Only the stand-in lets a test set the backend of the system's encryption (playwright.config.ts)
 
-/** A bus that is not there: no key store can be reached. */
+/** The address of a missing bus, so that no key store is reachable. */
 const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }
 
 test('without a keyring the system’s own encryption keeps the session where it has a real key (D-64)', async ({ open, userData }) => {

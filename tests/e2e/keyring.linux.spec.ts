@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, signIn, test } from '../_support/app/app.ts'
 import { ownKeyring } from '../_support/app/own-keyring.ts'
 
-// Key stores that are absent or silent can be made on Linux only (playwright.config.ts)
+// Only Linux lets a test use a missing or silent key store (playwright.config.ts)
 
-/** A bus that is not there: no key store can be reached. */
+/** The address of a missing bus, so that no key store is reachable. */
 const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }
 
 test('without a keyring one signs in all the same, is told, and is signed out by a restart', async ({ open }) => {

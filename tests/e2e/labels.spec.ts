@@ -7,18 +7,18 @@ import { decideBy, seen } from '../_support/page/order-queue.ts'
 
 test.use({ labelReading: true })
 
-/** Photos of this shot are as large as a telephone's. */
+/** Photos of this shot are as large as those of a phone. */
 const LARGE_SHOT = 6
-/** Reading starts a process and loads the trained data; on a machine that others keep busy (ms). */
+/** Reading starts a process and loads the trained data; time limit on a busy machine (ms). */
 const READ_MS = 40_000
-/** The sandbox of a test has it. */
+/** Seed of every test's sandbox. */
 const SEED = 7
 
 const run = (page: Page) => page.getByRole('main')
 const label = (page: Page) => run(page).getByRole('group', { name: 'Label' })
 const findings = (page: Page) => run(page).getByRole('region', { name: 'Findings' })
 
-/** The two oldest waiting orders show large photos of product 3; `titles` are theirs. */
+/** Gives the two oldest waiting orders large photos of product 3 and these titles. */
 async function prepare(sandbox: Sandbox, titles: readonly string[]): Promise<void> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[])
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
@@ -47,7 +47,7 @@ async function startRun(page: Page): Promise<void> {
   await seen(page)
 }
 
-/** What the hidden window is, and what its page can reach. */
+/** State of the hidden window, and what its page can access. */
 const reader = (app: ElectronApplication) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const windows = BrowserWindow.getAllWindows()

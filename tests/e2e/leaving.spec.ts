@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '../_support/app/app.ts'
 import { filesHolding } from '../_support/files/files-on-disk.ts'
 
-// sent at once; held decisions have a spec of their own
+// decisions are sent immediately; held-decisions.spec.ts tests held ones
 test.use({ holdSeconds: 0 })
 
 const preview = (page: Page) => page.getByRole('dialog')
@@ -12,7 +12,7 @@ const question = (page: Page, name = '1 decision is still being sent') => page.g
 const told = (page: Page) => page.getByRole('dialog', { name: '1 change wasn’t confirmed' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Accepts the first order of the queue by key, closes the preview, and answers with its uuid. */
+/** Accepts the first order of the queue by key, closes the preview and returns the order's UUID. */
 async function acceptFirst(page: Page): Promise<string> {
   await openOrders(page)
   const queue = page.getByRole('grid', { name: /Orders must be check/ })
@@ -30,7 +30,7 @@ async function acceptFirst(page: Page): Promise<string> {
 }
 const logOut = (page: Page) => pressInAccountMenu(page, 'Sign out')
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
-/** As from the tray, the menu or Ctrl Q. */
+/** Quits as from the tray, the menu or Ctrl Q. */
 const quit = (app: ElectronApplication) => app.evaluate(({ app: it }) => it.quit())
 
 test('a log-out waits for a decision that is still being sent, and nothing is asked about it later', async ({
@@ -91,7 +91,7 @@ test('quitting asks too; what the server did in the end is said after the restar
   await quit(first.app)
   await expect(question(first.page)).toContainText('Cellarmaster quits once everything is confirmed')
   await question(first.page).getByRole('button', { name: 'Cancel' }).click()
-  // closing the window is the same
+  // closing the window asks the same question
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   const ended = once(first.app.process(), 'exit')
   await question(first.page).getByRole('button', { name: 'Quit now' }).click()
@@ -128,7 +128,7 @@ test('a decision under way when the app is killed is told after the restart', as
   await signIn(first.page)
   await sandbox.control.fault('orders.check', { is: 'hold' })
   await acceptFirst(first.page)
-  // the list of writes under way is sealed and written behind the request
+  // the app seals and writes the list of pending writes after it has sent the request
   await expect.poll(() => readdirSync(userData).filter((name) => /^unconfirmed-.*\.sealed$/.test(name))).toHaveLength(1)
   const ended = once(first.app.process(), 'exit')
   first.app.process().kill('SIGKILL')

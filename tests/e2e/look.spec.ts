@@ -1,6 +1,6 @@
 import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '../_support/app/app.ts'
 
-/** Pages of each kind: with tabs, without, with the strip, without it. The dashboard's tables stand below what starts the shift. */
+/** Pages with and without tabs and strip. The dashboard's tables are below the start of the shift. */
 const TABLES = [
   '/dashboard/orders?tab=unverified',
   '/dashboard/tickers',
@@ -138,7 +138,7 @@ test('the account menu says who is signed in, switches language and theme, and l
 })
 
 test('an entry of the account menu stands where it is pressed from its first moment on', async ({ desk: { page } }) => {
-  // what a quick press meets: the place of the last entry in each frame in which it can be seen
+  // a quick press can hit any frame: the position of the last entry in each frame that shows it
   const places = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

@@ -6,12 +6,12 @@ import { exportTable } from '../_support/files/export-table.ts'
 import { readSheet } from '../_support/files/spreadsheet.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 
-/** A tenth of it for every change; `npm run test:scale`, each night, asks for all of it. */
+/** Every change tests a tenth; `npm run test:scale` tests the full size each night. */
 const isFullScale = process.env['SCALE'] === 'full'
 const TICKERS = isFullScale ? 1_000_000 : 100_000
 const USERS = isFullScale ? 200_000 : 50_000
 const figure = (count: number) => count.toLocaleString('en')
-/** A million rows on a loaded machine. */
+/** Time limit for a million rows on a busy machine. */
 const PATIENCE = { timeout: 120_000 }
 
 const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
@@ -24,10 +24,10 @@ const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
   },
 })
 
-/** The rows on screen by their accessible names: who is shown, in which order. */
+/** Accessible names of the rows on screen, in order. */
 const namesOf = (page: Page, name: string) => rows(page, name).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
 
-/** The name of the row that the keys are on. */
+/** Name of the active row. */
 const cursor = (page: Page, name: string) =>
   grid(page, name).evaluate((table) =>
     document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'),
@@ -46,7 +46,7 @@ test.describe('tickers', () => {
     await expect(rows(page, 'Tickers').first()).toBeVisible(PATIENCE)
     await expect(range(page, 'Tickers')).toHaveText(`1–50 of ${figure(TICKERS)}`, PATIENCE)
 
-    // the last row of the list is an echo that only its own number finds
+    // the last row of the list is a duplicate that only its own number finds
     const [last] = sandbox.world.table<{ ticker: string; isbn: string }>('tickers').all({ newestFirst: true, limit: 1 })
     await page.keyboard.press('/')
     await page.keyboard.type(last?.isbn ?? '', { delay: 15 })
@@ -55,7 +55,7 @@ test.describe('tickers', () => {
     await page.getByLabel('Search in Tickers').fill('')
     await expect(range(page, 'Tickers')).toHaveText(`1–50 of ${figure(TICKERS)}`, PATIENCE)
 
-    // sorted down, the first row is the last of the list's isbns
+    // sorted in descending order, the first row has the last ISBN
     const isbn = grid(page, 'Tickers').getByRole('columnheader', { name: /^ISBN/ })
     await isbn.click()
     await isbn.click()
@@ -67,7 +67,7 @@ test.describe('tickers', () => {
     await expect(rows(page, 'Tickers').last()).toHaveAttribute('aria-rowindex', String(TICKERS + 1), PATIENCE)
     await expect(rows(page, 'Tickers').last()).toContainText('290000000')
 
-    // the row under the cursor stays while another one, far away, is deleted and the list is read again
+    // the active row stays while a distant row is deleted and the list is reloaded
     await page.keyboard.press('ArrowUp')
     const previous = await cursor(page, 'Tickers')
     const shown = await namesOf(page, 'Tickers')
@@ -78,13 +78,13 @@ test.describe('tickers', () => {
     await expect.poll(() => cursor(page, 'Tickers')).toBe(previous)
     await expect.poll(() => namesOf(page, 'Tickers')).toEqual(shown)
 
-    // both stand in titles only
+    // both words occur in titles only
     const words = 'sherry oak anniversary'
     await page.keyboard.press('/')
     await page.keyboard.type(words, { delay: 15 })
     await expect(range(page, 'Tickers')).toHaveText(new RegExp(`^1–\\d+ of [\\d,]+ \\(${figure(TICKERS - 1)} total\\)$`), PATIENCE)
     const matched = async () => Number((await range(page, 'Tickers').textContent())?.match(/of ([\d,]+)/)?.[1]?.replaceAll(',', ''))
-    // every letter narrows it: this is what the last one leaves
+    // every letter narrows the result; this is the result of the last letter
     await expect.poll(matched, PATIENCE).toBeLessThan(TICKERS / 100)
     await expect(grid(page, 'Tickers')).not.toHaveAttribute('aria-busy', 'true', PATIENCE)
     const path = join(userData, 'part.xlsx')
@@ -104,7 +104,7 @@ test.describe('users', () => {
     test.setTimeout(300_000)
     await toRoute(page, '/dashboard/users?tab=list')
     await expect(range(page, 'Users list')).toHaveText(new RegExp(`^1–\\d+ of ${figure(USERS)}$`), PATIENCE)
-    // rows that are still on their way have no order yet, and no count
+    // incoming rows have neither an order nor a count yet
     await expect(grid(page, 'Users list')).toHaveAttribute('aria-rowcount', String(USERS + 1), PATIENCE)
     const previous = await namesOf(page, 'Users list')
     for (let tick = 0; tick < 2; tick++) {
@@ -113,7 +113,7 @@ test.describe('users', () => {
       await sandbox.control.clearTraffic()
       await page.evaluate(() => window.desk.call('live.pingNow', {}))
       await expect.poll(async () => (await sandbox.control.traffic('live.ping')).length).toBeGreaterThan(0)
-      // rows below what is seen are drawn a moment later
+      // rows below the visible ones are rendered slightly later
       expect((await namesOf(page, 'Users list')).slice(0, previous.length)).toEqual(previous)
     }
 

@@ -40,7 +40,7 @@ test('the key sheet is grouped and shows only what can be pressed', async ({ des
   for (const group of ['On this page', 'Table', 'Go to', 'Everywhere'])
     await expect(sheet.getByRole('region', { name: group })).toBeVisible()
   await expect(sheet.getByRole('region', { name: 'Go to' })).toContainText('Users')
-  // there is no page before the first one
+  // the first page has no previous page
   await expect(sheet.getByText('Previous page')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')

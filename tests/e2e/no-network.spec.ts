@@ -10,7 +10,7 @@ interface Recorded {
   readonly proxies: readonly { isDefault: boolean; config: { mode: string; proxyRules: string; proxyBypassRules: string } }[]
 }
 
-/** What a peer connection of a page under our strictest content policy sends to a server on this machine, in UDP packets and TCP connections. */
+/** UDP packets and TCP connections that a peer connection sends to a local server, from a page with our strictest content policy. */
 async function peerTraffic(switches: readonly string[]): Promise<{ udp: number; tcp: number }> {
   const seen = { udp: 0, tcp: 0 }
   const udp = createSocket('udp4').on('message', () => seen.udp++)
@@ -40,7 +40,7 @@ async function peerTraffic(switches: readonly string[]): Promise<{ udp: number; 
         })
         peer.createDataChannel('x')
         await peer.setLocalDescription(await peer.createOffer())
-        // candidates are gathered for as long as an unanswered packet is repeated
+        // the browser gathers candidates while it repeats unanswered packets
         await new Promise((resolve) => setTimeout(resolve, 3_000))
         peer.close()
       },
@@ -65,7 +65,7 @@ test('no page sends anything by WebRTC: the policy and the proxy that the app se
   expect(proxies).toHaveLength(1)
   const [{ isDefault, config } = { isDefault: false, config: null }] = proxies
   expect([isDefault, config?.mode]).toEqual([true, 'fixed_servers'])
-  // main still asks for the system's proxy, of a session of its own
+  // main can still read the system's proxy, from a separate session
   expect(await app.evaluate(({ session }) => session.fromPartition('system-proxy').resolveProxy('https://a.example/'))).toBe('DIRECT')
 
   const control = await peerTraffic([])

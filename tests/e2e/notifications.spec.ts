@@ -54,7 +54,7 @@ test('the first look is silent, and orders seen before a restart are not news af
 test('when the session ends the badge says so', async ({ desk: { app, page }, sandbox }) => {
   await expect(page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
   await sandbox.control.expireSessions()
-  // whichever comes first meets the 401: this press or the ping of every 10 s
+  // the 401 answers the first request: this press or the ping every 10 s
   await page
     .getByRole('button', { name: 'Refresh', exact: true })
     .first()

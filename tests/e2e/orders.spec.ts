@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
 
-// sent at once; held decisions have a spec of their own
+// decisions are sent immediately; held-decisions.spec.ts tests held ones
 test.use({ holdSeconds: 0 })
 
 const preview = (page: Page) => page.getByRole('dialog')
 const queue = (page: Page) => page.getByRole('grid', { name: /Orders must be check/ })
 const rows = (page: Page) => queue(page).locator('tbody tr[data-row-key], tbody tr[data-index]')
 
-/** The uuid of the order that the preview shows: the page's address carries it. */
+/** UUID of the order in the preview, from the page's address. */
 const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
-/** The order on screen has been seen: its pictures are painted, and the quiet time is over. */
+/** Waits until the order on screen counts as seen: its pictures are painted and the quiet time is over. */
 const seen = (page: Page) => expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
 const openFirst = async (page: Page) => {
   await openOrders(page)
@@ -192,7 +192,7 @@ test('the session ends in the middle of a decline: after signing in again the re
   await expect.poll(() => shownOrder(page)).toBe(first)
   await expect(preview(page).getByText('2 reasons')).toBeVisible()
   await expect(preview(page).getByText('Your reasons were restored.')).toBeVisible()
-  // Enter declines nothing before the pictures are painted
+  // Enter does not decline before the pictures are painted
   await expect(preview(page).getByRole('form', { name: 'Why decline this order?' })).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop claire', 'Prix trop bas'])

@@ -22,13 +22,13 @@ test('Ctrl K and a name typed at once over the preview: all letters are in the p
 }) => {
   await openPreview(page)
   const address = routeOf(page)
-  // the first opening since the start
+  // the first opening since the app's start
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('anna', { delay: 30 })
   await expect(field(page)).toHaveValue('anna')
   await expect(field(page)).toBeFocused()
 
-  // once more does not give the keys back to the order
+  // pressing it again does not return the keys to the order
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('da')
   await expect(field(page)).toHaveValue('da')
@@ -39,7 +39,7 @@ test('Ctrl K and a name typed at once over the preview: all letters are in the p
   expect(routeOf(page)).toBe(address)
   expect((await sandbox.control.journal()).filter(({ name }) => DECISIONS.includes(name))).toEqual([])
 
-  // the keys are the order's again
+  // the order receives keys again
   await page.keyboard.press('ArrowRight')
   await expect(preview(page).getByText(/^2 of \d+$/)).toBeVisible()
 })

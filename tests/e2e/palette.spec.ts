@@ -22,7 +22,7 @@ test('screens by keyboard, in both languages; Escape peels; the focus comes back
   await expect(active(page)).toContainText('Settings')
   await page.keyboard.press('Escape')
   await expect(palette(page).getByRole('combobox')).toHaveValue('')
-  // what was opened last stands first
+  // the most recently opened entry comes first
   await expect(active(page)).toContainText('Ban by IP')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()

@@ -3,7 +3,7 @@ import { expect, openOrders, routeOf, signIn, test, toRoute } from '../_support/
 import { BLOG } from '../_support/app/content.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-// while labels are read, as the app ships
+// label reading is on, as by default
 test.use({ labelReading: true })
 
 const preview = (page: Page) => page.getByRole('dialog')
@@ -23,7 +23,7 @@ test('pictures that hang delay no decision, and are given up when their order is
   await sandbox.control.addOrders(20)
   const { page } = await open()
   await signIn(page)
-  // the pictures of the dashboard have been answered or given up: only those of the orders are meant
+  // wait until the dashboard's picture requests have ended: the test counts only those of the orders
   await toRoute(page, '/settings')
   await expect.poll(async () => (await media(sandbox)).every(({ done }) => done)).toBe(true)
   await sandbox.control.clearTraffic()
@@ -32,13 +32,13 @@ test('pictures that hang delay no decision, and are given up when their order is
   const orders = [shownOrder(page)]
   for (let n = 0; n < 13; n++) {
     await page.keyboard.press('ArrowRight')
-    // the address changes before the order is drawn: a press in between would step from the order before
+    // the address changes before the order is rendered: a press in between would start from the previous order
     await expect(preview(page).locator('.order-place')).toHaveText(new RegExp(`^${n + 2} of`))
     await expect.poll(() => shownOrder(page)).not.toBe(orders.at(-1))
     orders.push(shownOrder(page))
   }
   await expect.poll(async () => (await media(sandbox)).length).toBeGreaterThan(6)
-  // at most six are under way, and two thumbnails of the rows behind; all others of the orders that were left have been closed by the app
+  // at most six requests are pending, plus two thumbnails of the rows behind; the app has cancelled those of orders already left
   await expect.poll(async () => (await media(sandbox)).filter(({ done }) => !done).length).toBeLessThanOrEqual(8)
   expect((await media(sandbox)).some(({ done, status }) => done && status === null)).toBe(true)
 
@@ -50,13 +50,13 @@ test('pictures that hang delay no decision, and are given up when their order is
   expect((await sandbox.control.order(orders[0] ?? ''))?.check_by_moderator).toBe(1)
   const pinged = await page.evaluate(() => window.desk.call('live.pingNow', {}))
   expect(pinged).toMatchObject({ ok: true })
-  // the server has not answered for a single picture
+  // the server has not responded to any picture request
   expect((await media(sandbox)).filter(({ status }) => status !== null)).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(preview(page)).toHaveCount(0)
   await expect.poll(async () => (await media(sandbox)).filter(({ done }) => !done).length).toBeLessThanOrEqual(2)
-  // nobody looks at the rows any more
+  // the rows are no longer on screen
   await toRoute(page, '/dashboard/tickers')
   await expect.poll(async () => (await media(sandbox)).filter(({ done }) => !done)).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a picture of an order, of an article and a document that are calls of the 
   const log = await page.evaluate(() => window.desk.call('diagnostics.log', { most: 500 }))
   expect(JSON.stringify(log)).toContain('media.refused')
   expect(JSON.stringify(log)).not.toContain('%6cogout')
-  // labels of orders are read in a hidden window of their own
+  // a separate hidden window reads the labels of orders
   const urls = app.windows().map((window) => window.url())
   expect(urls.filter((url) => !/^reader:|\.reader\.invalid\//.test(url))).toEqual([page.url()])
 })
@@ -132,6 +132,6 @@ test('pictures that were given up leave nothing in the page', async ({ open, san
     await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
     return Number(count.value)
   }
-  // two pictures of each order that was left were given up; React may still hold its last page
+  // the app cancelled two pictures of each order already left; React may still retain its last page
   await expect.poll(leftBehind).toBeLessThan(10)
 })

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const refresh = async (page: Page, says: RegExp | string = 'Refresh OK') => {
   await Promise.all([expect(page.locator('.toast').filter({ hasText: says })).toBeVisible(), page.keyboard.press('F5')])
 }
-/** A colleague changes a row behind the app's back. */
+/** A colleague changes a row directly in the sandbox. */
 async function colleague(sandbox: Sandbox, table: string, id: string, change: object): Promise<void> {
   const row = ((await sandbox.control.rows(table)) as object[]).find((row) => Object.values(row).map(String).includes(id))
   await sandbox.control.putRow(table, id, { ...row, ...change })

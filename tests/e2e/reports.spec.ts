@@ -51,7 +51,7 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
     .locator('.ant-select-item-option', { hasText: known?.ticker ?? '' })
     .first()
     .click()
-  // expected before the click: the message disappears after a while
+  // the wait starts before the click, because the message disappears after a while
   await Promise.all([
     expect(page.getByText(`Resolved: ${isbn} is ${known?.ticker}`)).toBeVisible(),
     card.getByRole('button', { name: /^Resolve/ }).click(),

@@ -6,7 +6,7 @@ import { executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf,
 import { range } from '../_support/app/catalogue.ts'
 import { filesHolding } from '../_support/files/files-on-disk.ts'
 
-/** Linux alone has a keyring for tests; other systems use their own keychain. */
+/** Only Linux has a keyring for tests; other systems use their own keychain. */
 const KEYRING = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
 test('a restart finds the session in the keyring and comes back to the same place', async ({ open, userData }) => {

@@ -55,7 +55,7 @@ test('add by mouse; the session ends on the way and nothing is lost', async ({ d
   await page.getByRole('combobox', { name: 'User' }).fill('mar')
   await page.locator('.search-field-line', { hasText: '@' }).first().click()
   await page.getByRole('combobox', { name: 'Ticker' }).fill('ed')
-  // the list of the field before may still be closing
+  // the previous field's list may still be closing
   await page.locator('.search-field-line', { hasText: ' · ' }).first().click()
   await page.getByLabel('Score').fill('88')
   await page.getByLabel('Description').fill('Orange confite <b>et</b> tabac')
@@ -69,6 +69,6 @@ test('add by mouse; the session ends on the way and nothing is lost', async ({ d
   await expect(page.getByText('Review added')).toBeVisible()
   expect(await reviews(sandbox)).toHaveLength(previous + 1)
   await page.getByRole('tab', { name: 'Reviews', exact: true }).click()
-  // HTML in a description is text
+  // a description shows HTML as text
   await expect(page.getByText('Orange confite <b>et</b> tabac')).toBeVisible()
 })

@@ -16,7 +16,7 @@ declare global {
 const fromOutside = ((corpus('xss') ?? []) as { readonly p: string }[]).map(({ p }) => p)
 const payloads = [...new Set([...XSS_PAYLOADS, ...fromOutside])]
 
-/** Requests that leave the app, and pages that are gone to. */
+/** Records requests and navigations to outside the app. */
 function watch(page: Page): { readonly requests: string[]; readonly navigations: string[] } {
   const own = new URL(page.url()).origin
   const [requests, navigations]: [string[], string[]] = [[], []]
@@ -28,20 +28,20 @@ function watch(page: Page): { readonly requests: string[]; readonly navigations:
   })
   return { requests, navigations }
 }
-/** A few hundred at a time: the page answers in between. */
+/** Batch size; the page handles other work between batches. */
 const BATCH = 200
 async function inBatches<Answer>(all: readonly string[], work: (batch: string[]) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let at = 0; at < all.length; at += BATCH) answers.push(await work(all.slice(at, at + BATCH)))
   return answers
 }
-/** A paste costs ten times as much as anything else here. */
+/** A paste takes ten times as long as any other step. */
 const PASTED_EACH = 4
 
 test('without protection the payloads run: the corpus and the counting are alive', async () => {
   const { executed, outside } = await runUnprotected(payloads)
   console.log(`xss control: ${payloads.length} payloads, ${executed} executed, ${outside} outside requests`)
-  // how many get to run in their 15 ms depends on how busy the machine is: 46 % on a quiet one, a third on a busy one
+  // the number that execute within 15 ms depends on the load: 46 % on a quiet machine, a third on a busy one
   expect(executed).toBeGreaterThan(Math.min(500, payloads.length / 3))
   expect(outside).toBeGreaterThan(0)
 })
@@ -60,7 +60,7 @@ test('in the app: nothing runs, nothing is asked for outside, nothing is gone to
     return { wrong, ...(await page.evaluate(() => window.richText.found())) }
   }
 
-  // cleaning parses hostile text in a document that runs and loads nothing; Chromium still reports the page's policy there
+  // sanitising parses hostile text in an inert document; Chromium still reports violations of the page's policy there
   const anything = { violations: expect.any(Array) as string[] }
   const nothing = { wrong: [], executed: 0, violations: [] }
   const twice = await arm('cleaned twice', (batch) => page.evaluate((some) => window.richText.unstable(some), batch))
@@ -97,7 +97,7 @@ test('a pasted or stored table stays a table, with its cells apart; a picture th
     '<td><p>un</p><p>deux</p></td><td><ul><li><p>trois</p></li></ul></td>',
   ])
   expect(await paste(WORD)).toMatchObject({ sent: ofWord, lost: '' })
-  // what was sent comes back as it is, and nothing of a stored one is said to be lost
+  // sent text comes back unchanged, and the editor reports no loss for a stored text
   expect(await paste(ofWord)).toEqual({ sent: ofWord, lost: '', lostStored: '' })
   expect(await paste(STORED)).toMatchObject({ lost: '', lostStored: '' })
   const pictures = await paste('<p>Avant <img src="file:///C:/Temp/a.png"><img src="data:image/png;base64,AAAA"> après</p>')

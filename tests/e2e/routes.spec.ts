@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
 import { ROUTES } from '../_support/app/routes.ts'
 
-/** What no screen answers to, or what names nothing: said in words, with a way on. */
+/** Routes without a screen or with an unknown ID: the page says so and offers a way on. */
 const NOWHERE: readonly (readonly [route: string, words: string])[] = [
   ['/dashboard/nowhere', 'There is no page at /dashboard/nowhere.'],
   ['/dashboard/user', 'There is no page at /dashboard/user.'],
@@ -14,7 +14,7 @@ const NOWHERE: readonly (readonly [route: string, words: string])[] = [
   ['/dashboard/ticker/%E0%A4%A', 'No ticker found.'],
 ]
 
-/** A table, a form, a chart, cards, the page of one user, of one ticker: every kind of address. */
+/** One route of each kind: a table, a form, a chart, cards, the page of one user, of one ticker. */
 const RELOADED: readonly string[] = [
   '/dashboard',
   '/dashboard/orders',
@@ -39,7 +39,7 @@ test('every route of both specifications opens, has its heading and survives a r
   const { page } = await open()
   page.on('pageerror', ({ message }) => thrown.push(message))
 
-  // signed out, every address is the sign-in page, except those that help to sign in
+  // signed out, every route shows the sign-in page, except the pages that help with signing in
   for (const [route] of ROUTES) {
     await toRoute(page, route)
     await expect.poll(() => routeOf(page), route).toBe(OPEN_TO_ALL.includes(route) ? route : '/')
@@ -65,7 +65,7 @@ test('every route of both specifications opens, has its heading and survives a r
     const to = filled(route)
     await toRoute(page, to)
     await expect(heading(page, filled(title)), `${to} opens`).toBeVisible()
-    // a reload starts the whole page anew: one of each kind of address, not all of them
+    // a reload restarts the whole page, so only one route of each kind is reloaded
     if (RELOADED.includes(route)) {
       await page.reload()
       await expect(heading(page, filled(title)), `${to} after a reload`).toBeVisible()
@@ -90,7 +90,7 @@ test('every route of both specifications opens, has its heading and survives a r
 const DAY = /^\d\d\/\d\d\/\d{4}$/
 const MINUTES = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/
 const SECONDS = /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/
-/** Part 1 §2 and §9, part 2 §9 with D-121: rows per page at first, and how each column of dates is written. */
+/** Part 1 §2 and §9, part 2 §9 with D-121: default rows per page, and the format of each date column. */
 const TABLES: readonly (readonly [route: string, table: string, rows: number, dates?: Readonly<Record<string, RegExp>>])[] = [
   ['/dashboard', 'Top searched ISBNs', 5],
   ['/dashboard', 'Scraping status per website', 100],

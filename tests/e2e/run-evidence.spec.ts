@@ -9,7 +9,7 @@ test.use({ holdSeconds: 30, labelReading: true })
 const run = (page: Page) => page.getByRole('main')
 const SELLER = '99999999-9999-4999-8999-999999999999'
 
-/** Waiting orders of one price, each of a bottle and a seller of its own; the first has a price far from its last one. */
+/** Prepares waiting orders at one price, each with its own bottle and seller; the first has a price far from its last one. */
 async function prepare(sandbox: Sandbox): Promise<readonly OrderRow[]> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[])
     .filter(({ check_by_moderator }) => check_by_moderator === 0)

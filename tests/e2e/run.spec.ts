@@ -4,21 +4,21 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test } from '../_support/app/app.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/page/order-queue.ts'
 
-// what is sent when the time is up has specs of its own
+// other specs test the sending when the time is up
 test.use({ holdSeconds: 30 })
 
 const run = (page: Page) => page.getByRole('main')
 const left = (page: Page) => run(page).getByText(/^\d+ left$/)
 const counted = async (page: Page) => Number((await left(page).textContent())?.split(' ')[0])
 
-/** Every waiting order can be decided without a question, the oldest first. */
+/** Prepares the queue so that no decision asks a question; returns the orders, oldest first. */
 async function plainQueue(sandbox: Sandbox): Promise<readonly OrderRow[]> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   for (const { order_uuid } of rows) await sandbox.control.changeOrder(order_uuid, { enabled: 1, sold: 0 })
   return rows.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
-/** From the dashboard, by the key that the banner shows. */
+/** Starts the run from the dashboard with the key on the banner. */
 async function startRun(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start run' })).toBeVisible()
   await page.keyboard.press('r')

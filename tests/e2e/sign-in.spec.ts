@@ -34,7 +34,7 @@ test('a wrong password and a wrong code are said, and nobody is thrown out', asy
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(MODERATOR.email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  // typing replaces it
+  // typing replaces the selected text
   await page.keyboard.type('x')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('x')
 

@@ -53,7 +53,7 @@ test('identifiers that are not in the spreadsheet are named with it, stay below 
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('2 identifiers copied')).toBeVisible()
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('NOSUCH-1\nNOSUCH-2')
-  // other identifiers: what was said of the last ones is gone
+  // a change of the identifiers clears the earlier result
   await field.fill('another')
   await expect(absent).toBeHidden()
 })

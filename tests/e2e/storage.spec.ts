@@ -21,7 +21,7 @@ const country = async (sandbox: Sandbox, code: string) =>
   ((await sandbox.control.rows('countries')) as readonly { alpha2: string; enabled: number }[]).find(({ alpha2 }) => alpha2 === code)
     ?.enabled
 
-/** User, ticker, origin and start, with the keyboard alone. */
+/** Fills user, ticker, origin and start by keyboard. */
 async function typeBottle(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'User' }).focus()
   await page.keyboard.type('mar')
@@ -29,7 +29,7 @@ async function typeBottle(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Ticker' }).focus()
   await page.keyboard.type('ed')
-  // the list of the field before may still be closing
+  // the previous field's list may still be closing
   await expect(page.locator('.search-field-line', { hasText: ' · ' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')

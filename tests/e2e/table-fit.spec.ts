@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, toRoute } from '../_support/app/app.ts'
 import { cutTexts } from '../_support/app/cut-texts.ts'
 
-/** Every screen with a table, each of its tabs. `:uuid` is a user of the seed. */
+/** Every screen with a table, with each of its tabs. `:uuid` is a user of the seed. */
 const ROUTES = [
   '/dashboard',
   '/dashboard/users?tab=live',
@@ -33,7 +33,7 @@ const ROUTES = [
   '/diagnostics',
 ] as const
 
-/** The tables whose columns reach beyond their box, with the px by which they do and what reaches furthest. */
+/** Tables whose columns overflow, each with the overflow in px and the widest culprit. */
 const overOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.dt')].flatMap((table) => {
@@ -47,7 +47,7 @@ const overOf = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** More columns than the smallest window has room for: they scroll sideways there, and their buttons stay in sight. */
+/** Tables with more columns than the smallest window can show: they scroll sideways there, and their buttons stay visible. */
 const WIDE = ['/dashboard/statistics/board?tab=all', '/dashboard/statistics/board?tab=ups', '/dashboard/storage?tab=bottles']
 
 for (const [width, height] of [
@@ -65,20 +65,20 @@ for (const [width, height] of [
       for (const route of ROUTES) {
         const where = `${route}, ${language}`
         await toRoute(page, route.replace(':uuid', seller))
-        // the page before is gone
+        // two frames later the previous page is gone
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
         await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), where).toBeVisible()
         if (width < 1440 && WIDE.includes(route)) {
           await expect(page.locator('.dt tbody tr[data-index]').first().getByRole('button').last(), where).toBeInViewport()
           continue
         }
-        // the width follows when the rows have brought a scroll bar
+        // the width changes once the rows cause a scroll bar
         await expect.poll(() => overOf(page), { message: where }).toEqual([])
       }
     }
   })
 
-/** Cells of columns that are read to the last character, and are cut. */
+/** Truncated cells of columns that must be fully readable. */
 const cutCells = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('td[data-field="isbn"], td[data-field="status"]')].flatMap((cell) =>
@@ -104,10 +104,10 @@ test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', as
   }
 })
 
-/** px that a column may have beyond what its widest cell holds: padding, a sort arrow, a figure of one digit more. */
+/** Extra px that a column may have beyond its widest cell: padding, a sort arrow, one more digit. */
 const AIR = 24
 
-/** Titles that are cut, and the columns that could give them room. */
+/** Truncated titles, and the columns that could give them room. */
 const cutTitles = (page: Page, titleField: string) =>
   page.evaluate(
     ({ field, air }) => {
@@ -197,7 +197,7 @@ test('the rows in sight show their pictures, and no others are asked for', async
       })
     })
   await expect.poll(async () => (await pictures()).filter(({ isPainted }) => isPainted).length).toBeGreaterThan(5)
-  // one that the back office does not have is asked for and goes again
+  // a picture that the back office lacks is requested and then removed
   await expect.poll(async () => (await pictures()).filter(({ isAsked, isPainted }) => isAsked && !isPainted)).toEqual([])
   const all = await pictures()
   expect(all.some(({ isInSight }) => !isInSight)).toBe(true)

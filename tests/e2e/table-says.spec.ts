@@ -52,7 +52,7 @@ for (const language of ['en', 'fr'] as const)
       ...USER_TABS.map((tab) => `/dashboard/user/${user?.uuid}?tab=${tab}`),
       `/dashboard/ticker/${encodeURIComponent(ticker?.ticker ?? '')}`,
     ]) {
-      // the tables of the page before are gone first
+      // the previous page's tables are gone first
       await toRoute(page, '/dashboard/statistics/xlsx')
       await expect(page.getByRole('grid')).toHaveCount(0)
       await toRoute(page, route)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, toRoute } from '../_support/app/app.ts'
 import { grid, range, rows } from '../_support/app/catalogue.ts'
 
-/** The names of the rows that can be seen whole, from the top. */
+/** Names of the fully visible rows, from the top. */
 const seen = (page: Page) =>
   grid(page, 'Tickers').evaluate((table) => {
     const scroller = table.closest('.dt-scroll')?.getBoundingClientRect()
@@ -44,7 +44,7 @@ test('rows that come while the list is scrolled move nothing on screen; at the t
   await expect(range(page, 'Tickers')).toHaveText('1–50 of 107')
   await expect.poll(() => seen(page)).toEqual(previous)
 
-  // no room for it on the first page any more: the page goes with it
+  // the row no longer fits on the first page: the page follows it
   await readAgain(1, 199)
   await expect(range(page, 'Tickers')).toHaveText(/^9\d–14\d of 199$/)
   await expect.poll(() => seen(page)).toEqual(previous)

@@ -23,7 +23,7 @@ async function openVerified(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
   await grid(page).focus()
 }
-/** F, the column by its name, Enter. */
+/** Presses F, types the column's name and presses Enter. */
 async function filterBy(page: Page, name: string): Promise<void> {
   await grid(page).focus()
   await page.keyboard.press('f')
@@ -31,7 +31,7 @@ async function filterBy(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Filter by' }).getByText(name, { exact: true }).first()).toBeVisible()
 }
-/** Pulls from one point to another, as a hand does. */
+/** Drags from one point to another. */
 async function pull(page: Page, from: number, to: number, y: number): Promise<void> {
   await page.mouse.move(from, y)
   await page.mouse.down()
@@ -47,7 +47,7 @@ const boxOf = async (page: Page, field: string) => {
 test('filters by keyboard become chips, are edited, typed as words and removed; Back finds the same place', async ({ desk: { page } }) => {
   await openVerified(page)
   const all = await matched(page)
-  // Escape and the next key in one go: what is on its way out hears nothing any more
+  // Escape and the next key without a pause: a closing dialog must not receive keys
   await page.keyboard.press('f')
   await expect(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible()
   await grid(page).evaluate(async (table) => {
@@ -123,9 +123,9 @@ test('several columns sort at once; all that a filter leaves is selected, copied
   await page.keyboard.press('Shift+Enter')
   await expect(heading(page, 'price')).toHaveAttribute('aria-sort', 'descending')
   await expect(heading(page, 'type')).toHaveAttribute('aria-sort', 'ascending')
-  // the difference to the last price stands before it
+  // the cell starts with the difference to the last price
   const cents = (text = '') => Number((/[\d,.]+\s*€$/.exec(text)?.[0] ?? '').replace(/[^\d]/g, ''))
-  // the heading says it at once, the rows follow
+  // the heading changes immediately, the rows later
   await expect(async () => {
     const shown = await rows(page).evaluateAll((all) =>
       all.map((row) => ['type', 'price'].map((field) => row.querySelector(`[data-field="${field}"]`)?.textContent ?? '')),
@@ -178,7 +178,7 @@ test('columns and views are there after a restart; the words of a view lie nowhe
   await openVerified(page)
   const own = await headings(page)
 
-  // columns by key
+  // columns by keyboard
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('checkbox', { name: 'ISBN' }).uncheck()
   await page.getByRole('checkbox', { name: 'Price' }).focus()
@@ -193,8 +193,8 @@ test('columns and views are there after a restart; the words of a view lie nowhe
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(async () => (await headings(page)).slice(0, 2)).toEqual(['Title', 'Price'])
 
-  // and by pointer: the edge of a heading, then the heading itself; it is moved, not sorted by
-  // columns take their widths from the cells, in the frames after the move
+  // columns by mouse: the edge of a heading, then the heading itself, which moves and does not sort
+  // columns get their widths from the cells, in the frames after the move
   await expect
     .poll(async () => {
       const previous = await boxOf(page, 'title')
@@ -211,7 +211,7 @@ test('columns and views are there after a restart; the words of a view lie nowhe
   await expect(heading(page, 'price')).not.toHaveAttribute('aria-sort', /./)
   const kept = await headings(page)
 
-  // a view: saved, pinned with its count, copied as text
+  // a view is saved, pinned with its count and copied as text
   await page.getByRole('searchbox').fill('solène')
   await expect.poll(() => matched(page)).toBeGreaterThan(0)
   await expect(grid(page).locator('mark').first()).toBeVisible()
@@ -243,7 +243,7 @@ test('columns and views are there after a restart; the words of a view lie nowhe
   await expect(page.getByRole('searchbox')).toHaveValue('solène')
   await expect.poll(() => matched(page)).toBe(count)
 
-  // the text of another table is refused and stays; the right one becomes another view
+  // the dialog refuses another table's text and stays open; valid text adds a view
   await grid(page).focus()
   await page.keyboard.press('v')
   await page.getByRole('button', { name: 'Paste a view…' }).click()

@@ -37,7 +37,7 @@ test('settings: language and theme change at once, licences open, training data 
   await page.getByText('Dark', { exact: true }).click()
   await expect.poll(paint).not.toBe(light)
 
-  // the system's viewer is not opened: what it would be given is
+  // records the path instead of opening the system's viewer
   await app.evaluate(({ shell }) => {
     const global = globalThis as { openedPath?: string }
     shell.openPath = async (path) => ((global.openedPath = path), '')

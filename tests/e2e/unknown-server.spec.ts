@@ -5,10 +5,10 @@ import { expect, MODERATOR, test, toRoute } from '../_support/app/app.ts'
 import { keyboardPerson } from '../_support/page/keyboard-person.ts'
 import { type ForeignOffice, startForeignOffice } from '../_support/app/foreign-office.ts'
 
-// as the app ships
+// label reading is on, as by default
 test.use({ labelReading: true })
 
-/** What the doctor and the contract check find out about the office of these tests. */
+/** What the sign-in doctor and the contract check find for this back office. */
 const PROFILE = {
   format: 'cellarmaster-profile',
   version: 1,
@@ -18,7 +18,7 @@ const PROFILE = {
   },
 } as const
 
-/** From the sign-in page to the first accepted order, letters included: signing in twice is 104 of them. */
+/** Limit from the sign-in page to the first accepted order, letters included: two sign-ins take 104 presses. */
 const MAX_PRESSES = 300
 
 let office: ForeignOffice
@@ -50,7 +50,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
     await person.type(MODERATOR.code)
     await person.press('Enter')
   }
-  /** Accepts the first order of the queue; it is held for five seconds, then sent. */
+  /** Accepts the first order of the queue, which is held for five seconds and then sent. */
   const acceptFirst = async () => {
     await person.search('Orders')
     const queue = page.getByRole('grid', { name: /Orders must be check/ })
@@ -61,7 +61,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
     await person.press('Enter')
     const preview = page.getByRole('dialog')
     await expect(preview.getByRole('heading', { name: 'Château n1' })).toBeVisible()
-    // an order that has just come takes no decision for 250 ms
+    // a newly shown order accepts no decision for 250 ms
     await expect(async () => {
       if (await preview.getByRole('heading', { name: 'Château n1' }).isVisible()) await person.press('a')
       await expect(preview.getByRole('heading', { name: 'Château n2' })).toBeVisible({ timeout: 1_500 })
@@ -70,7 +70,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
     await expect(preview).toBeHidden()
   }
 
-  // the token is in a header that nobody could know: the code is not what is wrong
+  // the token is in an unusual header, so the message must not blame the code
   await enter()
   await expect(page.getByText('The back office returned no token or cookie. Open the sign-in doctor.')).toBeVisible()
   await person.reach(page.getByRole('button', { name: 'Sign-in doctor' }))
@@ -86,14 +86,14 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
   await enter()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
-  // an absent badge would look like an empty queue
+  // a missing badge would suggest an empty queue
   const line = page.getByRole('alert').filter({ hasText: 'Can’t read' })
   await expect(line).toHaveText('Can’t read unverified orders, reports, emergency switches: unexpected format. Check the back office')
   await expect(
     page.getByRole('navigation', { name: 'Main menu' }).getByTitle('can’t be read').filter({ visible: true }).first(),
   ).toBeVisible()
 
-  // two lists in the answer: the check proposes which one, and what its fields are called
+  // the answer contains two lists: the check proposes one and the names of its fields
   await person.search('Contract check')
   await person.reach(page.getByRole('button', { name: /^Check the back office/ }))
   await person.press('Enter')
@@ -109,7 +109,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
   await expect(line).toHaveText(/^Can’t read reports, emergency switches: the back office has no such call/)
   await person.press('Escape')
 
-  // the write has another method, path and field names: the first try says so, and where to correct it
+  // the write has another method, path and field names: the first attempt reports that and where to correct it
   await acceptFirst()
   await expect(page.getByText('This back office has no such call: PUT api/orders/check.')).toBeVisible({ timeout: 15_000 })
   await person.reach(page.getByRole('link', { name: 'Settings → Endpoints' }))
@@ -142,7 +142,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
 test('a profile that an administrator placed: sign-in and queue work at once, and it can be shared on', async ({ open, userData }) => {
   const file = join(userData, 'preset.json')
   await writeFile(file, JSON.stringify({ ...PROFILE, backOffice: { apiUrl: office.url, name: 'Cave', colour: 'green' } }))
-  // no address at the start: the profile has it
+  // no start option sets the address: the profile contains it
   const { app, page } = await open({ args: [], env: { CELLARMASTER_PROFILE: file, CELLARMASTER_API_URL: '' } })
   await firstStep(page)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

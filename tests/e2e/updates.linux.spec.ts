@@ -7,14 +7,14 @@ import { openUpdateFeed, type UpdateFeed } from '../_support/app/update-feed.ts'
 
 interface Machine {
   readonly feed: UpdateFeed
-  /** The "AppImage" that runs; its text says which version it is. */
+  /** The running "AppImage"; its text names its version. */
   readonly appImage: string
-  /** Written by a new version when it is started. */
+  /** File that a new version writes at its start. */
   readonly mark: string
   readonly env: Readonly<Record<string, string>>
 }
 
-/** An AppImage of the old version on disk, and a feed whose packages are scripts: what is installed can be started. */
+/** An AppImage of the old version on disk, and a feed whose packages are scripts, so that installed versions can start. */
 const test = base.extend<{ machine: Machine }>({
   machine: async ({ userData }, use) => {
     const feed = await openUpdateFeed()

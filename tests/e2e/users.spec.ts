@@ -100,7 +100,7 @@ test('a ban takes five keys on the page of a user', async ({ desk: { page }, san
 test('delete by a real double click, and back at the users', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, () => true)
   await openUser(page, user, 'actions')
-  // locked: it says so, and two clicks do nothing
+  // the locked button says so, and a double click has no effect
   await page.getByRole('button', { name: 'Delete account' }).dblclick({ force: true })
   await page.waitForTimeout(300)
   expect(await now(sandbox, user)).toBeDefined()
@@ -119,7 +119,7 @@ test('give a subscription, lose the session before sending, find the form as it 
   await page.getByRole('combobox', { name: 'Type' }).fill('Rhums')
   await page.keyboard.press('Enter')
   await page.getByLabel('Expiry date').fill('03/02/2099')
-  // Enter takes the date, and sends the form as soon as it is complete
+  // Enter accepts the date and submits the complete form
   await sandbox.control.expireSessions()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+Enter')

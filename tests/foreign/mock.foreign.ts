@@ -8,7 +8,7 @@ import { _electron, expect, test } from '@playwright/test'
 import { ROUTES } from '../_support/app/routes.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** Of the examples in openapi.json. */
+/** Values from the examples in openapi.json. */
 const DETAILS = [
   ['/dashboard/ticker/EXAMPLE-TICKER', 'EXAMPLE-TICKER'],
   ['/dashboard/user/00000000-0000-4000-8000-000000000001', 'Person'],
@@ -48,7 +48,7 @@ test('a mock server that Prism makes of openapi.json lets the app in, and every 
     await page.getByRole('textbox', { name: 'Email' }).fill('moderator@cellarmaster.example')
     await page.getByLabel('Password', { exact: true }).fill('any-password-will-do')
     await page.keyboard.press('Enter')
-    // it knows no half session: what the first token opens, it opens, and no code is asked for (D-6)
+    // this server has no intermediate session: the first token gives full access, and no code is requested (D-6)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     for (const [route, heading] of [...ROUTES.filter(([one]) => !one.includes(':')), ...DETAILS]) {
       await page.evaluate((to) => void (location.hash = `#${to}`), route)

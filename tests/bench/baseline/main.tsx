@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fold } from '#domain/fold.ts'
 
-// What a team would build that loads the whole list and filters it in the page: the same rows, the same columns, the same search.
+// A straightforward implementation that loads the whole list and filters it in the page: the same rows, columns and search.
 interface Row {
   readonly id: number
   readonly isbn: string
@@ -14,7 +14,7 @@ interface Row {
 }
 interface Loaded {
   readonly rows: readonly Row[]
-  /** What is searched of each row, folded once. */
+  /** The searched texts of a row, folded once. */
   readonly texts: readonly string[]
 }
 

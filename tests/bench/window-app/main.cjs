@@ -1,4 +1,4 @@
-// The least that a window can be, with the same switches as the app's: what the bench compares the app's start with, and where its baseline page is shown.
+// A minimal window with the app's switches: the bench compares the app's start with it and shows the baseline page in it.
 const { app, BrowserWindow } = require('electron')
 
 app.enableSandbox()
