@@ -39,7 +39,7 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   await expect(contacts).toBeFocused()
   await sandbox.control.fault('agenda.create', { is: 'status', status: 500 }, 1)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'Server error' })).toBeVisible()
   await expect(contacts, 'switched off while it was sent, the field has the focus again').toBeFocused()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Nuit du Rhum added')).toBeVisible()

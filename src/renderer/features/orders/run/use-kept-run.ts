@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dropRun, freshRun, keepRun, type KeptRun, keepSkipped, readRun, readSkipped } from './kept-run.ts'
 import { startOf } from './run-path.ts'
@@ -13,7 +13,7 @@ export interface KeptRunState {
   readonly end: () => void
 }
 
-/** Debounce in ms, because panning changes the run many times a second. */
+/** Panning changes the run many times a second: changes that follow within this time (ms) of another are stored once they pause. */
 const REST_MS = 150
 
 /** Resumes an interrupted run; a start from the queue begins a new one. Main stores every change. */
@@ -22,6 +22,7 @@ export function useKeptRun(): KeptRunState {
   const [start] = useState(() => startOf(state))
   const [run, setRun] = useState<KeptRun | null>(null)
   const [first, setFirst] = useState<readonly string[]>([])
+  const changedAt = useRef(-REST_MS)
 
   useEffect(() => {
     let here = true
@@ -35,6 +36,11 @@ export function useKeptRun(): KeptRunState {
   }, [start])
   useEffect(() => {
     if (!run) return
+    const now = performance.now()
+    const isFirst = now - changedAt.current > REST_MS
+    changedAt.current = now
+    // at once: the session may end before the pause is over
+    if (isFirst) return keepRun(run)
     const timer = setTimeout(() => keepRun(run), REST_MS)
     return () => clearTimeout(timer)
   }, [run])
