@@ -1,4 +1,4 @@
-/** Part of the build of main: the page of the label reader, a bundle of its own in out/reader. */
+/** Part of main's build: bundles the page of the label reader separately into out/reader. */
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { collectNotices } from './notices/collect-notices.ts'
@@ -10,7 +10,7 @@ export const buildReader = (root: string): Plugin => ({
   async closeBundle() {
     await build({
       configFile: false,
-      // of no use here: the OCR's Node branch asks for fs and crypto, which a page does not have; its data and code are large
+      // unused: the OCR's Node branch needs fs and crypto, which a page lacks, and its data and code are large
       logLevel: 'error',
       root: path.join(root, 'src/reader'),
       base: './',
@@ -18,7 +18,7 @@ export const buildReader = (root: string): Plugin => ({
       build: {
         outDir: path.join(root, 'out/reader'),
         emptyOutDir: true,
-        // WebAssembly and trained data are files: the content policy forbids data addresses
+        // WebAssembly and trained data stay files, because the content policy forbids data addresses
         assetsInlineLimit: 0,
         modulePreload: false,
         target: 'esnext',

@@ -1,6 +1,6 @@
 import { runSteps, type Step } from './run-steps.ts'
 
-/** Everything that needs no browser and no server: types, lint with the walls between rooms, format, dead code, generated files. */
+/** All checks without a browser or a server: types, lint including import boundaries, format, dead code, generated files. */
 export const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint and walls', command: ['oxlint', '--deny-warnings'] },

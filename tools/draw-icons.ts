@@ -8,7 +8,7 @@ import { icns, ico } from './icon-containers.ts'
 import { appIcon, overlay, trayIcon } from './icon-drawings.ts'
 
 const RESOURCES = join(import.meta.dirname, '..', 'resources')
-/** Scales that Electron looks for beside an image. */
+/** Scale suffixes that Electron supports beside an image. */
 const SCALES = [
   [1, ''],
   [1.25, '@1.25x'],
@@ -20,7 +20,7 @@ const ICNS = { ic04: 16, ic05: 32, ic07: 128, ic08: 256, ic09: 512, ic10: 1024, 
 const ICO = [16, 20, 24, 32, 40, 48, 64, 128, 256]
 const LINUX = [16, 24, 32, 48, 64, 128, 256, 512]
 
-/** Path below resources/ → how it is drawn. */
+/** Path below resources/ → function that draws the file. */
 export function drawings(): Map<string, () => Uint8Array> {
   const files = new Map<string, () => Uint8Array>()
   const icon = (size: number) => appIcon(size).png()
@@ -32,7 +32,7 @@ export function drawings(): Map<string, () => Uint8Array> {
     for (const kind of ['plain', 'waiting', 'attention', 'alarm'] as const) {
       files.set(`images/tray-${kind}-light${mark}.png`, () => trayIcon(kind, 'light', 16 * scale).png())
       files.set(`images/tray-${kind}-dark${mark}.png`, () => trayIcon(kind, 'dark', 16 * scale).png())
-      // red on every system
+      // the alarm icon is red on every system
       if (kind !== 'alarm') files.set(`images/tray-${kind}Template${mark}.png`, () => trayIcon(kind, 'template', 16 * scale).png())
     }
     for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '9plus', 'attention']) {

@@ -10,7 +10,7 @@ export const FUSES = {
   cookieEncryption: true,
   nodeOptions: false,
   nodeCliInspect: false,
-  /** Checked on macOS and Windows; there is no such check on Linux. */
+  /** macOS and Windows check this; Linux has no such check. */
   embeddedAsarIntegrityValidation: true,
   onlyLoadAppFromAsar: true,
   loadBrowserProcessSpecificV8Snapshot: false,
@@ -22,7 +22,7 @@ const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const SCHEMA = 1
 const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0)) as [number, number]
 
-/** Sets every fuse of a binary; one built for two processors has two wires. Answers how many wires were set. */
+/** Sets every fuse of a binary; a binary for two processors has two wires. Returns the number of wires set. */
 export function flipFuses(binary: Buffer): number {
   let wires = 0
   for (let at = binary.indexOf(SENTINEL); at !== -1; at = binary.indexOf(SENTINEL, at + SENTINEL.length)) {
@@ -37,7 +37,7 @@ export function flipFuses(binary: Buffer): number {
   return wires
 }
 
-/** The fuses of a binary as '0' and '1' in the wire's order, one text for each wire. */
+/** The fuses of a binary as '0' and '1' in the wire's order, one text per wire. */
 export function readFuses(binary: Buffer): readonly string[] {
   const wires: string[] = []
   for (let at = binary.indexOf(SENTINEL); at !== -1; at = binary.indexOf(SENTINEL, at + SENTINEL.length)) {
@@ -47,14 +47,14 @@ export function readFuses(binary: Buffer): readonly string[] {
   return wires
 }
 
-/** What electron-builder tells its hook. */
+/** The argument of electron-builder's hook. */
 interface Packed {
   readonly appOutDir: string
   readonly electronPlatformName: string
   readonly packager: { readonly executableName?: string; readonly appInfo: { readonly productFilename: string } }
 }
 
-/** Where the fuses are: from the folder of the unpacked app. */
+/** Path of the file with the fuses, relative to the folder of the unpacked app. */
 export function fuseFile(platformName: string, productFilename: string, executableName: string): string {
   const file = {
     darwin: `${productFilename}.app/Contents/Frameworks/Electron Framework.framework/Electron Framework`,
@@ -65,7 +65,7 @@ export function fuseFile(platformName: string, productFilename: string, executab
   return file
 }
 
-/** electron-builder's hook: before signing. */
+/** electron-builder's hook, which runs before signing. */
 export function afterPack({ appOutDir, electronPlatformName, packager }: Packed): void {
   const name = packager.appInfo.productFilename
   const file = path.join(appOutDir, fuseFile(electronPlatformName, name, packager.executableName ?? name))

@@ -5,14 +5,14 @@ import { openApi } from '#contract/openapi/openapi.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The two files that are made from the contract, and what they should hold now. */
+/** The two files generated from the contract, with their expected content. */
 export const generated = (): ReadonlyMap<string, string> =>
   new Map([
     ['openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`],
     ['docs/assumptions.md', assumptionsPage()],
   ])
 
-/** Files that are not as the contract says. */
+/** Generated files that differ from the contract. */
 export function staleFiles(): string[] {
   return [...generated()].filter(([file, text]) => read(file) !== text).map(([file]) => file)
 }

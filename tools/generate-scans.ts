@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Compiles the scans in AssemblyScript (src/main/lists/assembly) into the one file that the product imports: `npm run scans`.
+// `npm run scans`: compiles the scans in AssemblyScript (src/main/lists/assembly) into the single file that the product imports.
 
 const root = join(import.meta.dirname, '..')
 const FILE = 'src/main/lists/bytes/scan-code.ts'
-/** Entry of each module, and the constant that holds it. */
+/** Entry of each module, and the constant that contains it. */
 const MODULES = { ROW_SCAN: 'row-scan', SEARCH_SCAN: 'search-scan' } as const
 
-/** The WebAssembly of a module, as base64. Throws the compiler's message when the source has an error. */
+/** The WebAssembly of a module, as base64. Throws the compiler's message for an error in the source. */
 function compile(entry: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'scan-'))
   try {
     const wasm = join(folder, 'scan.wasm')
     const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'))
-    // 112 warns of v128 in the signature of a function that other files import; none leaves its module
+    // 112 warns of v128 in the signature of an exported function; none of them is exported from its module
     const options = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--disableWarning', '112', '-o', wasm]
     const { status, stderr } = spawnSync(process.execPath, [compiler, `src/main/lists/assembly/${entry}.ts`, ...options], { cwd: root })
     if (status !== 0) throw new Error(stderr.toString())

@@ -1,7 +1,7 @@
 import { Raster } from './icon-raster.ts'
 import { bottle, bottleShape, box, circle, digits, exclamation, stroke } from './icon-shapes.ts'
 
-/** Deep cask amber and what goes with it (renderer/app/theme.ts). */
+/** Deep cask amber and its shades (renderer/app/theme.ts). */
 const CASK = { top: '#b0661b', bottom: '#6e3908' } as const
 const HOOP = '#4a2504'
 const CREAM = '#fff3e0'
@@ -9,7 +9,7 @@ const SPIRIT = { top: '#e3a650', bottom: '#c47a22' } as const
 const RED = '#c62828'
 const AMBER = '#c8781a'
 
-/** The app's icon: a bottle before a cask, its label checked. Small ones leave out what would only be dirt. */
+/** The app's icon: a bottle in front of a cask, with a check mark on its label. Small sizes omit details that would blur. */
 export function appIcon(size: number): Raster {
   const raster = new Raster(size, 1024)
   const small = size <= 32
@@ -60,7 +60,7 @@ export function trayIcon(kind: TrayKind, look: TrayLook, size: number): Raster {
   return kind === 'waiting' ? raster : raster.fill(exclamation(x, y, 9.5, 2.6), '#ffffff')
 }
 
-/** The spot on the Windows taskbar: a count up to 9, '9plus', or 'attention'. */
+/** The overlay on the Windows taskbar: a count up to 9, '9plus', or 'attention'. */
 export function overlay(name: string, size: number): Raster {
   const raster = new Raster(size, 32)
   raster.fill([circle(16, 16, 15.5)], name === 'attention' ? RED : '#8a4b0f')

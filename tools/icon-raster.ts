@@ -1,13 +1,13 @@
 import { encode } from 'fast-png'
 
 export type Point = readonly [x: number, y: number]
-/** Closed outlines in units of the drawing; overlapping ones are filled as one. */
+/** Closed outlines in units of the drawing; overlapping outlines are filled as one. */
 export type Outline = readonly Point[]
 
-/** One colour, or from the top of the drawing to its bottom. */
+/** One colour, or a gradient from the top of the drawing to its bottom. */
 export type Paint = string | { readonly top: string; readonly bottom: string }
 
-/** How finely a row of pixels is cut to smooth the edges. */
+/** Subdivisions of a row of pixels for smooth edges. */
 const CUTS = 16
 
 /** A square picture, painted layer over layer. Pure arithmetic: the same pixels on every machine. */
@@ -41,7 +41,7 @@ export class Raster {
     return this
   }
 
-  /** Takes the outline out of everything painted so far. */
+  /** Erases the outline from everything painted so far. */
   erase(outlines: readonly Outline[]): this {
     this.#cover(outlines, (at, _row, coverage) => {
       this.#pixels[at + 3] = (this.#pixels[at + 3] ?? 0) * (1 - coverage)
@@ -54,7 +54,7 @@ export class Raster {
     return encode({ width: this.size, height: this.size, data, channels: 4, depth: 8 })
   }
 
-  /** Calls `paint` with every pixel that the outlines touch and how much of it they cover. */
+  /** Calls `paint` with every pixel that the outlines touch and the covered share. */
   #cover(outlines: readonly Outline[], paint: (at: number, row: number, coverage: number) => void): void {
     const edges = outlines.flatMap((outline) =>
       outline.map((from, n) => scaled(from, outline[(n + 1) % outline.length] ?? from, this.#scale)),
@@ -77,7 +77,7 @@ const scaled = (from: Point, to: Point, by: number): Edge => [
   [to[0] * by, to[1] * by],
 ]
 
-/** The stretches of a horizontal line that are inside (nonzero winding). */
+/** The segments of a horizontal line that are inside (nonzero winding). */
 function spans(edges: readonly Edge[], y: number): [number, number][] {
   const crossings = edges
     .filter(([[, fromY], [, toY]]) => fromY <= y !== toY <= y)

@@ -2,7 +2,7 @@ import type { Outline, Point } from './icon-raster.ts'
 
 const STEPS = 24
 
-/** Part of a circle as points, clockwise on the screen; angles in turns, 0 = right, 0.25 = down. */
+/** An arc as points, clockwise on the screen; angles in turns, 0 = right, 0.25 = down. */
 export const arc = (x: number, y: number, radius: number, from: number, to: number): Point[] =>
   Array.from({ length: STEPS + 1 }, (_, n): Point => {
     const angle = (from + ((to - from) * n) / STEPS) * 2 * Math.PI
@@ -18,7 +18,7 @@ export const box = (x: number, y: number, width: number, height: number, radius 
   ...arc(x + radius, y + radius, radius, 0.5, 0.75),
 ]
 
-/** A cubic curve as points, its start left out. */
+/** A cubic curve as points, without its start. */
 const curve = (from: Point, point: Point, two: Point, to: Point): Point[] =>
   Array.from({ length: STEPS }, (_, n): Point => {
     const t = (n + 1) / STEPS
@@ -58,7 +58,7 @@ export function bottle(
   }
 }
 
-/** Both outlines of the mark, for one colour. */
+/** Both outlines of the mark, for drawing in one colour. */
 export const bottleShape = (centre: number, top: number, height: number): Outline[] => {
   const { glass, stopper } = bottle(centre, top, height)
   return [glass, stopper]

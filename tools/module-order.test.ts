@@ -12,7 +12,7 @@ const ROOMS: readonly (readonly [folder: string, order: ModuleOrder])[] = [
 
 test.each(ROOMS)('%s: every folder stands in the table and imports only folders above it', (folder, order) => {
   const folders = readdirSync(join(ROOT, folder), { withFileTypes: true })
-    // git leaves folders behind that it has emptied
+    // git leaves emptied folders behind
     .filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length > 0)
     .map(({ name }) => name)
   const names = Object.keys(order)

@@ -73,14 +73,14 @@ export const DOMAIN_MODULES: ModuleOrder = {
   people: ['orders'],
 }
 
-/** The files that put the modules of a room together: no module imports them. */
+/** The files that compose the modules of a room: no module imports them. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   domain: ['list-fields.ts', 'old-values.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],
   main: ['compose-*'],
   sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'],
 }
 
-/** The modules of the room that `module` may not import, relative or by their `#` name, and the files that put the room together. */
+/** The modules of the room that `module` may not import, relative or by their `#` name, and the files that compose the room. */
 export const notAbove = (room: string, order: ModuleOrder, module: string): { readonly group: string[]; readonly message: string } => ({
   group: [
     ...Object.keys(order)

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** Passes text on line by line, each with `prefix` before it: several may write to one terminal and no line is torn. */
+/** Forwards text line by line, each with `prefix`, so that several writers can share one terminal without torn lines. */
 export function prefixedLines(prefix: string): Transform {
   const decoder = new StringDecoder('utf8')
   let unfinished = ''

@@ -10,7 +10,7 @@ import { need } from './system-packages.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PACKAGES = ['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret', 'rpm'] as const
-/** Ubuntu 24.04 forbids what Chromium's sandbox is made of, except to installed programs with a profile. */
+/** Ubuntu 24.04 denies the namespaces of Chromium's sandbox, except to installed programs with a profile. */
 const USER_NAMESPACES = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns'
 
 const mayUseSudo = process.env['CI'] === 'true' && process.getuid?.() !== 0
@@ -31,6 +31,6 @@ function allowSandbox(): boolean {
 
 const installElectron = (): boolean => isHostForced() || run(process.execPath, [path.join(ROOT, 'node_modules/electron/install.js')])
 
-// all of them, so that one run says everything that is missing
+// runs all of them, so that one run reports everything that is missing
 const done = [installPackages(), allowSandbox(), installElectron()]
 process.exitCode = done.every(Boolean) ? 0 : 1

@@ -23,7 +23,7 @@ test('lanes run beside each other, the steps of one lane in a row, and all are c
   const fs = "const fs = require('node:fs');"
   const until = (file: string) => `${fs} while (!fs.existsSync(${JSON.stringify(file)}));`
   const outcome = await runLanes([
-    // each waits for what the other lane does: in a row they would never end
+    // each step waits for the other lane: in sequence they would never end
     [script('first', `${fs} fs.writeFileSync(${JSON.stringify(written)}, 'first')`), script('second', until(other))],
     [script('third', `${until(written)} fs.writeFileSync(${JSON.stringify(other)}, fs.readFileSync(${JSON.stringify(written)}))`)],
     [script('fourth', 'process.exit(1)')],

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { prefixedLines } from './prefixed-lines.ts'
 import { readTestReport, type TestReport } from './test-report.ts'
 
-/** One command of a run. `counts` names the file in which its runner writes how many tests passed; without it the step itself counts as one. */
+/** One command of a run. `counts` names the file in which its runner reports passed tests; without it the step counts as one. */
 export interface Step {
   readonly name: string
   readonly command: readonly string[]
@@ -25,14 +25,14 @@ export const add = (item: TestReport, other: TestReport): TestReport => ({
   flaky: [...item.flaky, ...other.flaky],
 })
 
-/** Runs the steps one after another, all of them even when one fails, and adds up what they counted. */
+/** Runs all steps in sequence, even after a failure, and adds up their counts. */
 export async function runSteps(steps: readonly Step[]): Promise<TestReport> {
   let total = NOTHING
   for (const step of steps) total = add(total, await runStep(step, false))
   return total
 }
 
-/** Runs rows of steps beside each other; every line of their output begins with the name of its step. */
+/** Runs lanes of steps in parallel; every line of their output starts with the name of its step. */
 export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<TestReport> {
   const runLane = async (steps: readonly Step[]): Promise<TestReport> => {
     let total = NOTHING
@@ -69,12 +69,12 @@ function run(step: Step, isBesideOthers: boolean): Promise<number> {
       console.error(`${program}: ${cause.message}`)
       resolve(127)
     })
-    // not 'exit': what it said last may still be on its way
+    // not 'exit', because output may still be pending
     child.on('close', (code) => resolve(code ?? 1))
   })
 }
 
-/** A runner that failed without a failed test (a crash, no report) counts as one failure: nothing passes by not running. */
+/** Counts a step. A runner that fails without a failed test (a crash, no report) counts as one failure, so that it cannot pass unnoticed. */
 function count(step: Step, code: number): TestReport {
   const alone = { passed: 0, failed: 1, skipped: 0, failures: [`${step.name} (exit code ${code})`], flaky: [] }
   if (!step.counts) return code === 0 ? { ...alone, passed: 1, failed: 0, failures: [] } : alone

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const page = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8')
 
-/** Every number of this form in sources, tests and docs, this page aside. */
+/** Every reference of this form in sources, tests and docs, except in this file. */
 const referencesOf = (pattern: string): readonly string[] => {
   const result = execFileSync('git', ['grep', '-IhoE', pattern, '--', 'src', 'tests', 'tools', 'docs', ':!docs/spec.md'], {
     cwd: ROOT,

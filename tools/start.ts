@@ -17,13 +17,13 @@ const INSTALL_TIMEOUT_MS = 20_000
 
 process.exit(await start(withMode(process.argv.slice(2))))
 
-/** Without an address the application opens in training mode. */
+/** Adds the training mode if no address is given. */
 function withMode(given: readonly string[]): readonly string[] {
   const named = given.some((word) => word === '--training' || word.startsWith('--api-url')) || Boolean(process.env['CELLARMASTER_API_URL'])
   return named ? given : ['--training', ...given]
 }
 
-/** Builds, finds something to run with, and runs; resolves with the application's exit code. */
+/** Builds, finds Electron or the stand-in, and runs; resolves with the application's exit code. */
 async function start(appArguments: readonly string[]): Promise<number> {
   if (isBuildOutdated(ROOT)) {
     console.error('Building …')
@@ -44,7 +44,7 @@ async function start(appArguments: readonly string[]): Promise<number> {
   return runToEnd(hostExecutable(), [ROOT, ...appArguments], { ...projectEnvironment(), ...hostEnvironment(), ...headless })
 }
 
-/** Electron's package fetches its binary on demand; where its source cannot be reached that must not take long. */
+/** Electron's package downloads its binary on demand; if the source is unreachable, the attempt must end soon. */
 function installElectron(): void {
   const installer = path.join(ROOT, 'node_modules/electron/install.js')
   const { status } = spawnSync(process.execPath, [installer], { timeout: INSTALL_TIMEOUT_MS, killSignal: 'SIGKILL', stdio: 'ignore' })

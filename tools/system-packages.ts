@@ -10,9 +10,9 @@ import path from 'node:path'
 import { locateChromium, locateHeadlessShell } from './electron-host/chromium/find-chromium.ts'
 
 interface SystemPackage {
-  /** Debian packages that bring it. */
+  /** Debian packages that provide it. */
   readonly debian: readonly string[]
-  /** How others bring it. */
+  /** Installation command on other systems. */
   readonly elsewhere: string
   isPresent(): boolean
 }
@@ -52,16 +52,14 @@ function hasLibsecret(): boolean {
 
 let listsAreFresh = false
 
-/** The answer of an apt-get command; its output is shown only when it fails. */
+/** Runs an apt-get command and returns whether it succeeded; shows its output only if it fails. */
 function aptGet(args: readonly string[]): boolean {
   const result = spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   if (result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
   return result.status === 0
 }
 
-/**
- * Makes sure that programs are there. Returns false, having said what to do, when they are not and cannot be installed.
- */
+/** Ensures that programs are installed. Returns false after printing instructions if they are missing and cannot be installed. */
 export function need(...names: SystemPackageName[]): boolean {
   const missing = names.filter((name) => !PACKAGES[name].isPresent())
   if (missing.length === 0) return true
@@ -76,7 +74,7 @@ export function need(...names: SystemPackageName[]): boolean {
     return false
   }
   console.error(`Installing ${debianPackages.join(', ')} …`)
-  // A bare machine has no package lists at all; once per run is enough.
+  // A bare machine has no package lists; one update per run is enough.
   if (!listsAreFresh && !aptGet(['update', '-qq'])) console.error('apt-get update failed; trying with the lists that are there.')
   listsAreFresh = true
   if (!aptGet([...installArguments, '-qq']) || !missing.every((name) => PACKAGES[name].isPresent())) {
@@ -86,7 +84,7 @@ export function need(...names: SystemPackageName[]): boolean {
   return true
 }
 
-/** Installs what is only quicker to have, where that needs nobody's help; says nothing where it cannot be had. */
+/** Installs an optional, faster alternative if no user action is needed; prints nothing if it is unavailable. */
 export function prefer(name: SystemPackageName): void {
   if (PACKAGES[name].isPresent() || process.platform !== 'linux' || !onPath('apt-get') || process.getuid?.() !== 0) return
   const { debian } = PACKAGES[name]
@@ -94,7 +92,7 @@ export function prefer(name: SystemPackageName): void {
     console.error(`Installed ${debian.join(', ')}.`)
 }
 
-/** What the stand-in for Electron needs. */
+/** Installs Chromium, which the stand-in for Electron needs. */
 export const ensureChromium = (): boolean => need('chromium')
 
 function isKnown(name: string): name is SystemPackageName {

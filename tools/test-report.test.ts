@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTestReport } from './test-report.ts'
 
-// the report is the runner's own, of a run as wrong as it can be
+// uses a real runner's report of a run with every kind of failure
 const testsOf = (runner: string, stumbling: string) => `import { expect, test } from '${runner}'
 let turn = 0
 test('is fine', () => expect(1).toBe(1))

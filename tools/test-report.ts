@@ -4,13 +4,13 @@ export interface TestReport {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** The failed tests by file and title. */
+  /** Failed tests by file and title. */
   readonly failures: readonly string[]
-  /** Those that failed, were tried again and passed; they are among `passed`. */
+  /** Tests that failed once and passed on retry; they are among `passed`. */
   readonly flaky: readonly string[]
 }
 
-/** What a runner wrote about its run (its own JSON report). Throws when the file is not there or is no report. */
+/** Parses the runner's own JSON report. Throws if the file is missing or is not a report. */
 export function readTestReport(runner: 'vitest' | 'playwright', file: string): TestReport {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return runner === 'vitest' ? ofVitest(report) : ofPlaywright(report)
@@ -41,7 +41,7 @@ function ofVitest(report: VitestReport): TestReport {
       stumbled: failureMessages.length > 0,
     })),
   )
-  // a file that could not even be read has no tests to count
+  // a file that failed to load has no tests to count
   const unread = report.testResults.filter(({ status, message }) => status === 'failed' && message !== '')
   return {
     passed: report.numPassedTests,

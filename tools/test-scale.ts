@@ -2,7 +2,7 @@ import { runSteps } from './run-steps.ts'
 import { need } from './system-packages.ts'
 import { displayCommand } from './virtual-display.ts'
 
-// The e2e of the long lists at a million tickers and 200,000 users, and of the awkward back office with five seeds; `npm test` runs a tenth, and one seed.
+// Runs the e2e specs of long lists with a million tickers and 200,000 users, and of the awkward back office with five seeds; `npm test` uses a tenth and one seed.
 need('chromium', ...(process.platform === 'linux' ? (['xvfb'] as const) : []))
 const file = 'test-results/playwright-scale.json'
 const { passed, failed } = await runSteps([

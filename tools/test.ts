@@ -5,12 +5,12 @@ import { displayCommand } from './virtual-display.ts'
 
 const isLinux = process.platform === 'linux'
 
-// Everything the tests lean on beyond npm: installed here when we may, else named with the command that installs it.
+// System packages that the tests need beyond npm: installed if permitted, otherwise printed with the install command.
 need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] as const) : (['chromium'] as const)))
 
 prefer('chromium-headless-shell')
 
-// A whole run is long, and the machine under it may stumble: what failed is tried once more, and named at the end when it then passed (docs/decisions/0014).
+// A whole run is long, and the machine may be disturbed: a failed test is retried once, and named at the end if it then passes (docs/decisions/0014).
 const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
   const file = `test-results/vitest-${project}.json`
   return {
@@ -38,7 +38,7 @@ const playwright = (name: string, project: string, around: readonly string[] = [
     counts: { runner: 'playwright', file },
   }
 }
-/** A throw-away keyring exists on Linux only. Elsewhere the tests use the system's own, under the names of their own back offices. */
+/** A throw-away keyring exists on Linux only. Elsewhere the tests use the system's own, under test back-office names. */
 const keyring = isLinux ? ['node', 'tools/with-keyring.ts'] : []
 
 const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)

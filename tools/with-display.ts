@@ -1,4 +1,4 @@
-/** Runs a command that opens windows, on a virtual display where there is none: `node tools/with-display.ts <command> [arguments]` */
+/** Runs a command that opens windows, on a virtual display if there is no real one: `node tools/with-display.ts <command> [arguments]` */
 import { runToEnd } from './electron-host/support/run-command.ts'
 import { displayCommand } from './virtual-display.ts'
 

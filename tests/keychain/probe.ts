@@ -1,4 +1,4 @@
-/** One scenario against the real store of this session, run as a process of its own; the outcome is one line of JSON. */
+/** Runs one scenario against the real store of this session, in a separate process; prints the outcome as one line of JSON. */
 import { execFileSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,10 +25,10 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result, ms: Math.round(performance.now() - started) }
 }
 
-/** What lies in the store under our name, seen without our rules. */
+/** Whether the store contains our entry, read without our own rules. */
 const raw = async () => (await (await loadKeytar()).getPassword(`Cellarmaster ${ORIGIN}`, 'session')) !== null
 
-/** How long reading a folder takes while something else is under way: a stuck store must not take the thread pool with it. */
+/** Duration of reading a folder while `until` is pending: a stuck store must not block the thread pool. */
 async function folderLatency(until: Promise<unknown>): Promise<number> {
   const times: number[] = []
   let done = false
@@ -45,7 +45,7 @@ const seen = async () => {
   return { status: stored.status, cookies: stored.status === 'stored' ? stored.session.cookies.map(({ value }) => value) : null }
 }
 
-/** The app's next start: another process, which knows of the store only what lies in it. */
+/** The app's next start: another process, which shares only the store. */
 const nextStart = (): Record<string, unknown> =>
   JSON.parse(execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'look', dir], { encoding: 'utf8' })) as Record<string, unknown>
 
@@ -62,7 +62,7 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     await left.idle()
     return { empty: empty.status, kept, found: stored, forgotten, after: (await vault().read(ORIGIN)).status, raw: await raw() }
   },
-  /** A token of 10 kB, then a short one: nothing of the long one is left. */
+  /** A token of 10 kB, then a short one: nothing of the long one remains. */
   long: async () => {
     const store = vault()
     const kept = await store.keep(ORIGIN, session(10_000))
@@ -87,7 +87,7 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     return { kept, files: files.length, plain, found: result['cookies'], left, after: nextStart()['status'] }
   },
   look: async () => ({ raw: await raw(), ...(await seen()) }),
-  /** What a sign-in and a sign-out meet when nobody is there to unlock, or nobody is there at all. */
+  /** Sign-in and sign-out with a locked store that no user can unlock, or without a store. */
   closed: async () => {
     const store = vault()
     const kept = await timed(store.keep(ORIGIN, session()))
@@ -101,7 +101,7 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
       slowest: Math.max(kept.ms, read.ms, forgotten.ms),
     }
   },
-  /** Locked between sign-in and sign-out: the store keeps the secret and says "not found". */
+  /** Locked between sign-in and sign-out: the store retains the secret and reports "not found". */
   tombstone: async () => {
     const store = vault()
     const kept = await store.keep(ORIGIN, session())
@@ -114,7 +114,7 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     await end()
     return { kept, locked, forgotten, raw: next['raw'], after: next['status'] }
   },
-  /** Locked at the start, unlocked later: the session is there again and nothing was overwritten. */
+  /** Locked at the start, unlocked later: the session is back and nothing was overwritten. */
   'unlocked later': async () => {
     const store = vault()
     await store.keep(ORIGIN, session())
@@ -126,7 +126,7 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     await end()
     return { locked, after: next['status'] }
   },
-  /** The service owns its name and never answers. */
+  /** The service owns its bus name and never responds. */
   frozen: async () => {
     const previous = vault()
     await previous.keep(ORIGIN, session())

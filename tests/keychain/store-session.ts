@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const probe = fileURLToPath(new URL('./probe.ts', import.meta.url))
 
-/** How the store of the machine is while the probe runs. */
+/** State of the machine's store while the probe runs. */
 export type Store = 'unlocked' | 'locked' | 'no bus'
 
 export interface Outcome {
   readonly report: Record<string, unknown>
-  /** ms from the start of the probe's work to the end of its process. */
+  /** Time from the start of the probe's work to the end of its process, in ms. */
   readonly ms: number
 }
 
-/** Runs one scenario of `probe.ts` in a process of its own, with a keyring of its own. `dir` is the app's folder. */
+/** Runs one scenario of `probe.ts` in a separate process with a separate keyring. `dir` is the app's folder. */
 export async function inStore(store: Store, scenario: string, dir: string): Promise<Outcome> {
   const wrapper = store === 'no bus' ? [] : ['tools/with-keyring.ts', ...(store === 'locked' ? ['--locked'] : []), process.execPath]
   const env = {
@@ -42,7 +42,7 @@ const DAEMON = [
   'string:org.freedesktop.secrets',
 ]
 
-/** The process that owns the store in this session. */
+/** PID of the process that owns the store in this session. */
 export const storePid = (): number => Number(/uint32 (\d+)/.exec(execFileSync('dbus-send', DAEMON, { encoding: 'utf8' }))?.[1])
 
 export const lockStore = (): void => {
@@ -78,7 +78,7 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   throw new Error(`waited in vain: ${what}`)
 }
 
-/** The next login of the person: another daemon on the same files, unlocked. Answers with the way to end it. */
+/** Simulates the user's next login: another daemon on the same files, unlocked. Returns a function that ends it. */
 export async function unlockedByNextLogin(): Promise<() => Promise<void>> {
   process.kill(storePid(), 'SIGTERM')
   await until(() => !isOwned(), 'the old store to leave')

@@ -60,7 +60,7 @@ test('a store that owns its name and never answers costs three seconds once, and
   expect(report).toMatchObject({ read: 'unavailable', kept: 'unavailable', forgotten: 'unavailable' })
   expect(report['readMs']).toBeGreaterThan(2_900)
   expect(report['readMs']).toBeLessThan(4_000)
-  // The stuck call is not joined by another one.
+  // Later calls do not wait for the stuck call.
   expect(report['keptMs']).toBeLessThan(500)
   expect(report['forgottenMs']).toBeLessThan(500)
   expect(report['latency']).toBeLessThan(50)

@@ -4,7 +4,7 @@ import { expect, openOrders, test } from '../_support/app/app.ts'
 
 test.use({ labelReading: true })
 
-// The pictures of the README, in screens/readme/; copy them to docs/ after a change of the look.
+// The README's pictures, in screens/readme/; copy them to docs/ when the design changes.
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens', 'readme')
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=300,users=400,tickers=200' } }
 
@@ -15,7 +15,7 @@ test('pictures of the README', async ({ open }) => {
   const show = (theme: 'light' | 'dark') =>
     page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to, language: 'en' } }), theme)
   const shoot = async (name: string) => {
-    // the pictures of rows come one after the other, and nothing is pointed at
+    // the pictures of rows load one after another; the pointer must not hover over anything
     await page.mouse.move(0, 899)
     await page.waitForTimeout(5000)
     await page.screenshot({ path: join(FOLDER, `${name}.png`) })

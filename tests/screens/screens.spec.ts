@@ -14,7 +14,7 @@ interface Shot {
   readonly language: Language
 }
 
-/** In the order of the fewest changes of the words. */
+/** Ordered so that the language changes as rarely as possible. */
 const ALL_SHOTS: readonly Shot[] = [
   { size: [1440, 900], language: 'en' },
   { size: [1100, 720], language: 'en' },
@@ -25,22 +25,22 @@ const ALL_SHOTS: readonly Shot[] = [
 ]
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens')
 const words = (name: string) => process.env[name]?.split(',').filter(Boolean) ?? null
-/** TOUR=content,storage: only these parts are walked, behind a plain sign-in. */
+/** TOUR=content,storage: visits only these parts, after a plain sign-in. */
 const PARTS = words('TOUR')
 const WAY = PARTS === null ? tour : Object.entries(tourParts).flatMap(([part, stops]) => (PARTS.includes(part) ? stops : []))
-/** THEMES=dark: only this one. */
+/** THEMES=dark: only this theme. */
 const THEMES = (['light', 'dark'] as const).filter((theme) => words('THEMES')?.includes(theme) ?? true)
-/** SCREENS=user,ticker: only stops whose names begin so are photographed; the others are still visited on the way. */
+/** SCREENS=user,ticker: photographs only stops whose names start with one of these; the tour still visits the others. */
 const ONLY = words('SCREENS')
 const wanted = (name: string) => ONLY === null || ONLY.some((start) => name.startsWith(start))
 const shotName = ({ size, language }: Shot) => [size.join('x'), language === 'en' ? [] : language].flat().join('-')
 /** SHOTS=1440x900,1100x720-fr: only these sizes and languages. */
 const SHOTS = ALL_SHOTS.filter((shot) => words('SHOTS')?.includes(shotName(shot)) ?? true)
-/** A stop takes this long on a busy machine (ms). */
+/** Time limit of one stop on a busy machine (ms). */
 const STOP_MS = 25_000
 
 const settle = async (page: Page) => {
-  // a lazy picture below the fold never decodes
+  // a lazy picture below the fold is never decoded
   await page.evaluate(() => {
     const seen = [...document.images].filter((image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight)
     const decoded = Promise.all(seen.map((image) => image.decode().catch(() => {})))
@@ -48,7 +48,7 @@ const settle = async (page: Page) => {
   })
   await page.waitForTimeout(250)
 }
-/** The words change at once, under whatever is open; before anybody has signed in too. */
+/** Changes the language under any open dialog, and before a sign-in too. */
 const speak = async (page: Page, language: Language) => {
   await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
   await page.waitForFunction((to) => document.documentElement.lang === to, language)
@@ -59,10 +59,10 @@ for (const theme of THEMES) {
     test.setTimeout((WAY.length + 1) * STOP_MS)
     mkdirSync(FOLDER, { recursive: true })
     rmSync(join(FOLDER, `cut-${theme}.txt`), { force: true })
-    // many accounts behind one address
+    // gives many accounts the same address
     for (const user of ((await sandbox.control.rows('users')) as { uuid: string }[]).slice(0, 14))
       await sandbox.control.putRow('users', user.uuid, { ...user, ip: SHARED_IP })
-    // a change whose old values can be put back
+    // adds a change whose old values can be restored
     const [event] = (await sandbox.control.rows('events')) as object[]
     await sandbox.control.putRow('staff_actions', 1, {
       created_at: new Date().toISOString(),
@@ -75,12 +75,12 @@ for (const theme of THEMES) {
       new_value: event,
     })
     const { page } = await open()
-    // as a person sets it: any change of the settings applies all of them
+    // through the settings call, as in the app: any change applies all settings
     await page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to } }), theme)
     if (!WAY.some(({ name }) => name === 'login')) await signIn(page)
     const missed: string[] = []
     for (const { name, go, anew } of WAY) {
-      // one stop that cannot be reached leaves the others
+      // a stop that cannot be reached does not stop the others
       const reached = await go(page).then(
         () => true,
         () => false,
@@ -89,7 +89,7 @@ for (const theme of THEMES) {
         missed.push(name)
         continue
       }
-      // nothing is pointed at
+      // moves the pointer away from all controls
       await page.mouse.move(0, 0)
       if (!wanted(name)) continue
       for (const { size, language } of SHOTS) {

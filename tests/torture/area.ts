@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 
-/** What an area was tried with. */
+/** Parameters of one round. */
 export interface Round {
-  /** Of the area's own unit: kills, payloads, runs, visits. */
+  /** Number of cases, in the area's own unit: kills, payloads, runs, visits. */
   readonly times: number
-  /** The same seed gives the same cases (not the same moments of a kill). */
+  /** The same seed gives the same cases, but not the same moments of a kill. */
   readonly seed: number
 }
 
-/** The same trial with the defence taken away. It must fail, or the trial shows nothing. */
+/** The same trial with the defence removed. The control must fail, otherwise the trial proves nothing. */
 export interface Control {
-  /** What was taken away. */
+  /** The removed defence. */
   readonly without: string
   readonly cases: number
   readonly failures: number
@@ -20,10 +20,10 @@ export interface Outcome {
   /** Unit of `cases`. */
   readonly unit: string
   readonly cases: number
-  /** One line each; none = the promise was kept. */
+  /** One line per failure; empty if the promise was kept. */
   readonly failures: readonly string[]
   readonly controls: readonly Control[]
-  /** Cases that this machine does not have (corpora beside the repository, a key store). */
+  /** Cases that this machine cannot run (no corpora beside the repository, no key store). */
   readonly skipped: number
   /** Figures for the report. */
   readonly numbers: Readonly<Record<string, number>>
@@ -34,7 +34,7 @@ export interface Area {
   /** Goals of docs/reliability.md. */
   readonly goals: readonly string[]
   readonly promise: string
-  /** `times` of a full round and of the one in `npm test`. */
+  /** `times` of a full round, and of the round in `npm test`. */
   readonly full: number
   readonly short: number
   /** Needs the built app and a display. */
@@ -42,10 +42,10 @@ export interface Area {
   run(round: Round): Promise<Outcome>
 }
 
-/** How many children that get killed run at once. */
+/** Number of child processes that run and get killed at once. */
 export const LANES = Math.max(1, Math.min(4, availableParallelism()))
 
-/** Work in `lanes` at once: `work` gets 0 … times - 1. */
+/** Runs `work` in `lanes` parallel lanes, with 0 … times - 1. */
 export async function inLanes(times: number, work: (nth: number) => Promise<void>, lanes = LANES): Promise<void> {
   let next = 0
   const lane = async () => {
@@ -54,6 +54,6 @@ export async function inLanes(times: number, work: (nth: number) => Promise<void
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** A promise is kept when nothing failed and every control did. */
+/** A promise counts as kept if nothing failed and every control failed. */
 export const isMet = ({ cases, failures, controls }: Outcome): boolean =>
   cases > 0 && failures.length === 0 && controls.length > 0 && controls.every((control) => control.failures > 0)

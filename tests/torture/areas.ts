@@ -18,7 +18,7 @@ import { storms } from './storms.ts'
 import { tour } from './tour.ts'
 import { traces } from './traces.ts'
 
-/** Everything that is tried, the short ones first. */
+/** All areas, short ones first. */
 export const AREAS: readonly Area[] = [
   checklist,
   links,

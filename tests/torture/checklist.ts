@@ -7,7 +7,7 @@ import type { Area } from './area.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 
-/** What every window says explicitly, whatever Electron's defaults are. */
+/** Preferences that every window sets explicitly, regardless of Electron's defaults. */
 const PREFERENCES = {
   sandbox: true,
   contextIsolation: true,
@@ -21,7 +21,7 @@ const PREFERENCES = {
   plugins: false,
   navigateOnDragDrop: false,
 }
-/** Where a dangerous call may stand, by the end of the file's path; nowhere else. */
+/** The only file that may contain each dangerous call, by the end of its path; null = no file. */
 const ONLY_IN: readonly (readonly [pattern: RegExp, file: string | null])[] = [
   [/\bipcMain\b.*\.(?:handle|on)\(|ipcMain\.(?:handle|on)\(/, 'ipc/register.ts'],
   [/\.openExternal\(/, 'links/open-link.ts'],
@@ -31,9 +31,9 @@ const ONLY_IN: readonly (readonly [pattern: RegExp, file: string | null])[] = [
   [/enableBlinkFeatures|disableWebSecurity|allowpopups|bypassCSP|allowServiceWorkers|loadFile\(|['"`]file:\/\//, null],
   [/nodeIntegration\w*: true|contextIsolation: false|sandbox: false|webSecurity: false/, null],
 ]
-/** What no page of ours needs. */
+/** Policy directives that none of our pages needs. */
 const CLOSED = ['default-src', 'connect-src', 'frame-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']
-/** The wire of fuses as Electron ships it. */
+/** The fuse wire as Electron ships it. */
 const stockBinary = () => Buffer.from(`exit dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX${String.fromCharCode(1, 9)}101100011 exit`, 'latin1')
 
 export const checklist: Area = {
@@ -102,7 +102,7 @@ const sources = (folder: string): readonly SourceFile[] =>
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** Code as it should not be, one line for each pattern. */
+/** Deliberately unsafe code, one line per pattern. */
 const CARELESS: readonly SourceFile[] = [
   {
     name: 'careless.ts',

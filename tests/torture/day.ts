@@ -4,17 +4,17 @@ import type { MemorySample } from './soak-memory.ts'
 import { type Soak, soak } from './soak-work.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Minutes of work in one of wall time. */
+/** Minutes of work per minute of wall time. */
 const SPEED = 10
-/** The first ten minutes of an hour; of a short round the first half: caches fill. */
+/** Warm-up while caches fill: the first ten minutes of an hour, or the first half of a short round. */
 const SETTLED = { minutes: 10, part: 0.5 }
-/** Growth that is allowed from then on, as a part, and at least so much. */
+/** Allowed growth after the warm-up: as a share, and at least this amount. */
 const LIMITS = {
   'main, resident': { of: ({ rss }: MemorySample) => rss, part: 0.1, least: 40e6 },
   'page, heap': { of: ({ page }: MemorySample) => page.heapUsed, part: 0.15, least: 8e6 },
   'page, nodes': { of: ({ page }: MemorySample) => page.nodes, part: 0.15, least: 1_500 },
   'page, listeners': { of: ({ page }: MemorySample) => page.listeners, part: 0.15, least: 300 },
-  // 22 connections are kept open between requests, as many as work needs at that moment
+  // between requests up to 22 connections stay open, depending on the work at that moment
   'main, handles': { of: ({ handles }: MemorySample) => handles, part: 0.1, least: 22 },
 } as const
 
@@ -27,7 +27,7 @@ export const day: Area = {
   short: 1,
   isApp: true,
   run: async ({ times }) => {
-    // beside each other: each app is measured by itself, and both wait more than they work
+    // in parallel: each app is measured separately, and both mostly wait
     const [used, leaky] = await Promise.all([soaked(times), soaked(Math.max(1, Math.min(3, times / 10)), true)])
     const leaking = growth(leaky)
     const grown = growth(used)
@@ -54,7 +54,7 @@ const soaked = (minutes: number, leaks = false): Promise<Soak> =>
     sampled: () => undefined,
   })
 
-/** The middle of three samples: one of them may stand before a garbage collection. */
+/** The median of three samples, because one of them may precede a garbage collection. */
 const middle = (samples: readonly MemorySample[], of: (sample: MemorySample) => number): number =>
   samples.map(of).toSorted((a, b) => a - b)[samples.length >> 1] ?? 0
 

@@ -6,9 +6,9 @@ import { ok } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
-// The decision services that ship, in a process that is killed. Orders come from decisions.ts over IPC; everything that a person would see goes back.
+// The shipped decision services in a process that gets killed. decisions.ts sends the orders over IPC and receives everything that a user would see.
 
-/** How the journal is kept: as shipped, or one of the controls. */
+/** Journal mode: as shipped, or one of the controls. */
 export type Way = 'shipped' | 'no journal' | 'resend without looking'
 export interface ChildOptions {
   readonly url: string
@@ -20,27 +20,27 @@ export interface ChildOptions {
 export type ToChild =
   | { readonly do: 'decide'; readonly input: InputOf<'decisions.make'> }
   | { readonly do: 'undo'; readonly id: string }
-  /** Sends what an earlier run left unsent, as the person would, and waits for every answer. */
+  /** Sends the decisions that an earlier run left unsent, as a user would, and waits for every answer. */
   | { readonly do: 'settle' }
   | { readonly do: 'sign in' }
-  /** A regular end: what is held is sent first. */
+  /** A regular exit: sends held decisions first. */
   | { readonly do: 'quit' }
 export type FromChild =
   | { readonly kind: 'ready' | 'settled' | 'signed in' }
   | { readonly kind: 'taken'; readonly decision: Decision }
   | { readonly kind: 'not taken'; readonly order: string }
-  /** `insideMs`: how much of the hold was left when it was asked. */
+  /** `insideMs`: remaining time of the hold at the undo request, in ms. */
   | { readonly kind: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
   | { readonly kind: 'shown'; readonly decisions: readonly Decision[] }
 
 const NO_JOURNAL: DecisionJournal = { left: [], write: async () => ok(null), close: async () => undefined }
 const OWNER = 'anna'
-/** What a person no longer waits for. */
+/** Final states. */
 const ENDED = new Set<Decision['state']>(['done', 'handled', 'refused', 'uncertain', 'undone'])
 
 const options = JSON.parse(process.argv[2] ?? '') as ChildOptions
 const say = (message: FromChild) => process.connected && process.send?.(message)
-/** What an earlier run was sending when it ended; kept for the control only. */
+/** Decisions that an earlier run was sending when it ended; for the control only. */
 let sending: readonly MadeDecision[] = []
 const { decisions, call, signIn, crash } = await openRun(options.url, options.card, options.dir, {
   holdMs: options.holdMs,
@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
   say({ kind: 'settled' })
 }
 
-/** A 401 of an earlier request may end the sign-in under way: the person tries again. */
+/** A 401 for an earlier request may end the sign-in under way: the user tries again. */
 async function signInAgain(): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     const done = await signIn().then(

@@ -9,24 +9,24 @@ export interface Verdict {
 
 interface Line {
   readonly order: string
-  /** The last that the person was shown. */
+  /** The last state that the user saw. */
   state: Decision['state']
   undone: boolean
 }
 
-/** What a person was told of each decision at one back office, to be compared with what was carried out there. */
+/** The state of each decision as reported to the user at one back office, for comparison with the executed decisions. */
 export interface Ledger {
   asked(order: string): void
   met(event: string): void
   hear(message: FromChild): void
-  /** The process did what it should not. */
+  /** Records a misbehaviour of the process. */
   broke(how: string): void
-  /** The journal and the traffic of the back office against what was told. */
+  /** Compares the journal and the traffic of the back office with the reported states. */
   compare(office: Sandbox): Promise<void>
   verdict(): Verdict
 }
 
-/** Earlier than this before the end of a hold an undo must succeed (ms): the answer takes a moment. */
+/** An undo must succeed if it comes at least this long before the end of a hold (ms): the answer takes time. */
 const MARGIN_MS = 25
 
 export function createLedger(): Ledger {
@@ -42,7 +42,7 @@ export function createLedger(): Ledger {
     failures.push(how)
   }
   function judge(id: string, line: Line, carried: number): void {
-    // shown as undone, and perhaps killed before it was said in so many words
+    // shown as undone; the process may have been killed before it confirmed the undo
     if (line.undone || line.state === 'undone') {
       if (carried > 0) fail('sentThoughUndone', `${id}: undone, and sent`)
     } else if (line.state === 'refused' || line.state === 'uncertain') {
@@ -111,7 +111,7 @@ export function createLedger(): Ledger {
   }
 }
 
-/** The verdicts of several back offices as one. */
+/** Sums the verdicts of several back offices. */
 export function addVerdicts(verdicts: readonly Verdict[]): Verdict {
   const numbers: Record<string, number> = {}
   for (const verdict of verdicts) for (const [name, value] of Object.entries(verdict.numbers)) numbers[name] = (numbers[name] ?? 0) + value

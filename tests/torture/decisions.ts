@@ -43,7 +43,7 @@ export const decisions: Area = {
   short: 10,
   run: async ({ times, seed }) => {
     const verdict = await inParts(times, seed, 'shipped')
-    // a quarter is enough to show that both counts count
+    // a quarter is enough to show that both controls fail
     const few = Math.max(6, Math.min(100, Math.round(times / 4)))
     const unwritten = await inParts(few, seed, 'no journal')
     const unlooked = await inParts(few, seed, 'resend without looking')
@@ -61,7 +61,7 @@ export const decisions: Area = {
   },
 }
 
-/** Every lane has a back office and a folder of its own. */
+/** Every lane has its own back office and folder. */
 async function inParts(times: number, seed: number, way: Way): Promise<Verdict> {
   const share = Math.ceil(times / LANES)
   const shares = Array.from({ length: LANES }, (_, nth) => Math.max(0, Math.min(share, times - nth * share)))
@@ -77,18 +77,18 @@ async function work(random: Random, times: number, way: Way): Promise<Verdict> {
     let run: Running | null = null
     for (let nth = 0; nth < times; nth++) {
       run ??= await start(office, dir, random, way, ledger)
-      // a control shows one thing only
+      // a control tests one event only
       const event = way === 'shipped' ? random.weighted(EVENTS) : 'kill -9'
       ledger.met(event)
       await arm(office, event, way, random)
       const sending = run.isSending()
       await decideSome(office, run, way, random, ledger)
-      // half of the moments by the clock, half in the middle of a request
+      // half of the events occur at a random time, half in the middle of a request
       if (way === 'resend without looking') await Promise.race([sending, wait(30_000)])
       else if (random.chance(0.5)) await Promise.race([sending, wait(400)])
       await wait(random.int(0, 250))
       run = await meet(event, office, run, random).catch((cause: unknown) => {
-        // it exited: the next start must not find anything lost
+        // the process exited: the next start must not find anything lost
         ledger.broke(`${event}: ${String(cause)}`)
         return null
       })
@@ -105,7 +105,7 @@ async function work(random: Random, times: number, way: Way): Promise<Verdict> {
   }
 }
 
-/** Some orders are decided, some of those are taken back a little later. Nothing here waits for the process. */
+/** Decides some orders and undoes some of them shortly afterwards. Does not wait for the process. */
 async function decideSome(office: Sandbox, run: Running, way: Way, random: Random, ledger: Ledger): Promise<void> {
   const orders = await office.control.addOrders(random.int(1, 4))
   for (const order of orders) {
@@ -116,18 +116,18 @@ async function decideSome(office: Sandbox, run: Running, way: Way, random: Rando
   }
 }
 
-/** A fault for the next decision that is sent. */
+/** Sets a fault for the next decision that is sent. */
 async function arm(office: Sandbox, event: Event, way: Way, random: Random): Promise<void> {
   const after = way === 'resend without looking' || random.chance(0.5)
   if (event === 'cut') await office.control.fault('orders.check', { is: 'drop', after }, 1)
   if (event === '500') await office.control.fault('orders.check', { is: 'status', status: 500, after }, 1)
-  // so that kills meet a request on its way, not only one that is done
+  // slow answers, so that some kills occur during a request
   if (way === 'resend without looking') await office.control.fault('orders.check', { is: 'slow', ms: 1_500, after }, 3)
   else if (event === 'kill -9' && random.chance(0.4))
     await office.control.fault('orders.check', { is: 'slow', ms: random.int(5, 300), after }, 3)
 }
 
-/** Null: the process is gone. */
+/** Applies the event; returns null if the process is gone. */
 async function meet(event: Event, office: Sandbox, run: Running, random: Random): Promise<Running | null> {
   if (event === 'kill -9' || event === 'quit') {
     await (event === 'quit' ? run.quit() : run.kill())
@@ -146,14 +146,14 @@ interface Running {
   undo(order: string): void
   signIn(): Promise<void>
   settle(): Promise<void>
-  /** Resolves when a decision of now is on its way. */
+  /** Resolves when a current decision is being sent. */
   isSending(): Promise<void>
   quit(): Promise<void>
   kill(): Promise<void>
 }
 
 async function start(office: Sandbox, dir: string, random: Random, way: Way, ledger: Ledger): Promise<Running> {
-  // some processes are killed while they start
+  // some processes are killed during their start
   const early = random.chance(0.08) ? random.int(100, 900) : null
   const options: ChildOptions = { url: office.url, card: office.trainingCard(), dir, holdMs: random.pick([0, 0, 50, 200, 1_000]), way }
   const child = fork(CHILD, [JSON.stringify(options)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: COMPILED })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeAtomic } from '#main/files/atomic-write.ts'
 import { createJournal } from '#main/files/journal.ts'
 
-// On a disk of one megabyte: files of sizes around what is left, and a journal that fills the rest.
+// Runs on a disk of one megabyte: writes files about as large as the free space, and a journal that fills the rest.
 
 export interface FullDisk {
   readonly cases: number
@@ -29,7 +29,7 @@ const write = (body: string): Promise<boolean> =>
         return outcome.ok
       })
 
-/** A plain write frees the old file first, so that only one has to fit. */
+/** A plain write truncates the old file first, so that only one file has to fit. */
 const least = way === 'plain' ? 1_020_000 : 480_000
 let last = 'old'
 await write(last)
@@ -41,13 +41,13 @@ for (let nth = 0; nth < times; nth++) {
   if (done) last = body
   if (readFileSync(file, 'utf8') !== last) seen.wrong.push(`write ${nth}: neither old nor new`)
   if (readdirSync(dir).length !== 1) seen.wrong.push(`write ${nth}: a temp is left`)
-  // what half a file was is not held against the next write
+  // a damaged file does not count against the next write
   last = readFileSync(file, 'utf8')
 }
 if (way !== 'plain') await fillJournal()
 console.log(JSON.stringify(seen))
 
-/** Every line that was acknowledged is there; one that was not is refused, and nothing of it hides the next. */
+/** Every acknowledged line is in the journal; a refused line does not hide the next one. */
 async function fillJournal(): Promise<void> {
   const journal = createJournal(join(dir, 'journal'))
   const kept: string[] = []

@@ -6,7 +6,7 @@ import { COMPILED } from './compiled.ts'
 import type { FullDisk } from './disk-child.ts'
 
 const CHILD = join(import.meta.dirname, 'disk-child.ts')
-/** A disk of a megabyte, where a namespace may be made. */
+/** Mounts a disk of one megabyte, where namespaces are allowed. */
 const MOUNT = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" "$3" "$1" "$4" "$5"'
 
 export const disk: Area = {

@@ -9,7 +9,7 @@ import { readSheets } from '../_support/files/read-sheet.ts'
 import { zipEntries } from '../_support/files/zip-entries.ts'
 import type { Area } from './area.ts'
 
-/** Cases of the corpora beside the repository. */
+/** Cases in the corpora beside the repository. */
 const OUTSIDE = 14
 const text = fc
   .tuple(
@@ -60,10 +60,10 @@ export const formulas: Area = {
   },
 }
 
-/** What a spreadsheet makes of a pasted field: the quotes around it are taken off. */
+/** Parses one pasted field as a spreadsheet does: removes the surrounding quotes. */
 const pastedText = (field: string): string =>
   field.startsWith('"') ? field.slice(1, field.endsWith('"') ? -1 : undefined).replaceAll('""', '"') : field
-/** Signs before plain digits are numbers, not formulas. */
+/** A sign before plain digits makes a number, not a formula. */
 const NUMBER = /^[-+]?[\d.,'’ \u00a0\u202f]*(?:[%€$£]|[A-Z]{1,3}\$?)?$/
 
 const isRun = (field: string): boolean => {

@@ -5,28 +5,28 @@ import { MALFORMED_RESPONSES } from '../_support/hostile/malformed-responses.ts'
 /** One way in which a back office may be broken or hostile. */
 export interface HostileCase {
   readonly name: string
-  /** Answers a request on this socket. `elsewhere`: another host that must never be asked. */
+  /** Answers a request on this socket. `elsewhere`: another host that the client must never contact. */
   readonly answer: (socket: Socket, elsewhere: string) => void
-  /** Would fill the memory of a client without limits: not tried on the control. */
+  /** Fills the memory of a client without limits, so the control skips it. */
   readonly isBomb?: true
-  /** A sound response: what is odd about it is the value, which may be read. */
+  /** The response is valid and only its value is odd, so the client may accept it. */
   readonly mayBeRead?: true
-  /** Only text is odd: bytes of a picture or a document are passed on to those who check them. */
+  /** Only text is odd: the client passes bytes of pictures and documents on to their validators. */
   readonly isText?: true
 }
 
 const head = (more: string, status = '200 OK') => `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\n${more}\r\n`
 const whole = (body: string | Buffer, more = '') =>
   Buffer.concat([Buffer.from(head(`${more}content-length: ${body.length}\r\n`)), Buffer.from(body)])
-/** Writes the piece for as long as the other side takes it. */
+/** Writes `piece` until the other side disconnects. */
 const forEver = (socket: Socket, piece: string | Buffer) => {
   const more = () => {
-    // the client lives in this process too: it must get its turn
+    // the client runs in this process too and needs turns of the event loop
     if (!socket.destroyed) socket.write(piece, () => setImmediate(more))
   }
   more()
 }
-/** A gigabyte of spaces in many members, once or twice packed. */
+/** A gigabyte of spaces in many gzip members, compressed once or twice. */
 let packed: Buffer | null = null
 const bomb = (): Buffer => {
   if (packed) return packed
@@ -34,7 +34,7 @@ const bomb = (): Buffer => {
   return (packed = Buffer.concat(Array.from({ length: 32 }, () => member)))
 }
 
-/** The case that a client without limits would read for ever. */
+/** The case that a client without limits would read forever. */
 export const ENDLESS = 'a body without end'
 
 export const HOSTILE: readonly HostileCase[] = [

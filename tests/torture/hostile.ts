@@ -9,7 +9,7 @@ import { consoleHttp, type ConsoleHttp, signedToken } from '../_support/session/
 import { type Area, inLanes } from './area.ts'
 import { ENDLESS, HOSTILE, type HostileCase } from './hostile-cases.ts'
 
-/** Short, so that a round is: what is measured is that every wait ends. */
+/** Short limits shorten a round: the trial only measures that every wait ends. */
 const LIMIT_MS = 1_500
 const TIMINGS = {
   answerMs: LIMIT_MS,
@@ -20,11 +20,11 @@ const TIMINGS = {
   refusalMs: 500,
   settleMs: 200,
 }
-/** A read may be tried three times; the rest is what a busy machine takes on top. */
+/** A read may be tried three times; the rest is a margin for a busy machine. */
 const MAX_MS = 4 * LIMIT_MS + 6_000
-/** What is still held when every call of a case has ended, with the client open and its garbage collected (bytes). Measured: 0 to 6 MB. */
+/** Retained memory after all calls of a case, with the client open and garbage collected (bytes). Measured: 0 to 6 MB. */
 const MAX_GROWTH = 20e6
-/** How long a connection that was given up may take to be gone. */
+/** Time limit for closing an abandoned connection (ms). */
 const SETTLE_MS = 5_000
 const COLLECT_EVERY_MS = 200
 
@@ -45,7 +45,7 @@ export const hostile: Area = {
       failures.push(...asked.wrong.map((wrong) => `${hostileCase.name}: ${wrong}`))
       cases += asked.calls
       longest = Math.max(longest, asked.longestMs)
-      // beside others nobody can tell whose memory it is
+      // when cases run in parallel, memory cannot be attributed to one of them
       if (!hostileCase.isBomb) return
       growth = Math.max(growth, asked.growth)
       if (asked.growth > MAX_GROWTH) failures.push(`${hostileCase.name}: ${megabytes(asked.growth)} MB more than before`)
@@ -53,7 +53,7 @@ export const hostile: Area = {
     const bombs = HOSTILE.filter(({ isBomb }) => isBomb)
     const others = HOSTILE.filter(({ isBomb }) => !isBomb)
     for (let nth = 0; nth < times; nth++) {
-      // garbage collected at every moment of a call: nothing that ends it may hang on chance
+      // garbage is collected at every moment of a call, so that aborts cannot depend on the collector's timing
       const collecting = setInterval(collect, COLLECT_EVERY_MS)
       await inLanes(others.length, (at) => meet(others[at] as HostileCase), 6)
       clearInterval(collecting)
@@ -112,7 +112,7 @@ async function listen(
   }
 }
 
-/** Every kind of call at once, as a person's screen would make them. */
+/** Sends every kind of call at once, as a user's screen would. */
 async function ask(hostileCase: HostileCase, elsewhere: string) {
   const wrong: string[] = []
   const server = await listen((socket) => hostileCase.answer(socket, elsewhere))
@@ -152,18 +152,18 @@ const callsOf = ({ http }: ConsoleHttp) => ({
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 
-// A test process has no collector of its own to call: what was measured was mostly garbage, the more of it the faster the machine.
+// Test processes cannot call the collector by default: without these lines most of the measured memory was garbage, more of it on faster machines.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is held now (bytes), garbage collected. */
+/** Retained memory after garbage collection (bytes). */
 function memory(): number {
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
 
-/** Growth since `before` (bytes), as soon as it is inside the limit or after `SETTLE_MS`. */
+/** Growth since `previous` (bytes), as soon as it is within the limit or after `SETTLE_MS`. */
 async function settledGrowth(previous: number): Promise<number> {
   const end = performance.now() + SETTLE_MS
   for (;;) {
@@ -173,7 +173,7 @@ async function settledGrowth(previous: number): Promise<number> {
   }
 }
 
-/** What a client holds that reads an endless body until it has four answers' worth (bytes). */
+/** Memory of a client that reads an endless body until it has four times the maximum answer (bytes). */
 async function growthWithoutLimit(hostileCase: HostileCase): Promise<number> {
   const server = await listen((socket) => hostileCase.answer(socket, ''))
   const previous = memory()
@@ -192,7 +192,7 @@ async function growthWithoutLimit(hostileCase: HostileCase): Promise<number> {
   return chunks.length > 0 ? growth : 0
 }
 
-/** Plain fetch with the same patience. */
+/** Plain fetch with the same time limit. */
 async function isNaiveFine(hostileCase: HostileCase, elsewhere: string): Promise<boolean> {
   const server = await listen((socket) => hostileCase.answer(socket, elsewhere))
   try {

@@ -46,7 +46,7 @@ export const ipc: Area = {
 
 type Way = (ran: { name: string; input: unknown }[]) => (name: Name, input: unknown) => Promise<unknown>
 
-/** The bridge that ships, over commands that only note what reaches them. */
+/** The shipped bridge over commands that only record their input. */
 const bridged: Way = (ran) => {
   const note = (name: string) => async (input: unknown) => (ran.push({ name, input }), ok({}))
   const commands = Object.fromEntries(COMMANDS.map((name) => [name, note(name)])) as unknown as Commands
@@ -54,7 +54,7 @@ const bridged: Way = (ran) => {
     throw new Error(`${name} broke`)
   })
 }
-/** Every input runs. */
+/** Runs every input without validation. */
 const unchecked: Way = (ran) => async (name, input) => (ran.push({ name, input }), ok({}))
 
 async function fuzzed(times: number, seed: number, way: Way) {

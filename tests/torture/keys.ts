@@ -8,7 +8,7 @@ type Report = Record<string, unknown>
 interface Scenario {
   readonly store: Store
   readonly name: string
-  /** What is wrong, in words; null = as promised. */
+  /** Description of the problem; null = as promised. */
   readonly problem: (report: Report) => string | null
 }
 
@@ -72,7 +72,7 @@ export const keys: Area = {
       unit: 'sessions',
       cases,
       failures,
-      // the secret that a locked store kept after sign-out, seen without our rules
+      // the secret that a locked store retained after sign-out, read without our rules
       controls: [{ without: 'tombstones (secret still in the store)', cases: times, failures: leftBehind }],
       skipped: 0,
       numbers: { scenarios: SCENARIOS.length, 'longest wait for a frozen store (ms)': frozenMs },

@@ -4,11 +4,11 @@ import { openAtomic } from '#main/files/atomic-write.ts'
 import { exportLocal } from '#main/lists/engine/list-workbook.ts'
 import { createSettingsStore } from '#main/settings/settings-store.ts'
 
-// Writes one file again and again until it is killed. `settings` and `sheet` are the ways that ship, the others the controls.
+// Writes one file repeatedly until it is killed. `settings` and `sheet` are the shipped ways, the others the controls.
 
 export type Writes = 'settings' | 'sheet' | 'plain settings' | 'plain sheet'
 const [what, dir] = process.argv.slice(2) as [Writes, string]
-/** What is on disk for certain. */
+/** Reports the last version that is certainly on disk. */
 const say = (nth: number) => process.send?.(nth, undefined, undefined, () => undefined)
 const rows = (nth: number) => Array.from({ length: 400 }, (_, row) => ({ nth, title: `Row ${row} of ${nth}` }))
 const sheet = (path: string, nth: number) =>

@@ -72,7 +72,7 @@ async function killed(what: Writes, times: number, seed: number) {
   return { failures, acknowledged, temps, kills: done }
 }
 
-/** What the next start finds wrong; null when all is well. */
+/** Problems that the next start finds; null if there are none. */
 async function problemOf(what: Writes, dir: string, acknowledged: number): Promise<string | null> {
   if (what === 'sheet' || what === 'plain sheet') return xlsxProblem(join(dir, 'rows.xlsx')).catch(String)
   if (what === 'plain settings') return isJson(join(dir, 'settings.json')) ? null : 'half a file'

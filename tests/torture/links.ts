@@ -4,10 +4,10 @@ import { corpusStrings } from '../_support/files/corpora.ts'
 import { NAUGHTY } from '../_support/hostile/hostile-input.ts'
 import type { Area } from './area.ts'
 
-/** Cases of the corpora beside the repository. */
+/** Cases in the corpora beside the repository. */
 const OUTSIDE = 248
 
-/** Parts that addresses which deceive are made of. */
+/** Parts of deceptive addresses. */
 const PARTS = [
   'https:',
   'http:',
@@ -77,7 +77,7 @@ export const links: Area = {
   },
 }
 
-/** In other words than those of the code. */
+/** Written independently of the code. */
 function isPlainPublic(link: string): boolean {
   if (!URL.canParse(link)) return false
   const { href, username, port, hostname } = new URL(link)

@@ -6,10 +6,10 @@ import { XSS_PAYLOADS } from '../_support/hostile/xss-payloads.ts'
 import type { Area } from './area.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Payloads of the corpora beside the repository. */
+/** Payloads in the corpora beside the repository. */
 const OUTSIDE = 4_569
 
-// The specs of the built app are the trial; here they get every payload instead of every tenth.
+// Runs the specs of the built app with every payload instead of every tenth.
 export const markup: Area = {
   name: 'markup',
   goals: ['G2'],

@@ -50,7 +50,7 @@ export const mutate: Area = {
   },
 }
 
-/** What is wrong with a screen and with what its first row opens. */
+/** Problems of a screen and of the detail that its first row opens. */
 async function visit(page: Page, route: string): Promise<string[]> {
   await page.evaluate((to) => void (location.hash = `#${to}`), route)
   await page

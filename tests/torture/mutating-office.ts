@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { randomOf, type Random } from '#sandbox/faker/random.ts'
 import { type LocalServer, startServer } from '../_support/session/local-server.ts'
 
-/** What stands in the place of a value of any type. */
+/** Replacements for a value of any type. */
 const INSTEAD: readonly unknown[] = [
   null,
   true,
@@ -30,12 +30,12 @@ const INSTEAD: readonly unknown[] = [
 
 export interface MutatingOffice extends LocalServer {
   readonly mutated: () => number
-  /** Answers that a reader which takes only what the contract declares would refuse as a whole. */
+  /** Answers that a strict reader of the contract would refuse as a whole. */
   readonly strictRefusals: () => number
   readonly answers: () => number
 }
 
-/** Passes everything on to a real back office and puts values of other types into one of twelve fields of its answers, or takes the field away. */
+/** Forwards every request to a real back office; in one of twelve fields of its answers, replaces the value with one of another type or removes the field. */
 export async function mutatingOffice(url: string, seed: number): Promise<MutatingOffice> {
   const random = randomOf(seed, 'mutating office')
   let [mutated, refused, answers] = [0, 0, 0]
@@ -46,11 +46,11 @@ export async function mutatingOffice(url: string, seed: number): Promise<Mutatin
       headers: headers as Record<string, string>,
       ...(seen.body === '' ? {} : { body: seen.body }),
     }).catch(() => null)
-    // at the end of a round the back office may be gone first
+    // the back office may end before the app at the end of a round
     if (answer === null) return response.destroy()
     let body = Buffer.from(await answer.arrayBuffer())
     const isJson = (answer.headers.get('content-type') ?? '').includes('json')
-    // the session is what it is: nobody could sign in otherwise
+    // session calls stay unchanged, otherwise signing in would fail
     if (isJson && body.length > 0 && !/^\/api\/(?:login|2fa|logout)/.test(seen.url)) {
       const value: unknown = mutate(JSON.parse(body.toString('utf8')), random, () => mutated++)
       body = Buffer.from(JSON.stringify(value))
@@ -91,7 +91,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^/${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
 }
 
-/** JSON's own types, as a schema without our reader would have them. */
+/** Checks only JSON's own types, like a schema without our tolerant reader. */
 function isStrictlyRefused(method: string, url: string, value: unknown): boolean {
   const match = ENDPOINTS.find(({ operation, path }) => operation.method === method && path.test(url))
   return match !== undefined && !match.operation.output.safeDecode(value as never).success

@@ -3,14 +3,14 @@ import { AREAS } from './areas.ts'
 
 export interface TortureOptions {
   readonly only: ReadonlySet<string>
-  /** Instead of each area's own number. */
+  /** Replaces each area's own number. */
   readonly times: number | null
   readonly seed: number
 }
 
 export const USAGE = `npm run torture -- [--only ${AREAS.map(({ name }) => name).join(',')}] [--times N] [--seed N]`
 
-/** What to try; throws with one line for what cannot be understood. */
+/** Parses the options; throws a one-line message for invalid ones. */
 export function readOptions(args: readonly string[]): TortureOptions {
   const { values } = parseArgs({
     args: [...args],

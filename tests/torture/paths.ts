@@ -10,7 +10,7 @@ import { corpusStrings } from '../_support/files/corpora.ts'
 import { NAUGHTY } from '../_support/hostile/hostile-input.ts'
 import type { Area } from './area.ts'
 
-/** Cases of the corpora beside the repository. */
+/** Cases in the corpora beside the repository. */
 const OUTSIDE = 564 + 2_808
 const SECRET = 'SECRET'
 
@@ -42,7 +42,7 @@ export const paths: Area = {
       let naive = 0
       for (const path of asked) {
         for (const url of [`app://console/${path}`, `app://console/assets/${path}`]) {
-          // Node's Request refuses some addresses that Chromium may hand over
+          // Node's Request rejects some addresses that Chromium may pass on
           const { status, headers, body } = await answer({ url, method: 'GET' } as Request)
           const text = body ? await new Response(body).text() : ''
           if (text.includes(SECRET) || (status === 200 && text !== 'export {}')) failures.push(`${url}: ${status}`)
@@ -77,7 +77,7 @@ export const paths: Area = {
   },
 }
 
-/** Would a server that decodes what it is asked for, and joins it to its folder, leave the folder? */
+/** Whether a server that decodes the path and joins it to its folder would leave the folder. */
 function leadsOutByJoin(folder: string, path: string): boolean {
   try {
     return !join(folder, decodeURIComponent(path)).startsWith(folder)
@@ -86,7 +86,7 @@ function leadsOutByJoin(folder: string, path: string): boolean {
   }
 }
 
-/** Valid on the three systems, in other words than those of the code. */
+/** Checks that a name is valid on all three systems; written independently of the code. */
 function problemOf(name: string): string | null {
   if (win32.basename(name) !== name || posix.basename(name) !== name) return 'leads somewhere'
   if (Buffer.byteLength(name) > 255) return 'too long'

@@ -24,7 +24,7 @@ export const races: Area = {
   },
 }
 
-/** Every run is counted: one that fails ends nothing. */
+/** Counts every run; a failed run does not stop the others. */
 async function raced(times: number, seed: number, credentials: typeof createCredentials) {
   const folder = tempDir()
   const failures: string[] = []

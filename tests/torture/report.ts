@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { type Area, isMet, type Outcome } from './area.ts'
 
-/** An area as it was tried. */
+/** An area with its results. */
 export interface Tried extends Outcome {
   readonly name: string
   readonly goals: readonly string[]
@@ -18,7 +18,7 @@ export const triedOf = ({ name, goals }: Area, outcome: Outcome, ms: number): Tr
   met: isMet(outcome),
 })
 
-/** Most failures of an area that are printed; the file has all. */
+/** Maximum number of printed failures per area; the file contains all of them. */
 const MAX_PRINTED = 8
 
 /** Prints the table and writes the file. */
@@ -53,7 +53,7 @@ export function report(tried: readonly Tried[], seed: number, file: string): voi
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), seed, machine, tried }, null, 1)}\n`)
 }
 
-/** Columns as wide as their widest cell. */
+/** Makes each column as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

@@ -10,7 +10,7 @@ import { tempDir } from '../_support/session/console-session.ts'
 import type { Area } from './area.ts'
 
 const COPY = 'settings.last-good.json'
-/** Cases of the corpora beside the repository. */
+/** Cases in the corpora beside the repository. */
 const OUTSIDE = 318 + 89
 
 export const settings: Area = {
@@ -48,7 +48,7 @@ export const settings: Area = {
           const { store: opened, recovered, read } = open()
           if (recovered.length > 1) failures.push(`${what}: told ${recovered.length} times`)
           if (recovered.length > 0) said++
-          // a flip in the name of the checksum leaves a key that nobody knows
+          // a bit flip in the checksum's name leaves an unknown key
           if (!Object.entries(expected).every(([key, value]) => isDeepStrictEqual(read[key as keyof Settings], value)))
             failures.push(`${what}: other values`)
           await opened.flush()
@@ -84,7 +84,7 @@ export const settings: Area = {
   },
 }
 
-/** Would JSON.parse and nothing else throw, or take other values? */
+/** Whether plain JSON.parse would throw or return other values. */
 function isNaiveWrong(bytes: Uint8Array, expected: Settings): boolean {
   try {
     const { connection, theme } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Settings
@@ -94,7 +94,7 @@ function isNaiveWrong(bytes: Uint8Array, expected: Settings): boolean {
   }
 }
 
-/** An object without a checksum is a file edited by hand: its values count, by design (decision 23). */
+/** An object without a checksum is a file edited by hand: its values are accepted by design (decision 23). */
 function isWholeObject(bytes: Uint8Array): boolean {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))

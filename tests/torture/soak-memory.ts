@@ -10,13 +10,13 @@ export interface MemorySample {
   readonly heapTotal: number
   readonly external: number
   readonly arrayBuffers: number
-  /** What V8 has taken for young objects of the main thread. */
+  /** V8's memory for young objects of the main thread. */
   readonly young: number
-  /** Open files and sockets, timers and requests of the main process. */
+  /** Open files, sockets, timers and requests of the main process. */
   readonly handles: number
-  /** Of the page, after a garbage collection. */
+  /** The page's memory after a garbage collection. */
   readonly page: { readonly heapUsed: number; readonly nodes: number; readonly listeners: number }
-  /** Of each worker thread, by name: its own heap, and what stands outside of it. */
+  /** Memory of each worker thread by name: its heap, and external memory. */
   readonly threads: Readonly<
     Record<string, { readonly heapUsed: number; readonly heapTotal: number; readonly external: number; readonly malloced: number }>
   >
@@ -26,7 +26,7 @@ export interface MemorySample {
 
 const KEY = 'soakWorkers'
 
-/** From now on the worker threads that main starts are known. */
+/** Starts tracking the worker threads that main starts. */
 export const watchThreads = (app: ElectronApplication): Promise<void> =>
   app.evaluate((_electron, key) => {
     const workers = new Map<string, object>()
@@ -40,7 +40,7 @@ export const watchThreads = (app: ElectronApplication): Promise<void> =>
     })
   }, KEY)
 
-/** What main, its threads and the page take now. */
+/** Current memory of main, its threads and the page. */
 export async function sampleMemory(app: ElectronApplication, page: Page, minute: number): Promise<MemorySample> {
   const { pid, usage, threads, young, active } = await app.evaluate(async (_electron, key) => {
     type Stats = { used_heap_size: number; total_heap_size: number; external_memory: number; malloced_memory: number }
@@ -90,7 +90,7 @@ async function samplePage(page: Page): Promise<MemorySample['page']> {
   }
 }
 
-/** Linux; elsewhere 0. */
+/** Number of open files on Linux; 0 elsewhere. */
 function openFiles(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length
@@ -111,7 +111,7 @@ function mappingsOf(pid: number): Record<string, number> {
       if (rss !== undefined && rss !== '0') sums[kind] = (sums[kind] ?? 0) + Number(rss) * 1024
     }
   } catch {
-    // not Linux: the figures of Node are enough
+    // not Linux: Node's figures are enough
   }
   return sums
 }

@@ -7,14 +7,14 @@ import { type MemorySample, sampleMemory, watchThreads } from './soak-memory.ts'
 export interface SoakOptions {
   /** Wall time. */
   readonly minutes: number
-  /** How many minutes of work are done in one. */
+  /** Minutes of work per minute of wall time. */
   readonly speed: number
   readonly sampleSeconds: number
   /** Folder of the built app. */
   readonly root: string
-  /** visits, previews, lists, live. */
+  /** 'visits', 'previews', 'lists', 'live'. */
   readonly kinds: ReadonlySet<string>
-  /** The control: something is kept for every minute of work. */
+  /** For the control: retains some memory for every minute of work. */
   readonly leaks?: true
   readonly sampled: (sample: MemorySample) => void
 }
@@ -24,11 +24,11 @@ export interface Soak {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** Of one minute of work. */
+/** Actions per minute of work. */
 const PER_MINUTE = { visits: 6, previews: 4, pings: 6, polls: 2 }
 const SCALE = { orders: 300, users: 2_000, tickers: 5_000, history: 2_000, storage: 500 }
 
-/** A day at work in a fraction of the time: page visits, order previews with their pictures, polls, reloads and refreshes, while memory is written down. */
+/** Simulates a working day in less time: page visits, order previews with pictures, polls, reloads and refreshes; records memory. */
 export async function soak(options: SoakOptions): Promise<Soak> {
   const office = await openBackOffice(SCALE)
   const { app, page, close } = await openDesk(office, options.root, (opened) => watchThreads(opened))
@@ -53,7 +53,7 @@ export async function soak(options: SoakOptions): Promise<Soak> {
       if (options.leaks) await leak(app, page)
       count('minutes of work')
       if (elapsed() >= nextSample) await take()
-      // not faster than asked for
+      // waits if the work is ahead of the requested speed
       const ahead = (nth + 1) / options.speed - elapsed()
       if (ahead > 0) await page.waitForTimeout(ahead * 60_000)
     }
@@ -69,7 +69,7 @@ async function workOf(page: Page, office: BackOffice, kinds: ReadonlySet<string>
   const call = (name: string, input: object) =>
     page.evaluate(([name, input]) => window.desk.call(name as never, input as never), [name, input] as const)
   const go = (route: string) => page.evaluate((to) => void (location.hash = `#${to}`), route)
-  /** Until nothing is being loaded, or a second. */
+  /** Waits until nothing is loading, at most a second. */
   const settle = () =>
     page.waitForFunction(() => !document.querySelector('.dt-bone, .loading-state'), undefined, { timeout: 1_000 }).catch(() => {})
   const [ticker] = (await office.control.rows('tickers')) as { readonly ticker: string }[]
@@ -106,7 +106,7 @@ async function workOf(page: Page, office: BackOffice, kinds: ReadonlySet<string>
   }
 }
 
-/** Of everything that is measured a little. */
+/** Leaks a small amount in every measured area. */
 async function leak(app: Parameters<typeof sampleMemory>[0], page: Page): Promise<void> {
   await app.evaluate((electron) => {
     const kept = ((globalThis as unknown as { kept?: unknown[] }).kept ??= [])

@@ -5,13 +5,13 @@ import { useElectronOrHost } from '#tools/electron-host/use-host.ts'
 import type { MemorySample } from './soak-memory.ts'
 import { soak } from './soak-work.ts'
 
-// Writes down memory while the app is used, for finding what grows: node tests/torture/soak.ts --minutes 25 --speed 10
+// Records memory while the app is used, to find leaks: node tests/torture/soak.ts --minutes 25 --speed 10
 
 const { values } = parseArgs({
   options: {
     /** Wall time. */
     minutes: { type: 'string', default: '10' },
-    /** How many minutes of work are done in one. */
+    /** Minutes of work per minute of wall time. */
     speed: { type: 'string', default: '10' },
     /** Folder of the built app. */
     app: { type: 'string', default: join(import.meta.dirname, '../..') },

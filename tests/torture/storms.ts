@@ -62,7 +62,7 @@ const sentOnce = ({ call }: HttpClient, { order, deed }: Intent) => {
   return call('orders.check', { order_uuid, status: deed === 'accept', reasons: deed === 'accept' ? [] : ['Photo floue'] })
 }
 
-/** `send` gets every press of a storm at once. */
+/** `send` receives every press of a storm at once. */
 async function pressed(server: LocalServer, times: number, seed: number, send: (all: readonly Intent[]) => Promise<void>) {
   const failures: string[] = []
   let [presses, requests] = [0, 0]
@@ -93,7 +93,7 @@ function deedOf({ method, url, body }: Seen): string {
   return `${status === 1 ? 'accept' : 'decline'} ${order_uuid}`
 }
 
-/** Presses of one burst are one decision; one that comes back after another decision about the same order is a new one. */
+/** Presses of one burst are one decision; after another decision about the same order, a repeated one is new. */
 function intendedOf(intents: readonly Intent[]): number {
   const last = new Map<string, string>()
   return intents.filter(({ order, deed }) => {
@@ -104,7 +104,7 @@ function intendedOf(intents: readonly Intent[]): number {
   }).length
 }
 
-/** As a client without care does it: a request for each press, up to two more when it fails. */
+/** A careless client: sends a request for each press, and up to two more if it fails. */
 async function sentAgain(url: string, { order, deed }: Intent): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const sent =

@@ -10,10 +10,10 @@ import { report, type Tried, triedOf } from './report.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-// Every promise of docs/reliability.md, tried on the modules and the app that ship, each with a control that must fail.
+// Tests every promise of docs/reliability.md on the shipped modules and the built app, each with a control that must fail.
 process.exitCode = await torture()
 
-/** 1: a promise was not kept, or a control did not fail; 2: the arguments cannot be understood. */
+/** Returns 1 if a promise was not kept or a control did not fail, 2 for invalid arguments. */
 async function torture(): Promise<number> {
   let options: TortureOptions
   try {
@@ -28,7 +28,7 @@ async function torture(): Promise<number> {
     if (isBuildOutdated(ROOT) && (await runSteps([{ name: 'build', command: ['electron-vite', 'build'] }])).failed > 0) return 2
   }
   const tried: Tried[] = []
-  // a promise that breaks away from its work is a failure of the area that runs
+  // an unhandled rejection counts as a failure of the running area
   const loose: string[] = []
   process.on('unhandledRejection', (cause) => loose.push(`unhandled rejection: ${String(cause)}`))
   for (const area of areas) {
@@ -39,7 +39,7 @@ async function torture(): Promise<number> {
   return tried.every(({ met }) => met) ? 0 : 1
 }
 
-/** An area that breaks is a miss, and takes no other with it. */
+/** Runs one area; an exception counts as a failure and does not stop the other areas. */
 async function tryOne(area: Area, { times, seed }: TortureOptions, loose: string[]): Promise<Tried> {
   const began = performance.now()
   let outcome: Outcome

@@ -9,23 +9,23 @@ import type { Keychain } from '#main/session/keychain.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type ConsoleSession, consoleSession, server } from '../_support/session/console-session.ts'
 
-/** Where the decisions of a person are kept: as shipped, or one of the controls. */
+/** Storage of a user's decisions: as shipped, or one of the controls. */
 export type Way = 'shipped' | 'no journal' | 'one journal for everybody'
 
-/** One run of the app without its windows: session, key store, lists, decisions and drafts that ship, put together as `compose-decisions.ts` does. */
+/** One run of the app without windows: the shipped session, key store, lists, decisions and drafts, composed as in `compose-decisions.ts`. */
 export interface TourDesk extends Pick<ConsoleSession, 'session' | 'drafts'> {
   readonly decisions: Decisions
-  /** Resolves when the journal of the one who is signed in has been read. */
+  /** Resolves when the journal of the signed-in user is loaded. */
   ready(): Promise<void>
-  /** Orders in the queue as the page sees it, loaded anew; null when it cannot be loaded. */
+  /** Orders in the queue as the page sees it, freshly loaded; null if loading fails. */
   queue(): Promise<ReadonlySet<string> | null>
-  /** Nothing is flushed, nothing more is sent. */
+  /** Ends the run without flushing or sending anything. */
   close(): Promise<void>
 }
 
 export interface TourDeskOptions {
   readonly office: Sandbox
-  /** The app's own folder. */
+  /** The app's data folder. */
   readonly dir: string
   readonly keychain: Keychain
   readonly way: Way

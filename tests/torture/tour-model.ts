@@ -1,38 +1,38 @@
 import type { Decision } from '#contract/orders/decisions.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** A decision as its person knows it. */
+/** A decision as its user sees it. */
 interface Line {
   readonly by: string
   readonly order: string
   readonly accepts: boolean
-  /** The last that was shown of it. */
+  /** The last state shown. */
   state: Decision['state']
   undone: boolean
-  /** It could not be written down and is sent at once: only an end of the session before the answer may lose it. */
+  /** The decision could not be written to disk and is sent immediately: only the end of the session before the answer may lose it. */
   readonly isUnsafe: boolean
   mayBeLost: boolean
 }
 
-/** What must be true of decisions, drafts and lists, whoever sits at the desk and whatever goes wrong. */
+/** Invariants of decisions, drafts and lists, for any user and any fault. */
 export interface TourModel {
   taken(by: string, decision: Decision, isDiskFull: boolean): void
-  /** What the desk shows to the one who is signed in. */
+  /** The decisions on screen for the signed-in user. */
   shown(by: string | null, decisions: readonly Decision[]): void
   undone(id: string): void
   hasUndone(id: string): boolean
-  /** The session ended with work under way: what no disk has may be gone. */
+  /** The session ended during work: unsaved data may be lost. */
   cutOff(): void
-  /** The queue on screen, and what was shown of decisions before and after it was asked. */
+  /** The queue on screen, with the decisions shown before and after it was loaded. */
   queue(ids: ReadonlySet<string>, before: readonly Decision[], after: readonly Decision[]): void
   wrong(how: string): void
-  /** Against what the back office carried out, at the very end. */
+  /** Final comparison with the decisions that the back office executed. */
   compare(office: Sandbox): Promise<void>
   readonly failures: readonly string[]
   readonly count: { decided: number; undone: number; carriedOut: number; looks: number; lost: number; strangers: number }
 }
 
-/** Decided, and therefore in no queue any more. */
+/** Decided, so the order must not be in a queue any more. */
 const GONE = new Set<Decision['state']>(['held', 'sending', 'done'])
 
 export function createTourModel(): TourModel {

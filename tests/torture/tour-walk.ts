@@ -24,7 +24,7 @@ const STEPS = [
   ['disk', 5],
   ['pause', 13],
 ] as const
-/** How a session ends. */
+/** Ways in which a session ends. */
 const ENDS = [
   ['kill', 35],
   ['quit', 20],
@@ -49,13 +49,13 @@ function faultOf(random: Random): Fault {
   ])
 }
 
-/** Two people take turns at one desk; everything that may go wrong does. One seed gives the same steps, not the same moments. */
+/** Two users take turns at one app, with every kind of fault. One seed gives the same steps, not the same timing. */
 export async function walk(random: Random, sessions: number, way: Way, model: TourModel): Promise<void> {
   const office = await createSandbox({ life: false, scale: { ...NONE, orders: 4 } })
   await office.control.fixedCode(CODE)
   const dir = mkdtempSync(join(tmpdir(), 'torture-tour-'))
   const keychain = memoryKeychain()
-  /** Closed at the end, whatever happened. */
+  /** Closed at the end, even after a failure. */
   const at: { desk: TourDesk | null } = { desk: null }
   let isDiskFull = false
   let holdMs = 0
@@ -72,7 +72,7 @@ export async function walk(random: Random, sessions: number, way: Way, model: To
       onBug: (where, cause) => model.wrong(`${where}: ${String(cause)}`),
     })
 
-  /** The person at the desk, signed in; whoever is not wanted there signs out first. */
+  /** Opens the app and signs this user in; another signed-in user signs out first. */
   async function enter(who: string): Promise<TourDesk> {
     const opened = (at.desk ??= await start())
     for (let tries = 0; tries < 8; tries++) {
@@ -118,7 +118,7 @@ export async function walk(random: Random, sessions: number, way: Way, model: To
       case 'colleague': {
         const [order] = open()
         const colleague = await signInAs(office, COLLEAGUE)
-        // a fault may meet the colleague instead
+        // the fault may affect the colleague's request instead
         if (order)
           await colleague.send('PUT', 'api/orders/check', { order_uuid: order.order_uuid, status: 1, reasons: [] }).catch(() => null)
         return
@@ -131,14 +131,14 @@ export async function walk(random: Random, sessions: number, way: Way, model: To
     }
   }
 
-  /** What was typed is there for the same person after an expiry, and for nobody else. */
+  /** A draft is restored for the same user after the session expires, and for no other user. */
   async function readDraft(now: TourDesk, who: string, kept: string | null): Promise<void> {
     const found = (await now.drafts.read(FORM))?.values ?? null
     if (found !== null && found !== who) model.wrong(`a draft of someone else shown to ${who}`)
     if (kept === who && found !== who) model.wrong(`the draft of ${who} did not outlast the expiry`)
   }
 
-  /** As a person would: what is left is sent, unless it had been undone, until nothing waits. */
+  /** Sends remaining decisions that were not undone, as a user would, until none waits. */
   async function settle(who: string): Promise<void> {
     for (let tries = 0; tries < 400; tries++) {
       const { decisions } = await enter(who)
@@ -165,7 +165,7 @@ export async function walk(random: Random, sessions: number, way: Way, model: To
       kept = null
       for (let steps = random.int(2, 8); steps > 0 && now.session.state().phase === 'signed-in'; steps--) await step(now, who)
       const end = random.weighted(ENDS)
-      // "Sign out" waits for what is under way, "Sign out anyway" does not
+      // "Sign out" waits for pending work, "Sign out anyway" does not
       const waits = end === 'quit' || (end === 'sign-out' && random.chance(0.5))
       if (!waits || (await now.decisions.flush(10_000)) > 0) model.cutOff()
       if (end === 'sign-out') await now.session.signOut()
@@ -192,7 +192,7 @@ export async function walk(random: Random, sessions: number, way: Way, model: To
   }
 }
 
-/** Everything has an end: the queue on screen is the one of the back office. */
+/** Compares the final queue on screen with that of the back office. */
 async function compareQueue(office: Sandbox, shown: ReadonlySet<string> | null, model: TourModel): Promise<void> {
   const staff = await signInAs(office, COLLEAGUE)
   const rows = (await (await staff.get('api/orders/unverified')).json()) as { readonly order_uuid: string }[]

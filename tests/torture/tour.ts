@@ -4,9 +4,9 @@ import type { Way } from './tour-desk.ts'
 import { createTourModel, type TourModel } from './tour-model.ts'
 import { walk } from './tour-walk.ts'
 
-/** Most of a session is waiting: for holds, slow answers and repeats. */
+/** More lanes than cores, because a session mostly waits: for holds, slow answers and retries. */
 const LANES = 6
-/** Sessions at one back office before it starts anew: its lists would grow. */
+/** Sessions per back office before a restart, which limits the size of its lists. */
 const PER_OFFICE = 20
 
 export const tour: Area = {
@@ -35,7 +35,7 @@ export const tour: Area = {
   },
 }
 
-/** Each office has orders and decisions of its own, and a model. */
+/** Each back office has its own orders, decisions and model. */
 async function toured(sessions: number, seed: number, way: Way): Promise<Pick<TourModel, 'failures' | 'count'>> {
   const models: TourModel[] = []
   let next = 0

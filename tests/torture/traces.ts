@@ -13,7 +13,7 @@ import { everyFile, filesHolding } from '../_support/files/files-on-disk.ts'
 import { json, startServer } from '../_support/session/local-server.ts'
 import type { Area } from './area.ts'
 
-/** As text may lie in a file. */
+/** Encodings in which a file may contain text. */
 const ENCODINGS = {
   'utf-8': (text: string) => text,
   base64: (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1),
@@ -42,7 +42,7 @@ export const traces: Area = {
             if (result.length > 0)
               failures.push(`${what} as ${encoding} in ${result.map((file) => file.slice(folder.dir.length)).join(', ')}`)
           }
-        // the same values as JSON, as drafts are kept by programs that do not seal them
+        // the same values as JSON, as a program that does not seal drafts would store them
         writeFileSync(join(folder.dir, 'drafts.json'), JSON.stringify(secrets))
         plain += Object.values(secrets).filter((secret) => filesHolding(folder.dir, secret).length > 0).length
       } finally {
@@ -60,7 +60,7 @@ export const traces: Area = {
   },
 }
 
-/** A session with everything that it leaves on disk; answers with what must not be found there. */
+/** Runs a session and everything it writes to disk; returns the texts that the disk must not contain. */
 async function work(dir: string, number: number): Promise<Readonly<Record<string, string>>> {
   const secrets = {
     email: `camille.moreau${number}@example.org`,

@@ -1,10 +1,10 @@
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 
-/** Outcomes of a back office that does something otherwise than declared. */
+/** Outcomes that deviate from the contract. */
 const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'no-answer', 'unreadable', 'too-large'])
 export const isBad = ({ outcome }: CheckResult): boolean => BAD.has(outcome)
 
-/** One endpoint in a few lines: what was asked, how it went, what differs and which correction would mend it. Names only, never values. */
+/** One endpoint in a few lines: request, outcome, differences and the matching correction. Names only, never values. */
 export function resultText(result: CheckResult): string {
   const { name, method, path, outcome, reason, status, ms, rows, more, missing, odd, unknown, guesses, keys, proposals } = result
   const about = [status && `status ${status}`, ms !== null && `${ms} ms`, rows !== null && `${rows}${more ? '+' : ''} rows`, reason]

@@ -1,4 +1,4 @@
-/** `npm run verify-backend -- --api-url https://…`: what of the contract a back office does otherwise. Writes nothing. */
+/** `npm run verify-backend -- --api-url https://…`: reports how a back office deviates from the contract. Writes nothing. */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -30,7 +30,7 @@ function options() {
   }
 }
 
-/** What is typed is not shown when it is `secret`. */
+/** Does not echo the input if it is `secret`. */
 async function ask(question: string, variable: string, secret = false): Promise<string> {
   const given = process.env[variable]
   if (given) return given

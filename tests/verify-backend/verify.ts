@@ -13,30 +13,30 @@ import { createTransport } from '#main/http/transport/transport.ts'
 import { createPendingWork } from '#main/pending/pending-work.ts'
 
 export interface Verify {
-  /** Checked, without a slash at the end. */
+  /** A validated address without a trailing slash. */
   readonly apiUrl: string
   /** Sent with every call. */
   readonly headers?: HttpTarget['headers']
   readonly email: string
   readonly password: string
-  /** Asked for only when the first step succeeded. */
+  /** Called only after the first step has succeeded. */
   readonly code: () => Promise<string>
-  /** Corrections that are checked along. */
+  /** Corrections to check as well. */
   readonly profile?: Profile | null
   readonly resolveProxy: (url: string) => Promise<string>
   readonly authorities: () => readonly string[]
   readonly onResult?: (result: CheckResult) => void
 }
 
-/** `signIn`: why the sign-in failed; null: somebody could. */
+/** `signIn`: the reason why the sign-in failed; null if it succeeded. */
 export interface Verified {
   readonly signIn: AppError | null
   readonly results: readonly CheckResult[]
 }
 
 /**
- * Signs in, replays every read of the contract on a back office, and signs out. Nothing is written: the contract check sends GETs only, and
- * nothing else but the three calls of the session is asked for here.
+ * Signs in, replays every read of the contract on a back office, and signs out. Writes nothing: besides GETs it sends only the three calls of
+ * the session.
  */
 export async function verifyBackend(options: Verify): Promise<Verified> {
   const overrides = options.profile?.overrides ?? {}

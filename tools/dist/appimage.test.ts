@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 
-// the packager and what it brings: neither is a dependency of ours by name
+// electron-builder and its dependency: neither is a direct dependency of ours
 const fromPackager = createRequire(createRequire(import.meta.url).resolve('app-builder-lib/package.json'))
 const { load } = fromPackager('js-yaml') as { load: (text: string) => unknown }
 const { default: AppImageTarget } = fromPackager('app-builder-lib/out/targets/appimage/AppImageTarget.js') as {
   default: new (...parts: unknown[]) => { desktopEntry: { value: Promise<string> } }
 }
 
-/** Command of the menu entry, as electron-builder itself makes it from a configuration. */
+/** Command of the menu entry that electron-builder generates from a configuration. */
 async function commandOf(config: { linux?: object; toolsets?: object }): Promise<string> {
   const packager = { config, platformSpecificBuildOptions: config.linux ?? {}, appInfo: { buildVersion: '1' } }
   const helper = { computeDesktopEntry: async (_options: unknown, command: string) => command }
@@ -19,6 +19,6 @@ async function commandOf(config: { linux?: object; toolsets?: object }): Promise
 test('the menu entry of the AppImage does not start Chromium without its sandbox', async () => {
   const config = load(readFileSync('electron-builder.yml', 'utf8')) as Parameters<typeof commandOf>[0]
   expect(await commandOf(config)).toBe('AppRun %U')
-  // the control: what electron-builder does by default
+  // the control: electron-builder's default
   expect(await commandOf({ ...config, toolsets: {} })).toContain('--no-sandbox')
 })

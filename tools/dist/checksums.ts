@@ -4,10 +4,10 @@ import path from 'node:path'
 
 const ARTIFACT = /\.(exe|dmg|zip|AppImage|deb|rpm|blockmap|json|yml)$/
 const NAME = 'SHA256SUMS.txt'
-/** electron-builder's own notes about a build. */
+/** electron-builder's own files about a build. */
 const INTERNAL = /^builder-/
 
-/** `npm run release:checksums`. Writes the SHA-256 of every file of a release in the form that `sha256sum -c` reads. Returns that text. */
+/** `npm run release:checksums`. Writes the SHA-256 of every file of a release in the format of `sha256sum -c`. Returns that text. */
 export function writeChecksums(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && ARTIFACT.test(entry.name) && !INTERNAL.test(entry.name))
   const lines = files

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFpmArguments } from './deb-with-dpkg.ts'
 
-// as electron-builder 26.17 calls fpm
+// the arguments with which electron-builder 26.17 calls fpm
 const ARGUMENTS = [
   ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libgtk-3-0', '-d', 'libsecret-1-0', '--deb-recommends', 'libappindicator3-1'],
   ...['--deb-compression', 'xz', '--architecture', 'amd64', '--after-install', '/tmp/i', '--after-remove', '/tmp/r'],

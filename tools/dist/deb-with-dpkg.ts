@@ -17,17 +17,17 @@ const TEXT = { type: 'string' } as const
 const LIST = { type: 'string', multiple: true } as const
 
 export interface DebRequest {
-  /** Value of each field of the control file, in their order. */
+  /** Fields of the control file with their values, in order. */
   readonly control: ReadonlyMap<string, string>
   readonly afterInstall: string
   readonly afterRemove: string
   readonly compression: string
   readonly target: string
-  /** [from, to]: a file, or with a slash at its end the contents of a folder. */
+  /** [from, to]: a file, or with a trailing slash the contents of a folder. */
   readonly inputs: readonly (readonly [string, string])[]
 }
 
-/** Reads fpm's arguments. Throws on one that it does not know. */
+/** Parses fpm's arguments. Throws on an unknown one. */
 export function readFpmArguments(argv: readonly string[]): DebRequest {
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -92,7 +92,7 @@ export function readFpmArguments(argv: readonly string[]): DebRequest {
   }
 }
 
-/** Writes the package. Throws with what dpkg-deb said when it refuses. */
+/** Writes the package. Throws dpkg-deb's message if it fails. */
 function buildDeb({ control, afterInstall, afterRemove, compression, target, inputs }: DebRequest): void {
   const stage = mkdtempSync(path.join(os.tmpdir(), 'deb-'))
   try {

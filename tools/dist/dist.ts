@@ -21,7 +21,7 @@ import { signFeed, updateArguments } from './update-feed.ts'
 const ROOT = path.join(import.meta.dirname, '../..')
 
 keepAppleKey(process.env)
-// fpm, which makes deb and rpm, is downloaded by electron-builder unless the system has it
+// without fpm on the PATH electron-builder downloads it to build deb and rpm
 if (onPath('fpm')) process.env['USE_SYSTEM_FPM'] ??= 'true'
 
 const notesOf = (root: string): string => {
@@ -29,7 +29,7 @@ const notesOf = (root: string): string => {
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
     return releaseNotes(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), version, `v${version}`)
   } catch {
-    // a build of a version that is not in the changelog yet
+    // the changelog does not contain this version yet
     return ''
   }
 }

@@ -20,7 +20,7 @@ it('checksums list the installers and the SBOM, nothing else, and agree with the
   }
 })
 
-/** What `sha256sum -c` does, on every system. */
+/** Does the same as `sha256sum -c`, on every system. */
 const CHECK = `
   const { createHash } = require('node:crypto'), { readFileSync } = require('node:fs'), folder = process.argv[1]
   const lines = readFileSync(folder + '/SHA256SUMS.txt', 'utf8').trimEnd().split('\\n').map((line) => line.split('  '))

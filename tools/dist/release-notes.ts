@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The text below `## [version]`. Throws with what has to be done first. */
+/** The text below `## [version]`. Throws a message with the missing step. */
 export function releaseNotes(changelog: string, version: string, tag: string): string {
   if (tag !== `v${version}`) throw new Error(`The tag is ${tag}, but package.json says ${version}`)
   const sections = changelog.split(/^## /m)

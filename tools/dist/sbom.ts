@@ -18,10 +18,10 @@ export interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
 }
 
-/** Leaves only what is shipped (`name@version`). Throws when a shipped package is missing in npm's list. */
+/** Keeps only shipped packages (`name@version`). Throws if a shipped package is missing from npm's list. */
 export function shippedOnly(bom: Bom, productName: string, shipped: ReadonlySet<string>): Bom {
   const root = bom.metadata.component
-  // a package under another name (keytar) has its own only in the reference
+  // an aliased package (keytar) has its real name only in the reference
   const components = bom.components.filter((component) => shipped.has(component['bom-ref']))
   const listed = new Set(components.map((component) => component['bom-ref']))
   const missing = [...shipped].filter((ref) => !listed.has(ref))
@@ -37,7 +37,7 @@ export function shippedOnly(bom: Bom, productName: string, shipped: ReadonlySet<
   }
 }
 
-/** Returns what it wrote, in words. */
+/** Writes the list; returns a message about it. */
 export function writeSbom(root: string): string {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T
   const { name, version } = read<{ name: string; version: string }>('package.json')

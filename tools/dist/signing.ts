@@ -1,4 +1,4 @@
-/** electron-builder's options for signing, from the environment: certificates are never part of the project. */
+/** electron-builder's signing options, from the environment: certificates are never part of the project. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const NOTARY_KEYS = [
   ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
 ] as const
 
-/** Variables of a signature by Azure's service, and the option that each fills. */
+/** Environment variables for Azure Trusted Signing, and the option that each sets. */
 const AZURE_OPTIONS = {
   AZURE_SIGN_ENDPOINT: 'endpoint',
   AZURE_SIGN_ACCOUNT: 'codeSigningAccountName',

@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const privateKeyOf = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
 
-/** As in the settings and in package.json. */
+/** In the format of the settings and of package.json. */
 const publicText = (key: KeyObject): string => createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
 /**
@@ -28,11 +28,11 @@ export function updateArguments(env: Environment, notes = ''): readonly string[]
   if (!feed.startsWith('https://') || !URL.canParse(feed)) throw new Error('CELLARMASTER_UPDATE_FEED must be an https address')
   const key = env['CELLARMASTER_UPDATE_KEY']
   return [
-    // a file: lines of text are no argument on every system
+    // in a file, because some systems do not support multi-line arguments
     `-c.releaseInfo.releaseNotesFile=${notesFile(notes)}`,
     '-c.publish.provider=generic',
     `-c.publish.url=${feed}`,
-    // a pre-release is announced as every other version: in latest.yml
+    // latest.yml announces pre-releases too
     '-c.detectUpdateChannel=false',
     `-c.extraMetadata.updates.feed=${feed}`,
     `-c.extraMetadata.updates.key=${key ? publicText(privateKeyOf(key)) : ''}`,
@@ -47,7 +47,7 @@ function notesFile(notes: string): string {
   return file
 }
 
-/** Writes a signature beside every channel file of a folder. Answers with their names; none without a key. */
+/** Writes a signature beside every channel file of a folder. Returns their names; none without a key. */
 export function signFeed(folder: string, env: Environment): readonly string[] {
   const key = env['CELLARMASTER_UPDATE_KEY']
   if (!key) return []
@@ -61,7 +61,7 @@ export function signFeed(folder: string, env: Environment): readonly string[] {
     })
 }
 
-/** `npm run release:key`: a new pair, for the secret of the release and for those who set a feed by hand. */
+/** `npm run release:key`: prints a new key pair, for the release secret and for users who set a feed by hand. */
 if (import.meta.main) {
   const { privateKey } = generateKeyPairSync('ed25519')
   console.log(`CELLARMASTER_UPDATE_KEY (secret): ${privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')}`)

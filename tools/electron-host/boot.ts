@@ -1,4 +1,4 @@
-/** First module of the launcher: everything after the compile cache is switched on is loaded from it. */
+/** The launcher's first module: enables the compile cache, then loads everything else. */
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 

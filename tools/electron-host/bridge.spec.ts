@@ -183,7 +183,7 @@ test('small calls are quick', async ({ page }) => {
     return times.toSorted((a, b) => a - b)[200]
   })
   console.log(`median round trip: ${median} ms`)
-  expect(median).toBeLessThan(3) // 0.4 to 0.8 on a machine that does nothing else
+  expect(median).toBeLessThan(3) // 0.4 to 0.8 on an idle machine
 })
 
 test('errors of a handler, missing handlers, events and the sender', async ({ page }) => {

@@ -21,13 +21,13 @@ import type { Tray } from './api/tray.ts'
 import type { WebContents } from './api/web-contents.ts'
 import type { WebFrameMain } from './api/web-frame-main.ts'
 
-/** Members of the stand-in's own; nothing outside it may use them. */
+/** Members that only the stand-in has; modules outside it may not use them. */
 type Internal = `host${string}`
 
-/** Our classes where Electron's are meant: they fit by being checked themselves. */
+/** Our classes in place of Electron's: they are compared separately. */
 type Ours = BrowserWindow | WebContents | WebFrameMain | Session | Menu | MenuItem | NativeImage | typeof protocol
 
-/** A member fits if its parameters and result do; objects that are checked on their own are not looked into. */
+/** A member fits if its parameters and result do; separately checked objects are not compared again. */
 type Fits<Mine, Theirs> = Mine extends (...args: infer MyArguments) => infer MyResult
   ? Theirs extends (...args: infer TheirArguments) => infer TheirResult
     ? Mine extends (...args: TheirArguments) => unknown
@@ -48,7 +48,7 @@ type MentionsOurs<Values extends unknown[]> = true extends {
   ? true
   : false
 
-/** Names of members that do not fit, and of members that Electron does not have. */
+/** Names of members that do not fit, and of members that Electron lacks. */
 type Misfits<Mine, Theirs, Except extends string = never> = {
   [Name in Exclude<keyof Mine, keyof EventEmitter | Internal | Except>]: Name extends keyof Theirs
     ? Fits<Mine[Name], Theirs[Name]> extends true
@@ -59,7 +59,7 @@ type Misfits<Mine, Theirs, Except extends string = never> = {
 
 type None<Names extends never> = Names
 
-/** One line per class; `never` is what the compiler insists on. */
+/** One line per class; the compiler requires `never`. */
 export type Conformance = [
   None<Misfits<App, Electron.App, 'dock'>>,
   None<Misfits<BrowserWindow, Electron.BrowserWindow, 'session'>>,
@@ -70,10 +70,10 @@ export type Conformance = [
   None<Misfits<typeof protocol, Electron.Protocol>>,
   None<Misfits<typeof net, Electron.Net>>,
   None<Misfits<typeof clipboard, Electron.Clipboard, 'selection'>>,
-  // What a tray shows is readable here, for tests; Electron can only write it.
+  // Tests can read a tray's properties here; Electron can only write them.
   None<Misfits<Tray, Electron.Tray, 'image' | 'toolTip' | 'contextMenu'>>,
   None<Misfits<Menu, Electron.Menu>>,
-  // Always there, though possibly undefined; Electron leaves it out.
+  // Always present, possibly undefined; Electron omits them.
   None<Misfits<MenuItem, Electron.MenuItem, 'menu' | 'role'>>,
   None<Misfits<Notification, Electron.Notification>>,
   None<Misfits<NativeImage, Electron.NativeImage>>,

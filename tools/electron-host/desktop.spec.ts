@@ -55,7 +55,7 @@ test('bounds, states and visibility of a window', async ({ electronApp, page, lo
   const window = await electronApp.browserWindow(page)
   const bounds = await window.evaluate((target) => {
     target.setBounds({ x: 10, y: 20, width: 700, height: 500 })
-    target.setSize(100, 300) // the least width is 400
+    target.setSize(100, 300) // the minimum width is 400
     return target.getBounds()
   })
   expect(bounds).toEqual({ x: 10, y: 20, width: 400, height: 300 })

@@ -1,4 +1,4 @@
-/** What electron.d.ts declares for the main process: members by module or class. Read as text; events and types are left out. */
+/** The main process's members by module or class, according to electron.d.ts. Parsed as text; events and types are left out. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,10 +7,10 @@ export type Members = Readonly<Record<string, readonly string[]>>
 
 const DECLARATION = /^ {2}(?:class|interface) (\w+)(?: extends [\w.]+)? \{$/
 const MEMBER = /^ {4}(static )?(?:readonly )?(\w+)\??[(:<]/
-/** Listener methods are one per event. */
+/** Listener methods have one overload per event. */
 const LISTENER = /^(on|off|once|addListener|removeListener|constructor)$/
 
-/** Names of the modules, and members of each class; static ones as `static name`. */
+/** Names of the modules, and members of each class; static members as `static name`. */
 export function readElectronMembers(): { readonly modules: readonly string[]; readonly members: Members } {
   const folder = path.dirname(createRequire(import.meta.url).resolve('electron/package.json'))
   const lines = readFileSync(path.join(folder, 'electron.d.ts'), 'utf8').split('\n')

@@ -28,7 +28,7 @@ export function makeDistribution(folder: string, target: 'linux' | 'win' | 'mac'
     'ELECTRON_HOST_EXE=$(readlink -f "$0")',
     'export ELECTRON_HOST_EXE',
     `ELECTRON_HOST_DIR=${quoted(import.meta.dirname)} exec ${quoted(path.join(import.meta.dirname, 'electron'))} "$@"`,
-    'exit', // what follows is read by fuse tools only
+    'exit', // only fuse tools read the following text
     '# ',
   ].join('\n')
   writeFileSync(executable, script)

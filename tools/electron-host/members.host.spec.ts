@@ -5,7 +5,7 @@ import { expect, test } from './selftest-fixture.ts'
 
 const FILE = path.join(import.meta.dirname, 'unimplemented.json')
 
-/** Where an application gets an instance of each class: an expression over `electron` and `window`. */
+/** Expressions over `electron` and `window` that return an instance of each class. */
 const INSTANCES: Readonly<Record<string, string>> = {
   App: 'electron.app',
   BrowserWindow: 'window',
@@ -38,7 +38,7 @@ test('what the stand-in lacks of Electron is listed in unimplemented.json, no mo
     (electron, { names, wanted, instances }) => {
       const window = electron.BrowserWindow.getAllWindows()[0]
       const has = (target: object, name: string): boolean => {
-        // a proxy at the end of the chain throws for what is not there: `in` does not ask it
+        // the proxy at the end of the chain throws for missing members, also for `in`
         for (let at: object | null = target; at; at = Object.getPrototypeOf(at)) if (Object.hasOwn(at, name)) return true
         return false
       }

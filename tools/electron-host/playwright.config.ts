@@ -7,7 +7,7 @@ const isHost = useElectronOrHost()
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
-  // these are about the stand-in itself
+  // these specs test the stand-in itself
   testIgnore: isHost ? [] : ['*.host.spec.ts'],
   outputDir: path.join(import.meta.dirname, '../../test-results/electron-host'),
   workers: 1,

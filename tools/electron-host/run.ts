@@ -20,7 +20,7 @@ if (commandLine.switches.has('version')) {
   process.exit(0)
 }
 
-// A packaged application stands beside its executable, exactly as electron-builder lays it out.
+// A packaged application is beside its executable, as electron-builder lays it out.
 const packagedArchive = path.join(path.dirname(executable), 'resources', 'app.asar')
 const isPackaged = existsSync(packagedArchive)
 const appPath = isPackaged ? packagedArchive : commandLine.appArgument && path.resolve(commandLine.appArgument)
@@ -63,7 +63,7 @@ try {
 }
 startAppWhenLoaded()
 
-/** Gives `process` the fields that Electron adds to it. */
+/** Adds Electron's fields to `process`. */
 function dressProcess(): void {
   const define = (key: string, value: unknown): void => {
     Object.defineProperty(process, key, { value, configurable: true, enumerable: true, writable: true })

@@ -5,14 +5,14 @@ import { _electron, test as base, type ElectronApplication, type Page } from '@p
 
 export const SELFTEST_APP = path.join(import.meta.dirname, 'selftest-app')
 
-/** What selftest-app/main.cjs leaves for the specs. */
+/** State of selftest-app/main.cjs that the specs read. */
 export interface SelftestState {
   readonly log: unknown[][]
   savePath?: string
   open(options?: object): Electron.BrowserWindow
 }
 
-/** What its preload exposes. */
+/** The API that its preload exposes. */
 export interface SelftestApi {
   readonly canRequireNode: boolean
   readonly platform: string
@@ -37,7 +37,7 @@ declare global {
   interface Window {
     selftest: SelftestApi
     secondExposure: string
-    /** Made in the page's world by executeInMainWorld, and what that answered. */
+    /** Created in the page's world by executeInMainWorld, with the result of that call. */
     executed: { twice(value: number): number; readonly world: string }
     executedAnswer: unknown
     isStarted: boolean
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   },
   electronApp: async ({ userData }, use) => {
-    // colorScheme null: otherwise Playwright overrides what nativeTheme decides.
+    // colorScheme null: otherwise Playwright overrides nativeTheme.
     const electronApp = await _electron.launch({ args: [SELFTEST_APP, `--user-data-dir=${userData}`], colorScheme: null })
     await use(electronApp)
     await electronApp.close()

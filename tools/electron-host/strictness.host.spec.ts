@@ -1,7 +1,7 @@
 import { _electron } from '@playwright/test'
 import { expect, SELFTEST_APP, test } from './selftest-fixture.ts'
 
-/** The message with which main refuses something, or 'accepted'. */
+/** Calls in main with the message that refuses each, or 'accepted'. */
 const REFUSALS = [
   ['a page with Node', { webPreferences: { nodeIntegration: true } }, 'electron-host: webPreferences.nodeIntegration is always false here'],
   [
@@ -63,7 +63,7 @@ test('a context menu pops up in every form, and with no window it cannot', async
     const previous = popups.length
     menu.popup()
     menu.popup({ x: 1, y: 2, ...(window && { window }) })
-    // as modules written for older versions call it
+    // the call of modules written for older versions
     menu.popup(window as unknown as Electron.PopupOptions)
     await new Promise<void>((resolve) => menu.popup({ callback: resolve }))
     const wrong = (() => {

@@ -1,4 +1,4 @@
-/** Part of the build: writes the notices of everything that the three bundles and the archive contain, in out/notices. */
+/** Part of the build: writes the notices for all contents of the three bundles and the archive into out/notices. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,7 +6,7 @@ import { noticesText } from './notices-text.ts'
 import { installedFolders, packageFolderOf } from './package-folders.ts'
 import { readLicence, readManifest, type ShippedPackage } from './package-licence.ts'
 
-/** Where the build leaves them, from the project's folder. */
+/** Output path of the build, relative to the project's folder. */
 export const NOTICES_FILE = 'out/notices/THIRD-PARTY-NOTICES.txt'
 /** Name, version and licence of the same packages, for the SBOM and the checks of a package. */
 export const PACKAGES_FILE = 'out/notices/packages.json'
@@ -29,7 +29,7 @@ export function collectNotices(root: string, bundle: string): Plugin {
     },
     generateBundle(_options, output) {
       for (const file of Object.values(output)) {
-        // fonts and pictures are files of their own, each with the one it was copied from
+        // fonts and pictures are separate files; each names its source
         const sources = file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => path.resolve(viteRoot, name))
         for (const id of sources) {
           const folder = packageFolderOf(id)
@@ -37,7 +37,7 @@ export function collectNotices(root: string, bundle: string): Plugin {
         }
       }
       mkdirSync(path.join(root, BUNDLED), { recursive: true })
-      // a worker is a build of its own inside main's
+      // a worker is a separate build inside main's
       const entry = Object.values(output).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName ?? ''
       const name = `${bundle}-${path.parse(entry).name.replace(/-[\w-]{8,}$/, '')}.json`
       writeFileSync(path.join(root, BUNDLED, name), JSON.stringify([...folders].toSorted(), null, 2))
@@ -48,11 +48,11 @@ export function collectNotices(root: string, bundle: string): Plugin {
   }
 }
 
-/** Puts the lists of the bundles and the installed packages together. */
+/** Combines the lists of the bundles and the installed packages. */
 function writeNotices(root: string): void {
   const bundles = path.join(root, BUNDLED)
   const lists = readdirSync(bundles).map((file) => JSON.parse(readFileSync(path.join(bundles, file), 'utf8')) as string[])
-  // the list of a bundle that is still to be built may be older than the packages
+  // the list of a bundle that has not been rebuilt may be older than the packages
   const bundled = lists
     .flat()
     .map((folder) => path.join(root, folder))

@@ -4,7 +4,7 @@ import { readManifest } from './package-licence.ts'
 
 const NODE_MODULES = '/node_modules/'
 
-/** The folder of the package that a bundled module belongs to; null for the project's own modules and those that a bundler makes up. */
+/** The folder of a bundled module's package; null for the project's own modules and a bundler's virtual modules. */
 export function packageFolderOf(moduleId: string): string | null {
   const file = moduleId
     .replace(/^\0/, '')
@@ -16,7 +16,7 @@ export function packageFolderOf(moduleId: string): string | null {
   return file.slice(0, at + NODE_MODULES.length) + (first.startsWith('@') ? `${first}/${second}` : first)
 }
 
-/** Folders of everything that the project's `dependencies` need at run time: these packages are in the archive as they are. */
+/** Folders of all run-time packages of the project's `dependencies`, which the archive contains unchanged. */
 export function installedFolders(root: string): readonly string[] {
   const results = new Set<string>()
   const visit = (folder: string): void => {

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { standardText } from './standard-texts.ts'
 
-/** A package as it is shipped, with the text that its licence asks to be passed on. */
+/** A shipped package, with the licence text that must be included. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** SPDX expression, as the package states it. */
+  /** SPDX expression from the package's manifest. */
   readonly licence: string
   readonly homepage: string | null
   readonly text: string
@@ -29,7 +29,7 @@ const LICENCE_FILE = /^(licen[cs]es?|copying|notices?)([-._](?!c?[jt]s$|json$|ht
 
 export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Reads a package's licence. Throws when neither a text nor a known licence can be found: such a package must not be shipped. */
+/** Reads a package's licence. Throws if there is neither a text nor a standard licence: such a package must not be shipped. */
 export function readLicence(folder: string): ShippedPackage {
   const manifest = readManifest(folder)
   const { name, version } = manifest

@@ -20,7 +20,7 @@ ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`
 
 const TEXTS: Readonly<Record<string, string>> = { MIT, ISC }
 
-/** The licence's own text with the author's name, for a package that states its licence without bringing the text. Null = not known here. */
+/** The licence's standard text with the author's name, for a package that does not include it. Null for an unsupported licence. */
 export function standardText(licence: string, author: string): string | null {
   const text = Object.hasOwn(TEXTS, licence) ? TEXTS[licence] : undefined
   return text === undefined ? null : `Copyright (c) ${author}\n\n${text}`

@@ -3,7 +3,7 @@ import { hostBus } from '../core/events.ts'
 import { globalShortcuts } from './global-shortcut.ts'
 import { Menu, type MenuItem } from './menu.ts'
 
-// A key press that no page wanted: a global shortcut, or the item of the application menu that it is the accelerator of.
+// A key press that no page handled: runs a global shortcut or an accelerator of the application menu.
 hostBus.on('key-pressed', (press) => {
   for (const [accelerator, callback] of globalShortcuts) {
     if (matchesAccelerator(accelerator, press)) return callback()
@@ -13,7 +13,7 @@ hostBus.on('key-pressed', (press) => {
 
 function findItem(menu: Menu | null | undefined, press: KeyPress): MenuItem | undefined {
   for (const item of menu?.items ?? []) {
-    // Roles of the clipboard are done by the page itself; to do them once more would paste twice.
+    // The page performs clipboard roles; performing them here too would paste twice.
     if (item.accelerator && item.enabled && !item.hostIsPageRole && matchesAccelerator(item.accelerator, press)) return item
     const inner = findItem(item.submenu as unknown as Menu | undefined, press)
     if (inner) return inner

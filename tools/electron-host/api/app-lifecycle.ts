@@ -16,7 +16,7 @@ for (const event of ['browser-window-created', 'browser-window-focus', 'browser-
 hostBus.on('render-process-gone', (contents, details) => app.emit('render-process-gone', createEvent(), contents, details))
 
 hostBus.on('all-windows-closed', () => {
-  // Without a listener Electron quits; with one it is the application's decision.
+  // Without a listener Electron quits; with a listener the application decides.
   if (!app.hostIsQuitting && !app.emit('window-all-closed')) app.quit()
 })
 
@@ -41,12 +41,12 @@ browser.onUnexpectedEnd = () => {
     console.error('electron-host: Chromium ended before the application was ready; ELECTRON_HOST_VERBOSE=1 shows what it said')
     process.exit(1)
   }
-  // Its user closed it: the windows are gone, and an application without them ends unless it wants to stay.
+  // The user closed Chromium: all windows are gone, so the application ends unless it chooses to stay.
   for (const window of windows.values().toArray()) window.webContents.hostDestroyed()
   app.exit(0)
 }
 
-// The second Ctrl-C does not ask any more. One key press may arrive twice, once from the terminal and once passed on by a parent.
+// The second Ctrl-C ends the process without asking. One key press may arrive twice, from the terminal and from a parent process.
 const SAME_PRESS_MS = 500
 let firstInterruption: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -57,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-// Electron shows a dialog and runs on. Here the dialog is recorded and the text is printed.
+// Electron shows a dialog and continues. The stand-in records the dialog and prints its text.
 process.on('uncaughtException', (error) => {
   if (process.listenerCount('uncaughtException') > 1) return // the application has a handler of its own
   const content = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -65,14 +65,14 @@ process.on('uncaughtException', (error) => {
   nativeRecord.dialogs.push({ kind: 'error', options: { title: 'A JavaScript error occurred in the main process', content } })
 })
 
-/** The main module did not load: there is nothing to run. */
+/** Reports that the main module failed to load, and exits. */
 export function reportStartFailure(error: unknown): never {
   console.error('A JavaScript error occurred in the main process')
   console.error(error)
   process.exit(1)
 }
 
-/** Called when the application's main module has been evaluated. */
+/** Called after the application's main module has been evaluated. */
 export function startAppWhenLoaded(): void {
   trace('application loaded')
   if (app.hostIsQuitting) return

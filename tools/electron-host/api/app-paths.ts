@@ -53,7 +53,7 @@ function defaultPath(name: PathName, appName: string): string | undefined {
 
 const CREATED_WHEN_ASKED_FOR = new Set<string>(['userData', 'sessionData', 'logs', 'crashDumps'])
 
-/** app.getPath: `--user-data-dir` decides 'userData' unless the application has set it. */
+/** app.getPath: `--user-data-dir` sets 'userData' unless the application has set it. */
 export function getPath(name: PathName, appName: string): string {
   const folder = overrides.get(name) ?? defaultPath(name, appName)
   if (folder === undefined) throw new Error(`Failed to get '${name}' path`)

@@ -1,4 +1,4 @@
-/** When the application may open windows. A module of its own, because nearly all others ask for it. */
+/** When the application may open windows. A separate module, because nearly all others import it. */
 let isReady = false
 let resolveReady: () => void = () => {}
 

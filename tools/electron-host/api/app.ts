@@ -160,7 +160,7 @@ export class App extends EventEmitter {
     return this.#protocolClients.has(scheme)
   }
 
-  // Identity and integration that only a real desktop would show.
+  // Identity and desktop integration, which only a real desktop can show.
   setAppUserModelId(_id: string): void {}
   setAboutPanelOptions(_options: Electron.AboutPanelOptionsOptions): void {}
   setSecureKeyboardEntryEnabled(_isEnabled: boolean): void {}
@@ -174,7 +174,7 @@ export class App extends EventEmitter {
   addRecentDocument(_file: string): void {}
   clearRecentDocuments(): void {}
 
-  /** Pages are always in Chromium's own processes, sandboxed unless it runs as root. */
+  /** No effect: Chromium always sandboxes pages unless it runs as root. */
   enableSandbox(): void {
     if (isAppReady()) throw new Error('app.enableSandbox() can only be called before app is ready')
   }
@@ -207,7 +207,7 @@ export class App extends EventEmitter {
     this.#relaunch = options
   }
 
-  /** before-quit, then every window's close, then will-quit: each may prevent it. */
+  /** Emits before-quit, every window's close, then will-quit; a listener of each may prevent the quit. */
   quit(): void {
     if (this.#isQuitting) return
     const event = createEvent()
@@ -232,7 +232,7 @@ export class App extends EventEmitter {
     for (const window of windows.values().toArray()) window.close()
   }
 
-  /** Ends without asking anyone. */
+  /** Exits without emitting preventable events. */
   exit(exitCode = 0): void {
     void this.#end(exitCode)
   }

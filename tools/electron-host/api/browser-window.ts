@@ -49,7 +49,7 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
     this.webContents.reload()
   }
 
-  /** Asks the listeners of 'close', then the page's beforeunload handlers. */
+  /** Emits 'close', then runs the page's beforeunload handlers. */
   close(): void {
     if (this.#isDestroyed) return
     const event = createEvent()
@@ -82,7 +82,7 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
     this.emit('show')
   }
 
-  /** The protocol cannot hide a window; minimised is the nearest to it. */
+  /** The protocol cannot hide a window; minimising is the closest equivalent. */
   hide(): void {
     if (!this.#isVisible) return
     this.#isVisible = false
@@ -173,7 +173,7 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
     this.webContents.hostPage.setContentsSize(width, height)
   }
 
-  /** Something only a window manager would show: kept for tests. */
+  /** Records for tests what only a window manager would show. */
   protected hostHint(hint: string, value: unknown): void {
     nativeRecord.windowHints.push({ windowId: this.id, hint, value })
   }
@@ -206,7 +206,7 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
     hostBus.emit(isFocused ? 'browser-window-focus' : 'browser-window-blur', this)
   }
 
-  /** A headed window can be moved and resized by its user. */
+  /** The user can move and resize a headed window. */
   hostBoundsMayHaveChanged(): void {
     if (!browser.isHeaded || this.#isDestroyed) return
     this.webContents.hostPage.readWindowBounds().then(

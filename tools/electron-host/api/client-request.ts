@@ -52,7 +52,7 @@ export class ClientRequest extends EventEmitter {
     this.#request.destroy()
   }
 
-  /** A redirect is followed by the application itself ('manual'), or refused by name. */
+  /** Follows a redirect, leaves it to the application ('manual') or refuses it by name. */
   #answered(response: http.IncomingMessage, url: URL): void {
     const { statusCode = 0, headers } = response
     if (statusCode < 300 || statusCode >= 400 || !headers.location) {

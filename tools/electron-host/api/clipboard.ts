@@ -4,7 +4,7 @@ export interface ClipboardText extends Pick<Electron.Clipboard, 'clear' | 'has' 
   readonly selection: ClipboardText
 }
 
-/** A clipboard of the application's own: the system's belongs to the person at the machine. */
+/** A private clipboard for the application; the system's clipboard belongs to the user. */
 function createClipboard(name: string, selection?: ClipboardText): ClipboardText {
   let text = ''
   const clipboard: ClipboardText = {

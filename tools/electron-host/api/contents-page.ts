@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import type { PageTarget } from '../chromium/page-target.ts'
 import { NativeImage } from './native-image.ts'
 
-/** The part of webContents that works on the page's content: scripts, styles, pictures of it, zoom and editing. */
+/** The part of webContents for the page's content: scripts, styles, screenshots, zoom and editing. */
 export abstract class ContentsPage extends EventEmitter {
-  /** The page, for the stand-in's other modules. */
+  /** The page, for other modules of the stand-in. */
   abstract get hostPage(): PageTarget
   userAgent = ''
   #zoomFactor = 1
@@ -89,11 +89,11 @@ export abstract class ContentsPage extends EventEmitter {
     this.zoomLevel = level
   }
 
-  /** Pinch zoom needs a touch pad, which the protocol does not have. */
+  /** No effect: pinch zoom needs a touch pad, which the protocol lacks. */
   async setVisualZoomLevelLimits(_minimum: number, _maximum: number): Promise<void> {}
 
   setBackgroundThrottling(_allowed: boolean): void {}
-  // Chromium's own tools open with F12 in a headed window; there is no window to put them into otherwise.
+  // F12 opens Chromium's own tools in a headed window; headless runs have no window for them.
   openDevTools(_options?: Electron.OpenDevToolsOptions): void {}
   closeDevTools(): void {}
   toggleDevTools(): void {}
@@ -141,7 +141,7 @@ export abstract class ContentsPage extends EventEmitter {
     this.hostPage.sendWhenReady('Input.dispatchKeyEvent', key)
   }
 
-  /** A new document knows nothing of the zoom. */
+  /** Restores the zoom, which a new document resets. */
   hostRestoreZoom(): void {
     if (this.#zoomFactor !== 1) this.#applyZoom()
   }

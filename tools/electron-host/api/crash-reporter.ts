@@ -3,7 +3,7 @@ import { loud } from '../core/loud.ts'
 const parameters: Record<string, string> = {}
 let uploads = false
 
-/** Electron's crashReporter: remembers its settings; Chromium writes no dumps here. */
+/** Electron's crashReporter: stores its settings; Chromium writes no dumps here. */
 export const crashReporter = loud('crashReporter', {
   start(options: Electron.CrashReporterStartOptions): void {
     uploads = options.uploadToServer ?? true

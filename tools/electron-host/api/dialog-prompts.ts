@@ -3,7 +3,7 @@ import { hostState } from '../core/host-state.ts'
 import { settings } from '../core/settings.ts'
 import { BrowserWindow } from './browser-window.ts'
 
-/** Is a person at the window, rather than a test? */
+/** Whether a user, not a test, is at the window. */
 export function canAsk(): boolean {
   if (settings.dialogs) return settings.dialogs === 'ask' && browser.isHeaded
   return browser.isHeaded && !hostState().isDriven
@@ -15,13 +15,13 @@ async function ask(expression: string): Promise<unknown> {
   return window?.webContents.executeJavaScript(expression)
 }
 
-/** A file's path, or '' when dismissed. */
+/** A file's path, or '' if dismissed. */
 export async function askPath(title: string, defaultPath: string): Promise<string> {
   const answer = await ask(`prompt(${JSON.stringify(`${title} (full path)`)}, ${JSON.stringify(defaultPath)})`)
   return typeof answer === 'string' ? answer.trim() : ''
 }
 
-/** The number of the chosen button: typed, because a browser's own box has two buttons only. */
+/** Index of the chosen button. The user types it, because a browser prompt has only two buttons. */
 export async function askMessage(options: Electron.MessageBoxOptions, dismissed: number): Promise<number> {
   const buttons = options.buttons?.length ? options.buttons : ['OK']
   const text = [options.message, options.detail ?? '', ...buttons.map((label, index) => `${index + 1}: ${label}`)]

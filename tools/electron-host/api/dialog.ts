@@ -10,10 +10,10 @@ interface DialogOptions {
   readonly message: Electron.MessageBoxOptions
 }
 
-/** What closing the dialog answers. */
+/** Response when the dialog is closed. */
 const dismissedResponse = (options: Electron.MessageBoxOptions): number => options.cancelId ?? options.defaultId ?? 0
 
-/** Dialogs take their window as an optional first argument. */
+/** Records a dialog; its window is an optional first argument. */
 function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readonly unknown[]): DialogOptions[Kind] {
   const arg = args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow))
   const options = (arg ?? {}) as DialogOptions[Kind]

@@ -9,7 +9,7 @@ import { makeClassLoud } from '../core/loud.ts'
 import { app } from './app.ts'
 import { allContents } from './window-registry.ts'
 
-/** Electron's DownloadItem. A download whose path nobody sets is cancelled, as a dismissed save dialog would. */
+/** Electron's DownloadItem. Cancels a download without a path, as a dismissed save dialog would. */
 export class DownloadItem extends EventEmitter {
   savePath = ''
   readonly #guid: string

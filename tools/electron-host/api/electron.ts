@@ -1,4 +1,4 @@
-/** What `import … from 'electron'` gives the main process. */
+/** The main process's exports of 'electron'. */
 import { loud } from '../core/loud.ts'
 import './accelerators.ts'
 import { app } from './app.ts'
@@ -71,5 +71,5 @@ export {
 }
 // oxlint-disable-next-line import/no-default-export -- `import electron from 'electron'` is Electron's own interface
 export default electron
-// What `require('electron')` returns: without it CommonJS would get the module's namespace.
+// The result of `require('electron')`; without this export CommonJS would get the module's namespace.
 export { electron as 'module.exports' }

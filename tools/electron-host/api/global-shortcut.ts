@@ -1,6 +1,6 @@
 import { loud } from '../core/loud.ts'
 
-/** Registered shortcuts; they fire while a page of the application has the focus. */
+/** Registered shortcuts; they work while a page of the application has the focus. */
 export const globalShortcuts = new Map<string, () => void>()
 
 export const globalShortcut = loud('globalShortcut', {

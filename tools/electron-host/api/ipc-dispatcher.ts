@@ -3,7 +3,7 @@ import { nodeCodec } from '../ipc/wire-codec.ts'
 import { ipcMain } from './ipc-main.ts'
 import type { FrameContents } from './web-frame-main.ts'
 
-/** Brings a message of a page to ipcMain, and the outcome of an invocation back. */
+/** Dispatches a page's message to ipcMain and returns the result of an invocation. */
 export function dispatchPreloadMessage(contents: FrameContents, channel: PageChannel, message: PreloadMessage): void {
   const args = nodeCodec.decode(message.payload) as unknown[]
   if (message.kind === 'preload-error') {
@@ -11,7 +11,7 @@ export function dispatchPreloadMessage(contents: FrameContents, channel: PageCha
     contents.emit('preload-error', {}, '', error)
     return
   }
-  // As in Electron, a frame that has navigated away is null when it is read.
+  // As in Electron, a frame is null for a listener once it has navigated away.
   const isCurrent = message.contextId === channel.contextId
   const reply = (replyChannel: string, ...replyArgs: unknown[]): void => {
     channel.send(message.contextId, 'event', replyChannel, nodeCodec.encode(replyArgs))

@@ -4,7 +4,7 @@ import { makeClassLoud } from '../core/loud.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- Electron's own signature
 type InvokeHandler = (event: Electron.IpcMainInvokeEvent, ...args: any[]) => unknown
 
-/** Electron's ipcMain; messages are brought to it by ipc-dispatcher.ts. */
+/** Electron's ipcMain; ipc-dispatcher.ts dispatches messages to it. */
 export class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, { readonly handler: InvokeHandler; readonly once: boolean }>()
 
@@ -20,7 +20,7 @@ export class IpcMain extends EventEmitter {
     this.#handlers.delete(channel)
   }
 
-  /** The handler of a channel; one of handleOnce is forgotten by being asked for. */
+  /** The handler of a channel; a handleOnce handler is removed by this call. */
   hostTakeHandler(channel: string): InvokeHandler | undefined {
     const entry = this.#handlers.get(channel)
     if (entry?.once) this.#handlers.delete(channel)

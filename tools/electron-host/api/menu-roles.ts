@@ -6,7 +6,7 @@ type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>
 interface RoleBehaviour {
   readonly label: string
   readonly accelerator?: string
-  /** The page handles its keys. */
+  /** The page handles the role's keys. */
   readonly isPageRole?: boolean
   readonly run?: () => void
 }
@@ -20,7 +20,7 @@ const inWindow = (action: (window: BrowserWindow) => void) => (): void => {
   if (window) action(window)
 }
 
-/** What Electron's menu roles are called and do. Keys are lower case because roles are compared without case. */
+/** Labels and behaviour of Electron's menu roles. Keys are lower case because roles are case-insensitive. */
 const ROLES: Record<string, RoleBehaviour> = {
   quit: { label: 'Quit', accelerator: 'CmdOrCtrl+Q', run: () => app.quit() },
   close: { label: 'Close Window', accelerator: 'CmdOrCtrl+W', run: inWindow((window) => window.close()) },
@@ -60,12 +60,12 @@ const ROLES: Record<string, RoleBehaviour> = {
   about: { label: 'About' },
 }
 
-/** The behaviour of a role; one that is not known here has its name as label and does nothing when clicked. */
+/** The behaviour of a role; an unknown role has its name as label and does nothing. */
 export function roleBehaviour(role: Role | undefined): RoleBehaviour | undefined {
   return role && (ROLES[role.toLowerCase()] ?? { label: role })
 }
 
-/** Submenus that Electron fills. */
+/** Submenus that Electron provides. */
 export function roleSubmenu(role: Role | undefined): Electron.MenuItemConstructorOptions[] | undefined {
   const separator = { type: 'separator' } as const
   switch (role?.toLowerCase()) {

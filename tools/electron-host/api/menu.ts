@@ -7,7 +7,7 @@ import { roleBehaviour, roleSubmenu } from './menu-roles.ts'
 
 let lastCommandId = 0
 
-/** Electron's MenuItem: what it shows is kept, what it does can be clicked. */
+/** Electron's MenuItem: stores its properties; tests can click it. */
 export class MenuItem {
   readonly id: string
   readonly type: Electron.MenuItem['type']
@@ -24,7 +24,7 @@ export class MenuItem {
   visible: boolean
   checked: boolean
   menu: Menu | undefined
-  /** Clicked through a menu, a test or an accelerator; never called by the application itself. */
+  /** Called through a menu, a test or an accelerator; never by the application. */
   click: () => void
   readonly hostIsPageRole: boolean
 
@@ -63,7 +63,7 @@ export class MenuItem {
 }
 makeClassLoud('MenuItem', MenuItem)
 
-/** Electron's Menu. Nothing is drawn; tests click items, and accelerators of the application menu work. */
+/** Electron's Menu. Draws nothing; tests click items, and accelerators of the application menu work. */
 export class Menu extends EventEmitter {
   static #applicationMenu: Menu | null = null
   readonly items: MenuItem[] = []
@@ -85,14 +85,14 @@ export class Menu extends EventEmitter {
     return null
   }
 
-  /** Also `popup(window)`, which Electron took once and still lets pass: a window has none of the options. */
+  /** Also accepts the legacy form `popup(window)`, which Electron still allows: a window has none of the options. */
   popup(options: Electron.PopupOptions = {}): void {
     if (typeof options !== 'object' || options === null) throw new TypeError('Options must be an object')
     const { window, callback } = options instanceof BrowserWindow ? {} : options
     if (!window && BrowserWindow.getAllWindows().length === 0) throw new Error('Cannot open Menu without a BaseWindow present')
     nativeRecord.popups.push(this)
     this.emit('menu-will-show', createEvent())
-    // Nobody can choose from it: it closes at once, as if the user had clicked elsewhere.
+    // No user can choose from the menu, so it closes immediately as after a click elsewhere.
     setImmediate(() => {
       this.emit('menu-will-close', createEvent())
       callback?.()

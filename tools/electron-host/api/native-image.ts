@@ -5,7 +5,7 @@ import { loud, makeClassLoud } from '../core/loud.ts'
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const isPng = (bytes: Buffer): boolean => bytes.length > 24 && bytes.subarray(0, 8).equals(PNG_SIGNATURE)
 
-/** Electron's NativeImage: keeps the file as it is; nothing here draws it. */
+/** Electron's NativeImage: stores the file unchanged and draws nothing. */
 export class NativeImage {
   readonly #bytes: Buffer
   readonly #size: Electron.Size | undefined
@@ -39,7 +39,7 @@ export class NativeImage {
     return height === 0 ? 1 : width / height
   }
 
-  /** Only the size that is reported changes: nothing here draws pixels. */
+  /** Only the reported size changes, because the stand-in draws no pixels. */
   resize(options: Electron.ResizeOptions): NativeImage {
     const previous = this.getSize()
     const ratio = this.getAspectRatio() || 1
@@ -60,7 +60,7 @@ export class NativeImage {
 }
 makeClassLoud('nativeImage', NativeImage)
 
-/** Writes BGRA pixels, which is what Electron's bitmaps are, as a PNG. */
+/** Encodes BGRA pixels, the format of Electron's bitmaps, as a PNG. */
 function encodePng(bitmap: Buffer, width: number, height: number): Buffer {
   const rows = Buffer.alloc((width * 4 + 1) * height)
   for (let y = 0; y < height; y++) {

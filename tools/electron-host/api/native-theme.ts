@@ -5,7 +5,7 @@ import { settings } from '../core/settings.ts'
 
 type ThemeSource = 'system' | 'light' | 'dark'
 
-/** Electron's nativeTheme; the system's own theme is ELECTRON_HOST_DARK. */
+/** Electron's nativeTheme; ELECTRON_HOST_DARK sets the system's theme. */
 export class NativeTheme extends EventEmitter {
   #source: ThemeSource = 'system'
   readonly shouldUseHighContrastColors = false
@@ -34,7 +34,7 @@ export class NativeTheme extends EventEmitter {
     return this.shouldUseDarkColors
   }
 
-  /** The scheme pages are shown in; 'system' leaves it to Chromium. */
+  /** The colour scheme of pages; 'system' leaves the choice to Chromium. */
   get hostScheme(): string {
     return this.#source === 'system' && settings.systemIsDark ? 'dark' : this.#source
   }

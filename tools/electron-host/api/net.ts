@@ -24,7 +24,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** net.fetch: the application's own schemes, file: (which Node's fetch lacks) and the rest of the world. */
+/** net.fetch: supports the application's own schemes, file: (which Node's fetch lacks) and all other addresses. */
 export async function netFetch(
   input: string | Request | URL,
   init?: RequestInit & { bypassCustomProtocolHandlers?: boolean },
@@ -41,7 +41,7 @@ export async function netFetch(
   return new Response(body, { headers: { 'content-type': CONTENT_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream' } })
 }
 
-/** Chromium takes any interface that is not loopback for a connection. */
+/** Chromium treats any interface other than loopback as a connection. */
 function isOnline(): boolean {
   if (settings.online !== undefined) return settings.online !== '0'
   return Object.values(os.networkInterfaces()).some((addresses) => addresses?.some((address) => !address.internal))

@@ -4,7 +4,7 @@ import { makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
 import { settings } from '../core/settings.ts'
 
-/** Electron's Notification: shown ones are recorded; a test plays the user with `emit('click', {})`. */
+/** Electron's Notification: records shown ones; a test simulates the user with `emit('click', {})`. */
 export class Notification extends EventEmitter {
   title: string
   body: string

@@ -14,7 +14,7 @@ import type { PageReport } from '../page/main-world.ts'
 import { dispatchPreloadMessage } from './ipc-dispatcher.ts'
 import { type FrameContents, WebFrameMain } from './web-frame-main.ts'
 
-/** The window around a page, as far as the page's events concern it. */
+/** The parts of a window that the page's events concern. */
 export interface PageOwner extends EventEmitter {
   readonly session: { hostPreloads(): readonly string[] }
   isFocused(): boolean
@@ -30,7 +30,7 @@ export interface PageOwner extends EventEmitter {
   hostOpenExternal(url: string): void
 }
 
-/** Electron's words for how Chromium describes the end of a renderer. */
+/** Electron's reasons for Chromium's descriptions of the end of a renderer. */
 const GONE_REASONS: Record<string, Electron.RenderProcessGoneDetails['reason']> = {
   crashed: 'crashed',
   killed: 'killed',
@@ -39,7 +39,7 @@ const GONE_REASONS: Record<string, Electron.RenderProcessGoneDetails['reason']> 
   'failed to launch': 'launch-failed',
 }
 
-/** Turns what the protocol tells about a page into the events of its webContents and window. */
+/** Turns the protocol's events into those of the page's webContents and window. */
 export class PageEvents {
   url = ''
   title = ''
@@ -53,7 +53,7 @@ export class PageEvents {
   readonly #channel: PageChannel
   readonly #scripts: PageScripts
   readonly #subFrames = new Map<string, WebFrameMain>()
-  /** Addresses the main process asked to load: they are not judged again. */
+  /** Addresses that the main process loads itself; they are not checked again. */
   readonly #expected = new Set<string>()
 
   constructor(contents: FrameContents, owner: PageOwner, page: PageTarget, channel: PageChannel, scripts: PageScripts) {
@@ -88,7 +88,7 @@ export class PageEvents {
     hostBus.emit('render-process-gone', this.#contents, details)
   }
 
-  /** Asks the listeners of will-navigate, will-frame-navigate and will-redirect. */
+  /** Emits will-navigate, will-frame-navigate and will-redirect. */
   judgeNavigation({ url, frameId, isRedirect }: NavigationRequest): 'allow' | 'deny' | 'unknown-frame' {
     const isMainFrame = frameId === this.#page.targetId
     const subFrame = this.#subFrames.get(frameId)
@@ -194,7 +194,7 @@ export class PageEvents {
     this.#contents.emit('did-create-window', window, details)
   }
 
-  /** An address of another program (mailto: and the like) goes to the system if the permission handler lets it. */
+  /** Passes another program's address (mailto: and the like) to the system if the permission handler allows it. */
   async #externalRequested(url: string): Promise<void> {
     const granted = await this.#owner.hostPermission('openExternal', { externalURL: url, requestingUrl: this.url, isMainFrame: true })
     if (granted) this.#owner.hostOpenExternal(url)
@@ -232,7 +232,7 @@ export class PageEvents {
       this.#contents.emit('did-frame-navigate', createEvent(), url, 200, 'OK', false, 1, routingId)
       return
     }
-    // The empty page that every window is opened with is nothing the application asked for.
+    // The application did not request the empty page that every new window starts with.
     if (!this.url && /^(about:blank|data:text\/html,electron-host-)/.test(url)) return
     this.url = url
     this.isCrashed = false
@@ -266,7 +266,7 @@ export class PageEvents {
       this.#contents.emit('will-prevent-unload', event)
       this.#page.send('Page.handleJavaScriptDialog', { accept: event.defaultPrevented }).catch(() => {})
     } else if (!browser.isHeaded) {
-      // Nobody is there to answer alert() and confirm().
+      // Headless runs have no user to answer alert() and confirm().
       this.#page.send('Page.handleJavaScriptDialog', { accept: false }).catch(() => {})
     }
   }
@@ -275,6 +275,6 @@ export class PageEvents {
 const withoutFragment = (url: string): string => {
   const hash = url.indexOf('#')
   const address = hash < 0 ? url : url.slice(0, hash)
-  // Chromium reports the root with a slash, whatever was asked for.
+  // Chromium always reports the root with a trailing slash.
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*$/i.test(address) ? `${address}/` : address
 }

@@ -1,4 +1,4 @@
-/** Electron's permissions and what the DevTools protocol calls them. */
+/** Electron's permissions and their names in the DevTools protocol. */
 export const PERMISSIONS_CHROMIUM_KNOWS: Readonly<Record<string, readonly string[]>> = {
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-sanitized-write', 'clipboard-write'],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { makeClassLoud } from '../core/loud.ts'
 
-/** Electron's powerMonitor: an emitter whose 'suspend', 'resume', 'lock-screen' and the like tests emit. */
+/** Electron's powerMonitor: an emitter; tests emit 'suspend', 'resume', 'lock-screen' and the like. */
 export class PowerMonitor extends EventEmitter {
   onBatteryPower = false
 

@@ -2,7 +2,7 @@ import { protocolHandler, registerScheme, setProtocolHandler, type ProtocolHandl
 import { loud } from '../core/loud.ts'
 import { isAppReady } from './app-ready.ts'
 
-/** Electron's protocol, in its present form: handle() with Request and Response. */
+/** Electron's protocol in its current form: handle() with Request and Response. */
 export const protocol = loud('protocol', {
   registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
     if (isAppReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')

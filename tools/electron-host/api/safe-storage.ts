@@ -5,10 +5,10 @@ import { loud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
 import { app } from './app.ts'
 
-/** Chromium's head on Linux: v10 for the password that every copy of it knows, v11 for a key of the system. */
+/** Chromium's prefix on Linux: v10 for its built-in password, v11 for a key of the system. */
 const heads = { known: Buffer.from('v10'), system: Buffer.from('v11') }
 
-/** NOT a keychain: the key lies in a file beside the data. It has the behaviour of Electron's, for tests, and says so as 'basic_text' unless a test asks for another name. */
+/** NOT a keychain: the key is in a file beside the data. Behaves like Electron's for tests and reports 'basic_text' unless a test sets another name. */
 function readKey(): Buffer {
   const file = path.join(app.getPath('userData'), 'electron-host-safe-storage.key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })

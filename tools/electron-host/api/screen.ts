@@ -4,7 +4,7 @@ import { settings } from '../core/settings.ts'
 
 type DisplayWish = Partial<Electron.Display> & { readonly primary?: boolean }
 
-/** Fills the fields of a display that its description leaves out. */
+/** Adds default values for the missing fields of a display. */
 function createDisplay(wish: DisplayWish, index: number): Electron.Display {
   const bounds = wish.bounds ?? { x: 0, y: 0, width: 1920, height: 1080 }
   const workArea = wish.workArea ?? bounds

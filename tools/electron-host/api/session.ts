@@ -15,7 +15,7 @@ type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0]
 
-/** Electron's session. Windows have the default one: Chromium's windows without an address bar all share its profile. */
+/** Electron's session. All windows use the default session: Chromium's windows without an address bar share one profile. */
 export class Session extends EventEmitter {
   readonly protocol = protocol
   readonly webRequest = loud('session.webRequest', {})
@@ -29,7 +29,7 @@ export class Session extends EventEmitter {
   #isSpellCheckerEnabled = true
   #proxy: Electron.ProxyConfig = {}
 
-  /** Only for pages; there are no service workers that could have one. A window that is open already does not get it. */
+  /** Pages only, because there are no service workers. Windows that are already open do not get the script. */
   registerPreloadScript({ type, filePath, id = crypto.randomUUID() }: Electron.PreloadScriptRegistration): string {
     if (this.#preloads.some((script) => script.id === id)) throw new Error(`Cannot register preload script with existing ID: '${id}'`)
     this.#preloads.push({ id, type, filePath })
@@ -60,7 +60,7 @@ export class Session extends EventEmitter {
     this.#answerAllPermissions()
   }
 
-  /** Devices (HID, serial, USB) are never offered to a page, whatever it says. */
+  /** The stand-in never offers devices (HID, serial, USB) to a page. */
   setDevicePermissionHandler(handler: DeviceHandler): void {
     this.#deviceHandler = handler
   }
@@ -79,7 +79,7 @@ export class Session extends EventEmitter {
     return rules === '' ? 'DIRECT' : `PROXY ${rules.replace(/^.*\/\//, '')}`
   }
 
-  /** Kept and answered by resolveProxy; Chromium takes a proxy only when it starts. */
+  /** Stored for resolveProxy only; Chromium takes a proxy only at its start. */
   async setProxy(config: Electron.ProxyConfig): Promise<void> {
     this.#proxy = config
     nativeRecord.proxies.push({ isDefault: this === defaultSession, config })
@@ -157,7 +157,7 @@ export class Session extends EventEmitter {
     return granted
   }
 
-  /** A new page: the answers are sent to Chromium now, because the protocol has no request at the time of use. */
+  /** Sends the answers for a new page to Chromium now, because the protocol sends no request at the time of use. */
   async hostAnswerPermissions(contents: FrameContents): Promise<void> {
     if (!this.#requestHandler && !this.#checkHandler) return
     for (const [permission, chromiumNames] of Object.entries(PERMISSIONS_CHROMIUM_KNOWS)) {
@@ -202,7 +202,7 @@ hostBus.on('web-contents-created', (contents) => {
 const partitions = new Map<string, Session>()
 
 export const session = loud('session', {
-  /** For requests of main only: every window shows pages of the one profile, and one that asks for another is refused. */
+  /** For requests of main only: all windows share one profile, and a window that requests another is refused. */
   fromPartition(partition: string, _options?: Electron.FromPartitionOptions): Session {
     const entry = partitions.get(partition) ?? new Session()
     partitions.set(partition, entry)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { loud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
 
-/** Electron's shell: nothing leaves the application, what it asked for is recorded. */
+/** Electron's shell: opens nothing and records the requests. */
 export const shell = loud('shell', {
   async openExternal(url: string): Promise<void> {
     if (!URL.canParse(url)) throw new Error('Invalid URL')
@@ -20,7 +20,7 @@ export const shell = loud('shell', {
   beep(): void {
     nativeRecord.beeps++
   },
-  /** Out of the way, but never deleted: into a folder of its own in the system's temporary folder. */
+  /** Moves the file to a separate folder in the system's temporary folder; never deletes it. */
   async trashItem(target: string): Promise<void> {
     const trash = path.join(os.tmpdir(), 'electron-host-trash', String(Date.now()))
     await mkdir(trash, { recursive: true })

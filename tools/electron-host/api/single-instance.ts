@@ -4,28 +4,28 @@ import { connect, createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** What a second instance tells the first. */
+/** Data that a second instance sends to the first. */
 export interface SecondInstance {
   readonly argv: string[]
   readonly workingDirectory: string
   readonly additionalData: unknown
 }
 
-/** Sleeps without giving way to events: a lock is asked for synchronously. */
+/** Blocks the event loop, because the lock request is synchronous. */
 const sleep = (milliseconds: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-/** One running instance per userData folder: a file with the owner's process id, and a socket the others speak to. */
+/** One running instance per userData folder: a file with the owner's process ID, and a socket for the other instances. */
 export class SingleInstanceLock {
   #server: Server | undefined
   #ownedFile: string | undefined
-  /** Resolves when the first instance has been told. */
+  /** Resolves when the first instance has received the message. */
   notified: Promise<void> = Promise.resolve()
 
   get isHeld(): boolean {
     return this.#server !== undefined
   }
 
-  /** Takes the lock, or tells its owner about this instance and returns false. */
+  /** Takes the lock, or notifies its owner about this instance and returns false. */
   request(folder: string, self: SecondInstance, onSecondInstance: (other: SecondInstance) => void): boolean {
     if (this.#server) return true
     mkdirSync(folder, { recursive: true })
@@ -57,13 +57,13 @@ export class SingleInstanceLock {
   }
 }
 
-/** Sockets have short names only, so it is not in the folder itself. */
+/** Outside the folder, because socket paths must be short. */
 function socketPath(folder: string): string {
   const name = `electron-host-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 20)}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`)
 }
 
-/** Writes our process id into the file unless a living process's is there. Taking over a dead one's is guarded by a folder, whose creation is atomic. */
+/** Writes our process ID into the file unless the file names a living process. A folder, whose creation is atomic, guards the takeover from a dead one. */
 function takeFile(file: string): boolean {
   const guard = `${file}.guard`
   for (let attempt = 0; attempt < 200; attempt++) {
@@ -71,7 +71,7 @@ function takeFile(file: string): boolean {
       mkdirSync(guard)
     } catch {
       const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-      if (age > 2_000) rmSync(guard, { recursive: true, force: true }) // its owner was killed
+      if (age > 2_000) rmSync(guard, { recursive: true, force: true }) // the guard's owner was killed
       sleep(10)
       continue
     }
@@ -104,7 +104,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The owner may hold the file and not listen yet: tried for two seconds. */
+/** Retries for two seconds, because the owner may have the file before it listens. */
 async function notify(socket: string, self: SecondInstance): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const told = await new Promise<boolean>((resolve) => {

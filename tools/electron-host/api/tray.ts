@@ -3,7 +3,7 @@ import { makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
 import type { Menu } from './menu.ts'
 
-/** Electron's Tray: recorded, so that tests find it, its texts and its menu. */
+/** Electron's Tray: recorded, so that tests can read its texts and its menu. */
 export class Tray extends EventEmitter {
   image: Electron.NativeImage | string
   toolTip = ''

@@ -20,7 +20,7 @@ import { WebFrameMain } from './web-frame-main.ts'
 import { checkPreferences } from './web-preferences.ts'
 import { allContents, nextWindowId } from './window-registry.ts'
 
-/** A failure that Chromium answers a navigation with. */
+/** The error for a navigation that Chromium reports as failed. */
 function loadError(errorText: string, url: string): Error {
   const { name, number } = describeNetError(errorText)
   return Object.assign(new Error(`${name} (${number}) loading '${url}'`), { code: name, errno: number, url })
@@ -141,7 +141,7 @@ export class WebContents extends ContentsPage {
     this.#page.sendWhenReady('Page.bringToFront')
   }
 
-  /** Sends to the current document's preload; without one the message is dropped, as in Electron. */
+  /** Sends to the current document's preload; without a preload the message is dropped, as in Electron. */
   send(channel: string, ...args: unknown[]): void {
     const payload = nodeCodec.encode(args) // throws for functions, as Electron does
     if (this.#channel.contextId !== 0) this.#channel.send(this.#channel.contextId, 'event', channel, payload)
@@ -176,7 +176,7 @@ export class WebContents extends ContentsPage {
     return WebContents.getAllWebContents().find((contents) => contents.id === id)
   }
 
-  /** Playwright finds the window of a page by it. */
+  /** Playwright uses this to find the window of a page. */
   static fromDevToolsTargetId(targetId: string): WebContents | undefined {
     return WebContents.getAllWebContents().find((contents) => contents.hostPage.targetId === targetId)
   }
@@ -185,12 +185,12 @@ export class WebContents extends ContentsPage {
     return WebContents.getAllWebContents().find((contents) => contents.isFocused()) ?? null
   }
 
-  /** The page, for the stand-in's other modules. */
+  /** The page, for other modules of the stand-in. */
   get hostPage(): PageTarget {
     return this.#page
   }
 
-  /** The address as Chromium has it. */
+  /** The address in Chromium's form. */
   get hostInternalUrl(): string {
     return toInternalUrl(this.getURL())
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { makeClassLoud } from '../core/loud.ts'
 
-/** The contents that a frame belongs to, as its frames, its events and its messages see them. */
+/** The contents of a frame, as seen by its frames, events and messages. */
 export interface FrameContents extends EventEmitter {
   readonly id: number
   readonly mainFrame: WebFrameMain
@@ -12,13 +12,13 @@ export interface FrameContents extends EventEmitter {
   reload(): void
 }
 
-/** A frame as IPC and navigation events show it. Sub-frames exist only to be judged: no preload runs in them. */
+/** A frame in IPC and navigation events. Sub-frames exist only for checks: no preload runs in them. */
 export class WebFrameMain extends EventEmitter {
   readonly processId = 1
   readonly routingId: number
   readonly frameTreeNodeId: number
   readonly #contents: FrameContents
-  /** undefined for the main frame, whose address is that of its contents. */
+  /** undefined for the main frame, which has the address of its contents. */
   readonly #subFrame: { readonly name: string; url: string } | undefined
 
   constructor(contents: FrameContents, subFrame?: { name: string; url: string; routingId: number }) {
@@ -36,7 +36,7 @@ export class WebFrameMain extends EventEmitter {
   get origin(): string {
     try {
       const { origin, protocol, host } = new URL(this.url)
-      // URL knows no origin of a custom scheme; Chromium, to which it was registered, does.
+      // URL returns no origin for a custom scheme; Chromium, which has it registered, does.
       return origin === 'null' && host ? `${protocol}//${host}` : origin
     } catch {
       return 'null'

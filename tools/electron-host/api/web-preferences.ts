@@ -1,9 +1,9 @@
 /**
- * What a window may ask of its page. A preference is either true of every page here, or made no difference to what tests see, or refused by
- * name: one that is passed over would be believed to hold.
+ * Supported web preferences. A preference is either true of every page here, without effect on what tests see, or refused by
+ * name: silently ignoring it would suggest that it is in effect.
  */
 
-/** Every page is so, whatever is asked; the other value is refused. */
+/** True of every page; the other value is refused. */
 const ALWAYS: Readonly<Record<string, unknown>> = {
   contextIsolation: true,
   nodeIntegration: false,
@@ -19,7 +19,7 @@ const ALWAYS: Readonly<Record<string, unknown>> = {
   transparent: false,
 }
 
-/** Chromium's own behaviour or appearance: taken as given. */
+/** Chromium's own behaviour or appearance: accepted without effect. */
 const WITHOUT_EFFECT = new Set([
   'autoplayPolicy',
   'backgroundThrottling',
@@ -43,7 +43,7 @@ const WITHOUT_EFFECT = new Set([
 
 const IMPLEMENTED = new Set(['preload', 'additionalArguments', 'sandbox'])
 
-/** Throws for a preference that does not hold here. */
+/** Throws for a preference that the stand-in cannot provide. */
 export function checkPreferences(preferences: Electron.WebPreferences): void {
   for (const [name, value] of Object.entries(preferences)) {
     if (value === undefined || IMPLEMENTED.has(name) || WITHOUT_EFFECT.has(name)) continue

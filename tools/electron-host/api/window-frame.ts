@@ -3,7 +3,7 @@ import { createEvent } from '../core/events.ts'
 
 type WindowState = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
-/** The part of BrowserWindow that a window manager is responsible for: bounds, state and decorations. */
+/** The part of BrowserWindow that concerns the window manager: bounds, state and decorations. */
 export abstract class WindowFrame extends EventEmitter {
   #bounds: Electron.Rectangle
   #state: WindowState = 'normal'
@@ -258,12 +258,12 @@ export abstract class WindowFrame extends EventEmitter {
     this.hostHint('setTitleBarOverlay', options)
   }
 
-  /** Moves the real window into a state without an event of its own: hide and show use it. */
+  /** Changes the real window's state without an event; used by hide and show. */
   protected hostSetWindowState(state: 'normal' | 'minimized'): void {
     this.hostApplyBounds({ windowState: state })
   }
 
-  /** Takes over what a user did to a headed window. */
+  /** Applies a user's changes to a headed window. */
   protected hostBoundsRead(bounds: Record<string, unknown>): void {
     const state = bounds['windowState'] as WindowState | undefined
     if (state !== 'normal') return

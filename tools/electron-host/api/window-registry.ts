@@ -2,7 +2,7 @@ import type { PageTarget } from '../chromium/page-target.ts'
 import type { NavigationRequest } from '../chromium/request-gate.ts'
 import type { FrameContents } from './web-frame-main.ts'
 
-/** The contents of a window, as modules see them that work on every window. */
+/** The contents of a window, for modules that work on every window. */
 export interface RegisteredContents extends FrameContents {
   readonly hostPage: PageTarget
   readonly hostInternalUrl: string
@@ -20,7 +20,7 @@ export interface RegisteredWindow {
   hostFocusChanged(isFocused: boolean): void
 }
 
-/** The living windows, by id. A window and its contents share their id. */
+/** Open windows by ID. A window and its contents share their ID. */
 export const windows = new Map<number, RegisteredWindow>()
 
 let lastId = 0

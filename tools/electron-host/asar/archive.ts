@@ -11,7 +11,7 @@ interface FolderEntry {
 }
 type Entry = FileEntry | FolderEntry | { readonly link: string }
 
-// taken before fs learns about archives
+// the original functions, imported before fs supports archives
 const fs = { closeSync, openSync, readFileSync, readSync, statSync }
 const MARK = /^(.*?\.asar)(?:[\\/](.*))?$/s
 
@@ -57,14 +57,14 @@ export interface Found {
   readonly isFolder: boolean
   /** Names in a folder. */
   readonly names: readonly string[]
-  /** The file beside the archive that the system itself can open; undefined for what is only inside. */
+  /** A file beside the archive that the system can open; undefined for a file inside the archive. */
   readonly unpackedPath: string | undefined
-  /** That of the archive, with the size and kind of what is inside. */
+  /** The archive's stats with the size and kind of the entry. */
   stats(): Stats
   read(): Buffer
 }
 
-/** What a path inside an archive leads to: undefined = not a path of an archive, null = nothing is there. */
+/** The entry for a path inside an archive: undefined = not a path of an archive, null = not found. */
 export function findInArchive(file: unknown): Found | null | undefined {
   if (typeof file !== 'string' || !file.includes('.asar')) return undefined
   const [, archiveFile = '', inner = ''] = MARK.exec(file) ?? []

@@ -41,7 +41,7 @@ function formatOf(file: string): 'module' | 'commonjs' | 'json' {
 
 type Call = (...args: unknown[]) => unknown
 
-/** What each function answers for a path inside an archive. Others do not know archives, in Electron neither. */
+/** The result of each function for a path inside an archive. Other functions do not support archives, as in Electron. */
 const ANSWERS: Readonly<Record<string, (found: Found, file: string, options: unknown) => unknown>> = {
   readFile: (result, _file, options) => {
     const encoding = typeof options === 'string' ? options : (options as { encoding?: BufferEncoding } | null | undefined)?.encoding
@@ -73,7 +73,7 @@ const below = (folder: string, prefix: string): string[] =>
 
 const plain = (file: unknown): unknown => (file instanceof URL && file.protocol === 'file:' ? fileURLToPath(file) : file)
 
-/** `undefined` for what is no path of an archive. */
+/** `undefined` for paths outside archives. */
 function answer(name: string, args: readonly unknown[]): { readonly value: unknown } | undefined {
   const file = plain(args[0])
   const result = findInArchive(file)
@@ -110,7 +110,7 @@ replace(fs, 'existsSync', (original) => (file) => {
   return result === undefined ? original(file) : result !== null
 })
 
-/** A thread whose file is in an archive: Node looks for the file itself, so that the thread begins with a line that imports it. */
+/** A worker whose file is in an archive: Node would look for the file on disk, so the worker starts with a line that imports it. */
 class ArchiveWorker extends threads.Worker {
   constructor(file: string | URL, options: threads.WorkerOptions = {}) {
     const inside = plain(file)

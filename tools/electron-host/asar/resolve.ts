@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { findInArchive } from './archive.ts'
 
-/** Node's resolution of modules, for files inside an archive: Node's own asks the disk without fs. */
+/** Module resolution for files inside an archive: Node's own resolution bypasses fs. */
 
 interface PackageJson {
   readonly main?: string
@@ -73,7 +73,7 @@ function choose(target: Exports, conditions: readonly string[]): string | undefi
   return undefined
 }
 
-/** As `require` looks: the file, the file with an ending, a folder's main file. */
+/** Same order as `require`: the file, the file with an extension, a folder's main file. */
 function asPath(file: string): string | undefined {
   const direct = ['', '.js', '.json', '.node', '.cjs', '.mjs'].map((ending) => file + ending).find(isFile)
   if (direct || !findInArchive(file)) return direct

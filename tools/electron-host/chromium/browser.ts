@@ -2,7 +2,7 @@ import { trace } from '../core/host-state.ts'
 import type { CdpEvent, CdpParams } from './cdp-pipe.ts'
 import { canShowWindows, ChromiumProcess } from './chromium-process.ts'
 
-/** What the browser tells a page about. */
+/** The browser's notifications to a page. */
 export interface PageListener {
   onPageEvent(method: string, params: CdpParams): void
   onPageDestroyed(): void
@@ -20,7 +20,7 @@ export interface BrowserStart {
   readonly switches: ReadonlyMap<string, string>
 }
 
-/** The one Chromium of this run: starts it, opens its pages and routes their events. */
+/** The only Chromium of this run: starts it, opens its pages and routes their events. */
 class Browser {
   readonly isHeaded = canShowWindows()
   /** Switches that app.commandLine added before the start. */
@@ -32,12 +32,12 @@ class Browser {
   #startOptions: (() => BrowserStart) | undefined
   #isUp: Promise<unknown> = Promise.resolve()
   #opening: Promise<unknown> = Promise.resolve()
-  /** The page that is being opened takes the next target that fits. */
+  /** The page being opened takes the next matching target. */
   #awaited: { fits(url: string): boolean; take(target: AttachedTarget): void } | undefined
-  /** Called when Chromium ended without being asked to. */
+  /** Called when Chromium ends unexpectedly. */
   onUnexpectedEnd: (() => void) | undefined
 
-  /** Where the start's options come from; they are asked for as late as possible because the application may still change them. */
+  /** Source of the start options; read as late as possible, because the application may still change them. */
   configure(startOptions: () => BrowserStart): void {
     this.#startOptions = startOptions
   }
@@ -79,13 +79,13 @@ class Browser {
     return this.start().send(method, params, sessionId)
   }
 
-  /** Listens to an event that belongs to no page, or to 'started'. */
+  /** Listens to an event without a page, or to 'started'. */
   on(method: string, listener: (params: CdpParams) => void): void {
     const listeners = this.#listeners.get(method) ?? new Set()
     this.#listeners.set(method, listeners.add(listener))
   }
 
-  /** Opens an empty page that waits for its debugger; one after the other, so that a new target is never mistaken for another's. */
+  /** Opens an empty page that waits for its debugger. Pages open in sequence, so that each new target has one owner. */
   openPage(bounds: Electron.Rectangle): Promise<AttachedTarget> {
     const opened = this.#opening.then(() => this.#openPage(bounds))
     this.#opening = opened.catch(() => {})
@@ -99,7 +99,7 @@ class Browser {
       this.#awaited = { fits: (url) => !this.isHeaded || url === marker, take }
     })
     if (this.isHeaded) {
-      // Before Chromium is up the helper could win the profile's singleton and become a browser of its own.
+      // Before Chromium is up the helper could acquire the profile's singleton and become a separate browser.
       await this.#isUp
       chromium.openAppWindow(marker, bounds)
     } else {
@@ -145,7 +145,7 @@ class Browser {
       this.#awaited = undefined
       return awaited.take({ targetId, sessionId })
     }
-    // Nobody opened it through BrowserWindow. A popup that got round the in-page guard must not live; it has to run to be closable.
+    // The page was not opened through BrowserWindow. A popup that bypassed the in-page guard must be closed, and it must run to be closable.
     this.send('Runtime.runIfWaitingForDebugger', {}, sessionId).catch(() => {})
     if (openerId) this.send('Target.closeTarget', { targetId }).catch(() => {})
   }

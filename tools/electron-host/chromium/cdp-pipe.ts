@@ -29,7 +29,7 @@ export class CdpPipe {
     this.#output = output
     this.#onEvent = onEvent
     input.on('data', (chunk: Buffer) => this.#read(chunk))
-    // A pipe breaks when Chromium ends; the process's exit is what is acted upon.
+    // A pipe breaks when Chromium ends; the stand-in handles the exit of the process instead.
     input.on('error', () => {})
     output.on('error', () => {})
   }
@@ -43,7 +43,7 @@ export class CdpPipe {
     })
   }
 
-  /** Rejects everything that waits; called when Chromium has ended. */
+  /** Rejects all pending calls; called when Chromium has ended. */
   close(): void {
     this.#isClosed = true
     for (const command of this.#pending.values()) command.reject(new Error(`${command.method}: Chromium has ended`))

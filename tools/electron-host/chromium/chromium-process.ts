@@ -15,13 +15,13 @@ export interface ChromiumOptions {
   onExit(): void
 }
 
-/** Whether windows can be shown: a display is there and nobody asked for headless. */
+/** Whether windows can be shown: there is a display, and headless mode is not requested. */
 export function canShowWindows(): boolean {
   if (settings.headless) return false
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 }
 
-/** Without a locale Chromium passes over every file whose name is not plain ASCII. */
+/** Without a locale Chromium ignores every file whose name is not plain ASCII. */
 function withFileNames(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] ? env : { ...env, LC_CTYPE: 'C.UTF-8' }
 }
@@ -41,8 +41,8 @@ export class ChromiumProcess {
     this.#child = spawn(this.#executable, [...this.#arguments, '--remote-debugging-pipe'], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       env: withFileNames(process.env),
-      // Its own process group: Ctrl-C must reach the application first, which then closes its windows in order.
-      // Should this process die without that, the closed pipe ends Chromium.
+      // A separate process group: Ctrl-C must reach the application first, which then closes its windows in order.
+      // If this process dies before that, the closed pipe ends Chromium.
       detached: process.platform !== 'win32',
     })
     this.#forwardErrors(this.#child.stderr as Readable)
@@ -81,7 +81,7 @@ export class ChromiumProcess {
       [...shared, `--app=${url}`, `--window-size=${bounds.width},${bounds.height}`, `--window-position=${bounds.x},${bounds.y}`],
       { stdio: 'ignore' },
     )
-    // It hands over and ends; one that stays has become a browser of its own and must not.
+    // The helper passes the request on and ends; a helper that stays has become a browser and must be killed.
     const timer = setTimeout(() => helper.kill('SIGKILL'), 15_000)
     helper.on('exit', () => clearTimeout(timer))
     helper.on('error', () => clearTimeout(timer))
@@ -97,7 +97,7 @@ export class ChromiumProcess {
     clearTimeout(timer)
   }
 
-  /** Playwright reads "DevTools listening on ws://…" from the launcher's stderr; the rest is noise. */
+  /** Playwright reads "DevTools listening on ws://…" from the launcher's stderr; other lines are dropped. */
   #forwardErrors(stderr: Readable): void {
     let unfinished = ''
     stderr.on('data', (chunk: Buffer) => {

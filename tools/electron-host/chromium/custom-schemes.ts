@@ -13,11 +13,11 @@ const INTERNAL_URL = /^https:\/\/(.+)\.([a-z0-9+.-]+)\.invalid(?=[/?#]|$)(.*)$/i
 
 const privilegesOf = new Map<string, Electron.Privileges>()
 
-/** Inside Chromium every scheme here is an https origin; what is not true of one cannot be had. */
+/** Inside Chromium every scheme is an https origin, so a scheme must have these privileges. */
 const NEEDED = ['standard', 'secure'] as const
 const IMPOSSIBLE = ['bypassCSP'] as const
 
-/** Declares a scheme, so that its addresses are mapped. */
+/** Registers a scheme, so that its addresses are mapped. */
 export function registerScheme(scheme: string, privileges: Electron.Privileges = {}): void {
   for (const name of NEEDED) {
     if (!privileges[name]) throw new Error(`electron-host: the scheme ${scheme} without the privilege "${name}" is not implemented`)
@@ -77,7 +77,7 @@ export function toExternalUrl(url: string): string {
 
 const HEADERS_WITH_ADDRESSES = /^(content-security-policy|access-control-allow-origin|location)/i
 
-/** Makes a header that names `app:` or `app://console` mean the same on the mapped origin. */
+/** Maps `app:` or `app://console` in a header to the internal origin. */
 export function toInternalHeader(name: string, value: string): string {
   if (!HEADERS_WITH_ADDRESSES.test(name)) return value
   let mapped = value

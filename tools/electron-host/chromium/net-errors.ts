@@ -1,4 +1,4 @@
-/** Chromium's numbers of the errors an application is likely to meet (net/base/net_error_list.h). */
+/** Chromium's numbers for the errors that an application may meet (net/base/net_error_list.h). */
 const NUMBERS: Record<string, number> = {
   ERR_FAILED: -2,
   ERR_ABORTED: -3,

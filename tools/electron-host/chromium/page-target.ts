@@ -2,15 +2,15 @@ import { trace } from '../core/host-state.ts'
 import { browser, type AttachedTarget, type PageListener } from './browser.ts'
 import type { CdpParams } from './cdp-pipe.ts'
 
-/** Scripts and names that every document of the page gets before its own. */
+/** Scripts and names that run in every document of the page before its own scripts. */
 export interface PageScripts {
   readonly mainWorld: string
   readonly preload: string | undefined
   readonly preloadWorldName: string
-  /** Functions that carry text from the page to here, one per world. */
+  /** Bindings that send text from the page to the host, one per world. */
   readonly mainBinding: string
   readonly preloadBinding: string
-  /** The preload asks for paths of files or runs functions in the page's world, which needs the debugger (see paused-page.ts). */
+  /** The preload requests file paths or runs functions in the page's world, which needs the debugger (see paused-page.ts). */
   readonly needsDebugger: boolean
 }
 
@@ -41,7 +41,7 @@ export class PageTarget {
     return browser.send(method, params, this.#target.sessionId)
   }
 
-  /** Sends when the page is there and ignores a failure: for wishes such as bounds and colours. */
+  /** Sends once the page is ready and ignores a failure: for optional settings such as bounds and colours. */
   sendWhenReady(method: string, params: CdpParams = {}): void {
     this.ready.then(() => this.send(method, params)).catch(() => {})
   }
@@ -64,7 +64,7 @@ export class PageTarget {
     this.ready.then(() => this.#setContentsSize(width, height)).catch(() => {})
   }
 
-  /** Bounds as the window manager has them; only a headed window can be moved by anyone else. */
+  /** Bounds according to the window manager; only the user of a headed window can move it. */
   async readWindowBounds(): Promise<CdpParams> {
     const { bounds } = await browser.send('Browser.getWindowForTarget', { targetId: this.targetId })
     return bounds as CdpParams
@@ -77,7 +77,7 @@ export class PageTarget {
     else await this.send('Page.close')
   }
 
-  /** Takes the page out of the browser's routing. */
+  /** Removes the page from the browser's routing. */
   detach(): void {
     browser.removePage(this.#target)
   }
@@ -92,11 +92,11 @@ export class PageTarget {
     this.#target = await browser.openPage(bounds)
     trace('page attached')
     browser.addPage(listener, this.#target)
-    // The page waits for its debugger: all of this is in force before its first document. Not awaited one by one, to save round trips.
+    // The page waits for its debugger, so all of this applies before its first document. Not awaited individually, to save round trips.
     const setUp = [
       this.send('Page.enable'),
       this.send('Runtime.enable'),
-      // tells when the page gives a request up (request-gate.ts); no bodies are kept for the protocol
+      // reports when the page cancels a request (request-gate.ts); response bodies are not retained for the protocol
       this.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
       this.send('Page.setLifecycleEventsEnabled', { enabled: true }),
       this.send('Runtime.addBinding', { name: scripts.mainBinding }),
@@ -128,7 +128,7 @@ function mediaFor(scheme: string): CdpParams {
   return { features: scheme === 'system' ? [] : [{ name: 'prefers-color-scheme', value: scheme }] }
 }
 
-/** `#rgb` or `#rrggbb` as the protocol wants it; other notations are left to the page's own style. */
+/** Parses `#rgb` or `#rrggbb` for the protocol; other notations are left to the page's own style. */
 function parseHexColor(color: string | undefined): { r: number; g: number; b: number; a: number } | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color ?? '')?.[1]
   if (!digits) return undefined

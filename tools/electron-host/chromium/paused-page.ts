@@ -19,7 +19,7 @@ export async function answerPausedPage(page: PageTarget, params: CdpParams): Pro
       await evaluate(`answer.path = ${JSON.stringify(path)}`)
     }
     if (frame.functionName === 'electronHostEvaluateInMainWorld') {
-      // contextBridge.executeInMainWorld(): the protocol is not subject to the page's policy
+      // contextBridge.executeInMainWorld(): the page's policy does not apply to the protocol
       const expression = (await evaluate('expression')).result.value
       const { exceptionDetails } = (await page.send('Runtime.evaluate', { expression })) as { exceptionDetails?: { text: string } }
       await evaluate(`answer.error = ${JSON.stringify(exceptionDetails?.text ?? '')}`)

@@ -2,14 +2,14 @@ import { browser } from './browser.ts'
 import type { CdpParams } from './cdp-pipe.ts'
 import { allowsRequest, onSchemesChanged, protocolHandler, registeredSchemes, toExternalUrl, toInternalHeader } from './custom-schemes.ts'
 
-/** A document that is about to be requested. */
+/** A document request that is about to be sent. */
 export interface NavigationRequest {
   readonly url: string
   readonly frameId: string
   readonly isRedirect: boolean
 }
 
-/** Whether any page knows the frame, and whether it may go where it wants. */
+/** Whether any page owns the frame, and whether the frame may navigate to the address. */
 export interface NavigationJudge {
   judgeNavigation(request: NavigationRequest): 'allow' | 'deny' | 'unknown-frame'
 }
@@ -20,7 +20,7 @@ export function setNavigationJudge(newJudge: NavigationJudge): void {
   judge = newJudge
 }
 
-/** Intercepts every document and everything of the custom schemes; workers and sub-frames included, because it is asked for at the browser's level. */
+/** Intercepts every document and all requests of the custom schemes, including workers and sub-frames, because it works at browser level. */
 function enableInterception(): void {
   if (!browser.isStarted) return
   const patterns: CdpParams[] = registeredSchemes().map((scheme) => ({ urlPattern: `https://*.${scheme}.invalid/*` }))
@@ -31,7 +31,7 @@ function enableInterception(): void {
 browser.on('started', enableInterception)
 onSchemesChanged(enableInterception)
 browser.on('Fetch.requestPaused', (params) => void answer(params))
-// Electron does not abort the handler's Request when the page gives a request up; it cancels the body of the Response.
+// Electron does not abort the handler's Request when the page cancels a request; it cancels the body of the Response.
 browser.on('Network.loadingFailed', (params) =>
   bodies
     .get(params['requestId'])
@@ -39,13 +39,13 @@ browser.on('Network.loadingFailed', (params) =>
     .catch(() => {}),
 )
 
-/** Bodies of responses that are being read, by the network's id of their request. */
+/** Response bodies being read, by the network ID of their request. */
 const bodies = new Map<string, ReadableStreamDefaultReader<Uint8Array>>()
 
 const fail = (requestId: string, errorReason: string): Promise<unknown> => browser.send('Fetch.failRequest', { requestId, errorReason })
 
 async function answer(params: CdpParams): Promise<void> {
-  // Requests of a page that has just gone cannot be answered any more: their errors say nothing.
+  // Requests of a closed page can no longer be answered, so their errors are ignored.
   await decide(params).catch(() => {})
 }
 
@@ -74,7 +74,7 @@ async function decide(params: CdpParams): Promise<unknown> {
   })
 }
 
-/** The whole body, or what of it had arrived when the page gave the request up. A body that fails makes the request fail. */
+/** The whole body, or the part received before the page cancelled the request. A failing body fails the request. */
 async function readBody(response: Response, networkId: string): Promise<Buffer> {
   const reader = response.body?.getReader()
   if (!reader) return Buffer.alloc(0)
@@ -88,7 +88,7 @@ async function readBody(response: Response, networkId: string): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** Asks the application's protocol handler; undefined stands for a failed request. */
+/** Calls the application's protocol handler; undefined means that the request failed. */
 async function callHandler(url: string, request: CdpParams): Promise<Response | undefined> {
   const handler = protocolHandler(new URL(url).protocol.slice(0, -1))
   if (!handler) return undefined

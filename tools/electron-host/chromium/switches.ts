@@ -1,4 +1,4 @@
-/** What Chromium is started with, so that it behaves as Electron's part of it does: no profile of a user, no network of its own. */
+/** Start switches that make Chromium behave like Electron's: no user profile, no network traffic of its own. */
 const QUIET_BROWSER = [
   'no-first-run',
   'no-default-browser-check',
@@ -19,7 +19,7 @@ const QUIET_BROWSER = [
   'test-type',
 ] as const
 
-/** Switches of Electron or of our own that must not be overridden by the application or its command line. */
+/** Switches of Electron or of the stand-in that neither the application nor its command line may override. */
 const OWN_SWITCHES = new Set([
   'headless',
   'user-data-dir',
@@ -36,25 +36,25 @@ export function isOwnSwitch(name: string): boolean {
 export interface SwitchOptions {
   readonly profile: string
   readonly isHeaded: boolean
-  /** Opens a TCP debugging port too, which only a driving Playwright asks for. */
+  /** Whether to open a TCP debugging port too, which only Playwright needs. */
   readonly debuggingPort: boolean
   /** Switches of app.commandLine and of the launcher's own command line. */
   readonly extra: ReadonlyMap<string, string>
 }
 
-/** The command line of the one Chromium of this run. */
+/** The command line of this run's only Chromium. */
 export function chromiumArguments(options: SwitchOptions): string[] {
   const switches = new Map<string, string>(QUIET_BROWSER.map((name) => [name, '']))
   switches.set('user-data-dir', options.profile)
   switches.set('password-store', 'basic')
-  // The renderer may reach loopback (the Vite dev server) and nothing else: an application's traffic belongs to its main process.
+  // The renderer may reach only loopback (the Vite dev server): all other traffic belongs to the main process.
   switches.set('host-resolver-rules', 'MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1')
-  // --no-startup-window leaves a headed Chromium without windows, upon which it would quit at once.
+  // --no-startup-window leaves a headed Chromium without windows, and Chromium would then quit immediately.
   if (options.isHeaded) switches.set('keep-alive-for-test', '')
   else switches.set('headless', 'new')
   if (process.platform === 'linux') {
     switches.set('disable-dev-shm-usage', '') // containers give /dev/shm 64 MB
-    if (process.getuid?.() === 0) switches.set('no-sandbox', '') // Chromium refuses to sandbox for root
+    if (process.getuid?.() === 0) switches.set('no-sandbox', '') // Chromium cannot sandbox as root
   }
   for (const [name, value] of options.extra) if (!isOwnSwitch(name) && !switches.has(name)) switches.set(name, value)
   if (options.debuggingPort) switches.set('remote-debugging-port', '0')

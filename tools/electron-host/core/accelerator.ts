@@ -20,7 +20,7 @@ const KEY_NAMES: Record<string, string> = {
   right: 'arrowright',
 }
 
-/** Whether a key press is what an accelerator such as `CmdOrCtrl+Shift+K` names. */
+/** Whether a key press matches an accelerator such as `CmdOrCtrl+Shift+K`. */
 export function matchesAccelerator(accelerator: string, press: KeyPress, platform: NodeJS.Platform = process.platform): boolean {
   const parts = accelerator
     .replace(/\+\+$/, '+Plus')
@@ -36,7 +36,7 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, platfor
     else if (part === 'cmd' || part === 'command' || part === 'meta' || part === 'super') wanted.meta = true
   }
   const name = KEY_NAMES[key] ?? key
-  // With Shift held `key` is the shifted character, so letters and digits are also compared by where they are on the keyboard.
+  // With Shift pressed `key` is the shifted character, so letters and digits are also compared by physical key.
   const isKey = press.key.toLowerCase() === name || press.code.toLowerCase() === `key${name}` || press.code.toLowerCase() === `digit${name}`
   const ignoresShift = name === '+'
   return (

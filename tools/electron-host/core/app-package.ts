@@ -17,7 +17,7 @@ export interface AppPackage {
   readonly entry: string
 }
 
-/** Finds what to run. An archive is read in place (../asar/register.ts). */
+/** Finds the module to run. Archives are read in place (../asar/register.ts). */
 export function openAppPackage(location: string): AppPackage {
   const isFolder = statSync(location).isDirectory()
   const folder = isFolder ? location : path.dirname(location)

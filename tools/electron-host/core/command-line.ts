@@ -1,9 +1,9 @@
-/** What the launcher was called with, in Electron's own grammar: `electron [-r module] [--switch[=value]]… <app> [args]`. */
+/** The launcher's arguments, in Electron's own grammar: `electron [-r module] [--switch[=value]]… <app> [args]`. */
 export interface CommandLine {
-  /** Modules of `-r`, which Playwright uses to load its loader. */
+  /** Modules of `-r`, with which Playwright loads its loader. */
   readonly requires: readonly string[]
   readonly switches: ReadonlyMap<string, string>
-  /** First argument that is no switch: the application's folder, entry file or .asar. */
+  /** First argument that is not a switch: the application's folder, entry file or .asar. */
   readonly appArgument: string | undefined
 }
 

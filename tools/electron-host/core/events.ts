@@ -7,7 +7,7 @@ export interface HostEvent {
   preventDefault(): void
 }
 
-/** An event object whose default can be prevented, with further fields. */
+/** An event object with a preventable default and further fields. */
 export function createEvent<T extends object = object>(fields?: T): T & HostEvent {
   const event = {
     ...(fields ?? ({} as T)),
@@ -19,7 +19,7 @@ export function createEvent<T extends object = object>(fields?: T): T & HostEven
   return event
 }
 
-/** Events between the stand-in's own modules that `app` passes on or acts upon; the application never sees it. */
+/** Events between the stand-in's own modules that `app` forwards or handles; the application never sees them. */
 export const hostBus = new EventEmitter<{
   'browser-window-created': [window: unknown]
   'browser-window-focus': [window: unknown]

@@ -16,7 +16,7 @@ const PROBED_BY_OTHERS = new Set<string>([
   'default',
 ])
 
-/** Modules of the page's process: `undefined` in the main process of Electron too, by which other modules tell where they are. */
+/** Modules of the page's process. In Electron's main process they are `undefined` too, and other modules detect the process by that. */
 const ABSENT_IN_MAIN = new Set(['contextBridge', 'ipcRenderer', 'webFrame', 'webUtils', 'parentPort'])
 
 function missingMember(name: string): ProxyHandler<object> {
@@ -31,7 +31,7 @@ function missingMember(name: string): ProxyHandler<object> {
   }
 }
 
-/** Wraps a module object: reading a member it does not have throws. */
+/** Wraps a module object: reading a missing member throws. */
 export function loud<T extends object>(name: string, target: T): T {
   return new Proxy(target, missingMember(name)) as T
 }

@@ -3,23 +3,23 @@
  * Read it in the main process as `globalThis[Symbol.for('electron-host.native')]`.
  */
 export interface NativeRecord {
-  /** Every dialog asked for, in order, with the options it was given. */
+  /** Every requested dialog with its options, in order. */
   readonly dialogs: { kind: 'open' | 'save' | 'message' | 'error'; options: unknown }[]
   /** Shown notifications: the objects themselves, so that a test can `emit('click', {})`. */
   readonly notifications: Electron.Notification[]
-  /** Living tray icons. */
+  /** Existing tray icons. */
   readonly trays: unknown[]
   /** Popped up context menus. */
   readonly popups: unknown[]
-  /** Addresses and files handed to the system. */
+  /** Addresses and files passed to the system. */
   readonly opened: { kind: 'external' | 'path' | 'folder'; target: string }[]
   /** Answers of the permission handlers. */
   readonly permissions: { permission: string; granted: boolean }[]
-  /** Calls that only the window manager would see: flashFrame, setOverlayIcon and the like. */
+  /** Calls with an effect only in a window manager: flashFrame, setOverlayIcon and the like. */
   readonly windowHints: { windowId: number; hint: string; value: unknown }[]
-  /** Proxies that sessions were given. Recorded only: Chromium takes a proxy when it starts. */
+  /** Proxies set on sessions. Recorded only: Chromium takes a proxy only at its start. */
   readonly proxies: { isDefault: boolean; config: Electron.ProxyConfig }[]
-  /** WebRTC policies that pages were given. Recorded only, for the same reason. */
+  /** WebRTC policies set on pages. Recorded only, for the same reason. */
   readonly webRtcPolicies: string[]
   badgeCount: number
   loginItem: Electron.Settings

@@ -1,34 +1,34 @@
-/** Every environment variable the stand-in reads, in one place. */
+/** Every environment variable of the stand-in. */
 const env = process.env
 
 const isOn = (name: string): boolean => env[name] === '1'
 
 export const settings = {
-  /** Path of the launcher that was started; it is what `process.execPath` would be under Electron. */
+  /** Path of the started launcher, which `process.execPath` would return under Electron. */
   executable: env['ELECTRON_HOST_EXE'],
   /** A Chromium to use instead of the first one found. */
   chromium: env['ELECTRON_HOST_CHROMIUM'],
-  /** No window even where there is a display. */
+  /** No windows, even with a display. */
   headless: isOn('ELECTRON_HOST_HEADLESS'),
-  /** Times of the start on stderr. */
+  /** Prints start times on stderr. */
   trace: isOn('ELECTRON_HOST_TRACE'),
-  /** Chromium's own stderr and the page's console on stderr. */
+  /** Prints Chromium's stderr and the page's console on stderr. */
   verbose: isOn('ELECTRON_HOST_VERBOSE'),
-  /** What session.resolveProxy() answers. */
+  /** Result of session.resolveProxy(). */
   proxy: env['ELECTRON_HOST_PROXY'] ?? 'DIRECT',
   /** JSON array of displays, see api/screen.ts. */
   displays: env['ELECTRON_HOST_DISPLAYS'],
-  /** What the system's theme is taken to be. */
+  /** Whether the system's theme is dark. */
   systemIsDark: isOn('ELECTRON_HOST_DARK'),
   /** '0' or '1' fixes net.isOnline(); unset asks the network interfaces. */
   online: env['ELECTRON_HOST_ONLINE'],
-  /** What safeStorage.getSelectedStorageBackend() answers. */
+  /** Result of safeStorage.getSelectedStorageBackend(). */
   secretBackend: (env['ELECTRON_HOST_SECRET_BACKEND'] ?? 'basic_text') as ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>,
-  /** '0': the desktop shows no badges, and app.setBadgeCount() says so. */
+  /** '0': the desktop shows no badges, and app.setBadgeCount() returns false. */
   hasBadges: env['ELECTRON_HOST_BADGE'] !== '0',
-  /** 'fail': the system refuses every notification, as macOS does for an unsigned app; 'none': it has none at all. */
+  /** 'fail': the system refuses every notification, as macOS does for an unsigned app; 'none': the system has no notifications. */
   notifications: env['ELECTRON_HOST_NOTIFICATIONS'] as 'fail' | 'none' | undefined,
-  /** A page that does not answer for this long is 'unresponsive'. */
+  /** A page without a response for this long counts as 'unresponsive'. */
   hangMilliseconds: Number(env['ELECTRON_HOST_HANG_MS'] ?? 30_000),
   /** 'ask' shows dialogs as browser prompts, 'cancel' answers them as cancelled. */
   dialogs: env['ELECTRON_HOST_DIALOGS'] as 'ask' | 'cancel' | undefined,

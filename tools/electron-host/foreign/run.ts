@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectEnvironment } from '../support/run-command.ts'
 
-/** What to try, by exact version. */
+/** Packages to test, by exact version. */
 const PACKAGES = {
   '@electron-toolkit/preload': '3.0.2',
   '@electron-toolkit/utils': '4.0.0',

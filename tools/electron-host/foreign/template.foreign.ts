@@ -5,14 +5,14 @@ import { _electron, expect, test } from '@playwright/test'
 import { projectEnvironment } from '../support/run-command.ts'
 import { FOREIGN_FOLDER } from './run.ts'
 
-/** The template's own, but for the preload: its packages are bundled, as the stand-in's preloads have no modules of Node. */
+/** The template's own configuration except for the preload: its packages are bundled, because the stand-in's preloads cannot load Node modules. */
 const CONFIG = `
 import { defineConfig } from 'electron-vite'
 export default defineConfig({ main: {}, preload: { build: { externalizeDeps: false } }, renderer: {} })
 `
 
 test('the template of electron-vite is built and runs: versions, a message to main, a link to the browser', async () => {
-  // beside the installed packages, so that its imports are found
+  // beside the installed packages, so that its imports resolve
   const folder = mkdtempSync(path.join(FOREIGN_FOLDER, 'template-'))
   try {
     const template = path.join(FOREIGN_FOLDER, 'node_modules/@quick-start/create-electron/template')

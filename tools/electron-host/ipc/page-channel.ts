@@ -1,32 +1,32 @@
 import type { PageTarget } from '../chromium/page-target.ts'
 import type { PreloadMessageKind } from '../page/preload-world.ts'
 
-/** A message of the preload world, put together again from its chunks. */
+/** A message of the preload world, reassembled from its chunks. */
 export interface PreloadMessage {
   readonly kind: PreloadMessageKind
   readonly id: number
   readonly channel: string
   /** The arguments, encoded. */
   readonly payload: string
-  /** The document it came from. */
+  /** The document that sent it. */
   readonly contextId: number
 }
 
 const CHUNK = 262_144
 const RECEIVE = 'function(kind,key,payload){__electronHostReceive(kind,key,payload)}'
 
-/** Carries messages between the host and one page's preload world. */
+/** Transports messages between the host and one page's preload world. */
 export class PageChannel {
   readonly #page: PageTarget
   #chunks: string[] = []
-  /** Execution context of the current document's preload world; 0 while there is none. */
+  /** Execution context of the current document's preload world; 0 if there is none. */
   contextId = 0
 
   constructor(page: PageTarget) {
     this.#page = page
   }
 
-  /** Takes what the binding was called with; returns a message when one is complete. */
+  /** Receives the argument of a binding call; returns a message when one is complete. */
   receive(text: string, contextId: number): PreloadMessage | undefined {
     if (text.startsWith('+')) {
       this.#chunks.push(text.slice(1))
@@ -39,14 +39,14 @@ export class PageChannel {
     return { kind, id, channel, payload: message.slice(headEnd + 1), contextId }
   }
 
-  /** Sends an event of a channel, or the outcome of an invocation, to a document. */
+  /** Sends an event of a channel, or the result of an invocation, to a document. */
   send(contextId: number, kind: 'event' | 'result' | 'error', key: string | number, payload: string): void {
     let start = 0
     for (; start + CHUNK < payload.length; start += CHUNK) this.#call(contextId, 'chunk', 0, payload.slice(start, start + CHUNK))
     this.#call(contextId, kind, key, payload.slice(start))
   }
 
-  /** The document has gone: half a message of it must not be joined with one of the next. */
+  /** Discards partial messages of a document that is gone, so that they do not join those of the next one. */
   forgetDocument(): void {
     this.contextId = 0
     this.#chunks = []
@@ -54,7 +54,7 @@ export class PageChannel {
 
   #call(executionContextId: number, kind: string, key: string | number, payload: string): void {
     const values = [{ value: kind }, { value: key }, { value: payload }]
-    // A document that has just gone takes no message; Electron drops it as well.
+    // A closed document receives no message; Electron drops the message too.
     this.#page.send('Runtime.callFunctionOn', { executionContextId, functionDeclaration: RECEIVE, arguments: values }).catch(() => {})
   }
 }

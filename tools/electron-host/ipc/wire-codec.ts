@@ -9,7 +9,7 @@ export interface WireCodec {
 
 /* oxlint-disable typescript/no-explicit-any, typescript/no-unnecessary-type-conversion -- walks over values of any shape, on both sides of a process boundary */
 
-/** Builds a codec from the platform's way to write bytes as base64. */
+/** Builds a codec from the platform's base64 functions. */
 export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBase64: (text: string) => Uint8Array<ArrayBuffer>): WireCodec {
   const NOT_CLONEABLE = 'An object could not be cloned.'
   const VIEWS: Record<string, any> = {
@@ -30,7 +30,7 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
   const REFUSED = new Set(['Promise', 'WeakMap', 'WeakSet', 'WeakRef', 'Window', 'SharedArrayBuffer', 'Proxy'])
   const tagOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1)
 
-  /** JSON would carry it unchanged: the common case, and about ten times cheaper than tagging every node. */
+  /** Whether JSON preserves the value: the common case, and about ten times cheaper than tagging every node. */
   function isPlainJson(value: any, seen: Set<object>): boolean {
     switch (typeof value) {
       case 'string':
@@ -56,7 +56,7 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
     return true
   }
 
-  /** Objects stay objects; everything else that is not JSON becomes an array whose first element is its tag. */
+  /** Objects stay objects; any other value that JSON cannot represent becomes an array whose first element is its tag. */
   function tagged(value: any, seen: Map<object, number>): unknown {
     switch (typeof value) {
       case 'string':
@@ -96,7 +96,7 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
   function taggedByKind(value: any, kind: string, seen: Map<object, number>): unknown {
     switch (kind) {
       case 'Date':
-        return ['date', tagged(value.getTime(), seen)] // NaN is a date, too
+        return ['date', tagged(value.getTime(), seen)] // NaN is a valid Date value
       case 'RegExp':
         return ['regexp', value.source, value.flags]
       case 'ArrayBuffer':
@@ -118,7 +118,7 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
     return copy
   }
 
-  /** References count every object in the order in which it was met; the reader must keep the same order. */
+  /** References number every object in visiting order; the reader must use the same order. */
   function untagged(node: any, seen: unknown[]): unknown {
     const keep = <T>(value: T): T => {
       seen.push(value)

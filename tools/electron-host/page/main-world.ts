@@ -6,7 +6,7 @@ import type { WorldBridge } from './world-bridge.ts'
 export interface MainWorldOptions {
   readonly bridgeToken: string
   readonly bindingName: string
-  /** Schemes that live at https://….<scheme>.invalid. */
+  /** Schemes mapped to https://….<scheme>.invalid. */
   readonly schemes: readonly string[]
 }
 
@@ -18,11 +18,11 @@ export type PageReport =
   | { readonly kind: 'focus' | 'blur' | 'resize' }
   | ({ readonly kind: 'key' } & KeyPress)
 
-/** Runs in the page's own world before its scripts: receives what the preload exposes and reports what only Electron would notice. */
+/** Runs in the page's own world before its scripts: receives what the preload exposes and reports events that only Electron would detect. */
 export function runMainWorld(options: MainWorldOptions, openBridge: (outgoing: string, incoming: string) => WorldBridge): void {
   const scope = window as unknown as Record<string, unknown>
   const send = scope[options.bindingName] as ((text: string) => void) | undefined
-  delete scope[options.bindingName] // the page must not find it
+  delete scope[options.bindingName] // hides the binding from the page
   receiveExposedApis(openBridge(`${options.bridgeToken}-main`, `${options.bridgeToken}-preload`))
   mapSchemeAttributes(options.schemes)
   if (!send) return
@@ -31,7 +31,7 @@ export function runMainWorld(options: MainWorldOptions, openBridge: (outgoing: s
   if (window === window.top) observeWindow(report)
 }
 
-/** Freezes what the preload exposes and puts it on `window`, as contextBridge does. */
+/** Freezes what the preload exposes and adds it to `window`, as contextBridge does. */
 export function receiveExposedApis(bridge: WorldBridge): void {
   const freeze = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return
@@ -45,7 +45,7 @@ export function receiveExposedApis(bridge: WorldBridge): void {
   })
 }
 
-/** Chromium does not know the application's schemes: their addresses are mapped where the page writes them into an element. */
+/** Chromium does not support the application's schemes: addresses are mapped when the page writes them into an element. */
 export function mapSchemeAttributes(schemes: readonly string[]): void {
   const pattern = new RegExp(`^(${schemes.map((scheme) => scheme.replace(/[.+]/g, '\\$&')).join('|') || '(?!)'})://([^/?#]*)(.*)$`, 's')
   const toInternal = (value: unknown): unknown => {
@@ -82,7 +82,7 @@ export function mapSchemeAttributes(schemes: readonly string[]): void {
       })
     }
   }
-  // What arrives as markup (innerHTML, the document itself) is mapped as soon as it is in the tree.
+  // Markup (innerHTML, the document) is mapped as soon as it is in the tree.
   const mapElement = (element: Element): void => {
     for (const name of NAMES) {
       const value = element.getAttribute(name)
@@ -100,7 +100,7 @@ export function mapSchemeAttributes(schemes: readonly string[]): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** window.open and links into other windows are asked of setWindowOpenHandler; the page itself never opens one. */
+/** Passes window.open and links into other windows to setWindowOpenHandler; the page never opens a window itself. */
 export function guardNewWindows(report: (message: PageReport) => void, schemes: readonly string[]): void {
   const absolute = (url: string): string => {
     try {
@@ -145,7 +145,7 @@ export function guardNewWindows(report: (message: PageReport) => void, schemes: 
   window.addEventListener('auxclick', onClick)
 }
 
-/** The protocol has no events for the title, the focus, the window's size and the keys of menu accelerators. */
+/** Reports the title, the focus, the window's size and menu accelerators, for which the protocol has no events. */
 export function observeWindow(report: (message: PageReport) => void): void {
   document.addEventListener(
     'DOMContentLoaded',

@@ -25,11 +25,11 @@ import {
 } from './preload-world.ts'
 import { openWorldBridge } from './world-bridge.ts'
 
-/** Electron's own name of the world that preloads run in. */
+/** Electron's name for the world of preloads. */
 const PRELOAD_WORLD = 'Electron Isolated Context'
 
 /** Node strips the types of a module when it loads it, so a function's own source is plain JavaScript. */
-// They are wrapped in a function of their own: at the top of a script their names would become the page's.
+// They are wrapped in a function, because their names would otherwise become globals of the page.
 const sourceOf = (...functions: ((...args: never[]) => unknown)[]): string => functions.map(String).join('\n')
 
 const MAIN_WORLD_FUNCTIONS = sourceOf(
@@ -82,7 +82,7 @@ export function createPageScripts(preferences: Electron.WebPreferences, register
     preloadWorldName: PRELOAD_WORLD,
     mainBinding,
     preloadBinding,
-    // A debugger session costs a little on every script, so only pages whose preload needs it have one.
+    // A debugger session slows every script slightly, so only pages whose preload needs it have one.
     needsDebugger: /getPathForFile|executeInMainWorld/.test(bodies.join('\n')),
   }
 }

@@ -3,11 +3,11 @@ import type { WorldBridge } from './world-bridge.ts'
 
 /* oxlint-disable typescript/no-explicit-any, typescript/no-unnecessary-type-conversion -- IPC carries values of any shape */
 
-/** What a sandboxed preload knows of its process. */
+/** Process information for a sandboxed preload. */
 export interface PreloadOptions {
   readonly bridgeToken: string
   readonly bindingName: string
-  /** Where each preload lies. */
+  /** Path of each preload. */
   readonly preloadPaths: readonly string[]
   readonly process: {
     readonly platform: string
@@ -18,7 +18,7 @@ export interface PreloadOptions {
   }
 }
 
-/** Messages to the host: its first character says what they are. See ipc/page-channel.ts. */
+/** Message kinds to the host, encoded in the first character. See ipc/page-channel.ts. */
 export type PreloadMessageKind = 'invoke' | 'send' | 'preload-error'
 
 type Listener = (event: any, ...args: any[]) => void
@@ -58,7 +58,7 @@ export function runPreloadWorld(
   }
   const require = (id: string): unknown => {
     if (/^electron(\/(renderer|common))?$/.test(id)) return electron
-    throw new Error(`module not found: ${id}`) // a sandboxed preload gets no Node modules either
+    throw new Error(`module not found: ${id}`) // a sandboxed preload cannot load Node modules either
   }
   const process = { ...options.process, env: {}, type: 'renderer', sandboxed: true, contextIsolated: true, isMainFrame: true }
   for (const [index, runPreload] of preloads.entries()) {
@@ -84,7 +84,7 @@ export function throwOnAnyMember(name: string): object {
   )
 }
 
-/** One protocol message of 14 MB takes about four times as long as 56 of 256 KB. */
+/** Sends in chunks: one protocol message of 14 MB takes about four times as long as 56 of 256 KB. */
 export function createChunkedSender(
   binding: (text: string) => void,
 ): (kind: PreloadMessageKind, id: number, channel: string, payload: string) => void {
@@ -150,7 +150,7 @@ export function createIpcRenderer(
       entry.listener({ sender: ipcRenderer, senderId: 0, ports: [] }, ...args)
     }
   }
-  // Called by the host, in this world only.
+  // The host calls this function, in this world only.
   Object.defineProperty(globalThis, '__electronHostReceive', {
     value: (kind: 'chunk' | 'event' | 'result' | 'error', key: number | string, payload: string) => {
       if (kind === 'chunk') return void chunks.push(payload)
@@ -174,7 +174,7 @@ export function electronHostEvaluateInMainWorld(expression: string): void {
   if (answer.error !== '') throw new Error(`electron-host: ${answer.error} (${expression.length} characters)`)
 }
 
-/** The host's debugger session stops here, reads the path of `file` and writes it into `answer`: the only synchronous way there is. */
+/** The host's debugger session stops here, reads the path of `file` and writes it into `answer`: the only synchronous way. */
 export function electronHostPathOfFile(file: File): string {
   if (!(file instanceof File)) throw new TypeError('getPathForFile expected a File')
   const answer = { path: '' }

@@ -6,7 +6,7 @@ export interface WorldBridge {
   expose(key: string, api: unknown): void
   /** Called in the other world for each expose(). */
   onExpose(listener: (key: string, api: any) => void): void
-  /** Runs a function in the other world; `define` must evaluate there the text that it is given. Answers with a copy of the result. */
+  /** Runs a function in the other world; `define` must evaluate its text there. Returns a copy of the result. */
   execute(func: (...args: any[]) => unknown, args: readonly unknown[], define: (expression: string) => void): unknown
 }
 
@@ -49,7 +49,7 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
   let exposed: ((key: string, api: any) => void) | undefined
   let toExecute: ((...args: any[]) => unknown) | undefined
 
-  /** Sends a message; its answer has arrived when dispatchEvent returns. */
+  /** Sends a message; the answer has arrived when dispatchEvent returns. */
   function post(message: unknown): any {
     answer = undefined
     dispatch(new EventOfOurs(outgoing, { detail: message }))
@@ -58,7 +58,7 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
     return received
   }
 
-  /** `seen` numbers arrays and objects, so that shared and circular ones stay so. */
+  /** `seen` numbers arrays and objects, which preserves shared and circular references. */
   function pack(value: any, depth = 0, seen: Map<object, number> = new Seen()): any {
     if (typeof value === 'function') {
       const id = ++lastId
@@ -93,7 +93,7 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
     return ['cloned', clone(value)]
   }
 
-  /** Whether Blink's clone alone carries it: data without functions, promises and errors. */
+  /** Whether Blink's clone is enough: data without functions, promises and errors. */
   function isCloneable(value: any, depth: number): boolean {
     if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol'
     if (depth > 100) return false

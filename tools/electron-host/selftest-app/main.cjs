@@ -19,7 +19,7 @@ const CSP = [
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-/** Everything the specs look at, in the order in which it happened. */
+/** Everything that the specs check, in order of occurrence. */
 const log = []
 globalThis.selftest = { log, open: openWindow }
 const note = (...entry) => log.push(entry)
@@ -36,14 +36,14 @@ if (app.requestSingleInstanceLock({ from: 'selftest' })) {
   )
   app.on('before-quit', () => note('before-quit'))
   app.on('will-quit', () => note('will-quit'))
-  app.on('window-all-closed', () => note('window-all-closed')) // stays, like an application with a tray
+  app.on('window-all-closed', () => note('window-all-closed')) // keeps running without windows, like an application with a tray
   app.on('web-contents-created', (_event, contents) => guard(contents))
   void app.whenReady().then(start)
 } else {
   app.quit()
 }
 
-/** Everything is denied but the application's own pages. */
+/** Denies everything except the application's own pages. */
 function guard(contents) {
   contents.on('will-navigate', (event) => {
     note('will-navigate', event.url)

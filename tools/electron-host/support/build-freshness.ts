@@ -4,7 +4,7 @@ import path from 'node:path'
 const BUILT = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 const INPUTS = ['src', 'resources', 'electron.vite.config.ts', 'package.json']
 
-/** Whether a built file is missing or older than anything it is built from. */
+/** Whether a built file is missing or older than any of its sources. */
 export function isBuildOutdated(root: string): boolean {
   const built = BUILT.map((file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs)
   if (built.includes(undefined)) return true
@@ -12,7 +12,7 @@ export function isBuildOutdated(root: string): boolean {
   return INPUTS.some((input) => newestChange(path.join(root, input)) > oldest)
 }
 
-/** Tests are not part of the build; a change of theirs needs no new one. */
+/** Tests are not part of the build, so their changes need no new build. */
 const isTest = (name: string): boolean => /\.(test|spec)\.[jt]sx?$/.test(name)
 
 function newestChange(location: string): number {

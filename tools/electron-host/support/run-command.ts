@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const BIN = path.join(import.meta.dirname, '../../../node_modules/.bin')
 
-/** This environment with the project's own commands first. */
+/** This environment with the project's own commands first on the PATH. */
 export function projectEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}` }
 }
@@ -19,7 +19,7 @@ export function runToEnd(command: string, args: readonly string[], env: NodeJS.P
     const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
     const ignoreInterrupt = (): void => {}
     const passOn = (signal: NodeJS.Signals): void => void child.kill(signal)
-    // Ctrl-C: the child has got it too and decides; a kill of this process alone is passed on.
+    // Ctrl-C: the child has received it too and decides; a kill of this process alone is passed on.
     process.on('SIGINT', process.stdin.isTTY ? ignoreInterrupt : passOn)
     process.on('SIGTERM', passOn)
     process.on('SIGHUP', passOn)
