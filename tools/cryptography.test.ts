@@ -7,7 +7,9 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, name), 'utf8') }))
 const matchesOf = (pattern: RegExp) =>
-  [...new Set(code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, match]) => match)))].toSorted()
+  [...new Set(code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, match]) => match ?? '')))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
 const filesWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
 test('everything is sealed with AES-256-GCM, in one file', () => {
