@@ -89,6 +89,28 @@ test('an order is accepted only after its labels were read, and is left out for 
   spy.mockRestore()
 })
 
+test('an order left out while its labels are read does not come back on the next sheet', async () => {
+  await show()
+  press('Escape')
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  const real = window.desk.call.bind(window.desk)
+  let readings = 0
+  const spy = vi.spyOn(window.desk, 'call').mockImplementation(async (name, ...input) => {
+    if (name !== 'labels.read') return real(name, ...input)
+    return readings++ === 0 ? new Promise(() => {}) : { ok: true, value: null }
+  })
+  pressChord('g', 'g')
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  await waitFor(() => expect(sheet().getAllByText('Reading…')).toHaveLength(1))
+  fireEvent.click(sheet().getByText('Reading…'))
+  expect(cells()).toBe(8)
+  await paint()
+  press('a')
+  await sheet().findByRole('button', { name: 'Undo 8 orders' })
+  await sheet().findByText('No orders without findings')
+  spy.mockRestore()
+})
+
 test('an order whose title contradicts the catalogue is not on the sheet', async () => {
   await show()
   await screen.findByRole('button', { name: /Bottle 3\b/ })

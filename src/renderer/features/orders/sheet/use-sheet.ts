@@ -98,8 +98,8 @@ export function useSheet(open: () => readonly string[]): Sheet {
       if ((await actions.accept(order)) === 'held') done.push(order.order_uuid)
     }
     setProgress(null)
-    // orders that were not checked yet are on the next sheet
-    for (const { order_uuid } of unread) looked.current.delete(order_uuid)
+    // orders that were not checked yet are on the next sheet, but for those left out
+    for (const { order_uuid } of unread) if (!out.has(order_uuid)) looked.current.delete(order_uuid)
     setAccepted(done)
     announce(s.accepted(formatCount(done.length, language)))
     release()
