@@ -63,7 +63,14 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
       {entries
         .filter(({ badge }) => badge)
         .map((entry) => (
-          <Pin key={entry.path} entry={entry} isPresent={present === entry} count={badgeOf(entry, live)} label={labelOf(entry)} />
+          <Pin
+            key={entry.path}
+            entry={entry}
+            isPresent={present === entry}
+            count={badgeOf(entry, live)}
+            unread={isUnread([entry], live)}
+            label={labelOf(entry)}
+          />
         ))}
       <Menu
         className="menu-groups"
@@ -83,23 +90,27 @@ interface PinProps {
   readonly entry: MenuEntry
   readonly isPresent: boolean
   readonly count: number
+  /** The count is unknown. */
+  readonly unread: boolean
   readonly label: ReactNode
 }
 
 /** What has a count is one press away: a sign with its figure, in a long bar its name too. */
-function Pin({ entry, isPresent, count, label }: PinProps) {
+function Pin({ entry, isPresent, count, unread, label }: PinProps) {
+  const s = useStrings(shellStrings)
+  const figure = unread ? s.unread : count > 0 ? String(count) : ''
   const chord = entry.go === undefined ? '' : ` (${chordOf(entry.go).toUpperCase()})`
   return (
     <Link
       to={entry.path}
       className="menu-pinned"
       title={entry.label + chord}
-      aria-label={count > 0 ? `${entry.label} ${count}` : entry.label}
+      aria-label={`${entry.label} ${figure}`.trim()}
       aria-current={isPresent ? 'page' : undefined}
     >
       <span className="menu-pin" aria-hidden="true">
         {entry.badge === 'reports' ? <FlagIcon /> : <OrdersIcon />}
-        {count > 0 && <span>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
+        {figure !== '' && <span>{unread ? '!' : count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
       </span>
       <span className="menu-pin-words">{label}</span>
     </Link>
