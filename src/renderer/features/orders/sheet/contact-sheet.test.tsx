@@ -68,6 +68,18 @@ test('nine orders that nothing speaks against; one key accepts all but those lef
   await waitFor(() => expect(cells()).toBe(8))
 })
 
+test('an order whose front picture cannot be shown is left out unless it is chosen', async () => {
+  await show()
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  const [first] = document.querySelectorAll('.sheet-cell img')
+  fireEvent.error(first!)
+  expect(cells()).toBe(8)
+  const cell = sheet().getByRole('button', { name: /Couldn’t show the picture/ })
+  expect(cell.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(cell)
+  expect(cells()).toBe(9)
+})
+
 test('an order is accepted only after its labels were read, and is left out for what they say', async () => {
   await show()
   press('Escape')

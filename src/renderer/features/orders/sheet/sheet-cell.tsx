@@ -70,6 +70,8 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
             onLoad={painted}
             onError={() => {
               setFailed(true)
+              // the moderator has not seen the bottle
+              onSuspect()
               painted()
             }}
           />
