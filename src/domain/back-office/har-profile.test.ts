@@ -177,7 +177,7 @@ test('a token where it is looked for anyway needs no teaching, and the fullest o
   expect(confirmed).toEqual(['session.login'])
 })
 
-test('what another tool writes in its own way is read all the same: null where nothing is, pictures as base64', () => {
+test('what another tool writes in its own way is read too: null where nothing is, pictures as base64', () => {
   const recorded = har({ url: 'https://office.example/api/users', answer: users })
   const [entry] = recorded.log.entries
   Object.assign(entry?.request ?? {}, { postData: null, queryString: null, headers: null, cookies: null })

@@ -48,7 +48,7 @@ export function tokenFromTraffic(step: HarCall, afterwards: readonly HarCall[]):
 
 type How = Pick<TokenPlace, 'send' | 'as'>
 
-/** The surest first. A UUID that nothing calls a token says who somebody is. */
+/** Most certain first. A UUID without a token's name identifies a person. */
 function rankOf(at: string, { send, as = '' }: How, text: string): number {
   if (send === 'bearer') return 0
   if (TOKEN_NAME.test(at.split('.').at(-1) ?? '') || TOKEN_NAME.test(as)) return 1

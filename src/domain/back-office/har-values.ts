@@ -3,7 +3,7 @@ import type { HarCall } from './har-calls.ts'
 const DEEPEST = 6
 /** Texts of a recording that are compared with its paths: some thousand rows. */
 const MAX_TEXTS = 200_000
-/** Fields whose plain words are values all the same: a ticker, a login. */
+/** Fields whose plain words are values too: a ticker, a login. */
 const NAMES_A_THING =
   /(^|_)(id|uuid|guid|isbn|ticker|slug|ref|key|code|name|login|mail|email)$|[a-z](Id|Uuid|Isbn|Ticker|Ref|Key|Code|Name)$/i
 const PLAIN_WORD = /^[a-z]+$/

@@ -32,7 +32,7 @@ export interface OrderWatchConfig {
   readonly batchMs?: number
 }
 
-/** Detects new unverified orders, whoever loaded the list: this watch, a screen, or the reload after a decision. */
+/** Detects new unverified orders after any load of the list: this watch, a screen, or the reload after a decision. */
 export interface OrderWatch {
   /** `owner`: account and back office. */
   start(owner: string): void
