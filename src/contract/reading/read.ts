@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Guess, guessedAt, guessedRecord, guessedRows } from './guess.ts'
 import { fail, issuesOf, ok, type Result } from '../result.ts'
 import { isRecord } from '../values/record.ts'
+import { drawable } from '../values/values.ts'
+import { markCut } from './cut-text.ts'
 import { jsonText, looseGroup } from './read-text.ts'
 import { markUnreadable } from './unreadable.ts'
 
@@ -61,6 +63,7 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
 export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, mismatch: Mismatch, prefix = ''): z.output<S> {
   const row: Record<string, unknown> = {}
   const unreadable: string[] = []
+  const whole = new Map<string, string>()
   for (const [key, value] of Object.entries(wire)) if (key !== '__proto__') row[key] = value
   for (const [key, declared] of Object.entries(schema.shape)) {
     const raw = Object.hasOwn(wire, key) ? wire[key] : undefined
@@ -70,8 +73,10 @@ export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string
     const field = readField(bareSchema(declared), raw, mismatch, prefix + key)
     row[key] = field.value
     if (!field.whole) unreadable.push(key)
+    if (typeof raw === 'string' && field.value !== raw && field.value === drawable(raw)) whole.set(key, raw)
   }
   markUnreadable(row, unreadable)
+  markCut(row, Object.fromEntries(whole))
   return row as z.output<S>
 }
 

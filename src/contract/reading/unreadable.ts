@@ -1,4 +1,5 @@
 import { isRecord } from '../values/record.ts'
+import { CUT } from './cut-text.ts'
 
 /** Key of a record that was read, with the names of its unreadable fields. Their value is null. */
 const UNREADABLE = '$unreadable'
@@ -31,5 +32,7 @@ export function holdsUnreadable(value: unknown): boolean {
 export function withoutMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarks)
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key === UNREADABLE ? [] : [[key, withoutMarks(inner)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (key === UNREADABLE || key === CUT ? [] : [[key, withoutMarks(inner)]])),
+  )
 }

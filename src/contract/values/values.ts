@@ -89,9 +89,10 @@ export type RowId = z.output<typeof RowId>
 const MAX_MARKS = 30
 const MAY_HAVE_LONG_RUN = /[\u0300-\uffff]{31}/
 const LONG_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
-const drawable = (text: string): string => (MAY_HAVE_LONG_RUN.test(text) ? text.replace(LONG_RUN, '$1') : text)
+/** Text that a page can draw: of a longer run of combining marks the first 30 stay. */
+export const drawable = (text: string): string => (MAY_HAVE_LONG_RUN.test(text) ? text.replace(LONG_RUN, '$1') : text)
 
-/** Text; a number that stands where text is meant is read as text. Of a long run of combining marks the first 30 are kept. */
+/** Text; a number that stands where text is meant is read as text. Of a long run of combining marks the first 30 are read; `reading/cut-text.ts` keeps the rest for the way back. */
 export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: (wire) => drawable(String(wire)),
   encode: (text) => text,

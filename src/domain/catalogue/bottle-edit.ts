@@ -1,4 +1,5 @@
 import { Bottle, type SentBottle } from '#contract/catalogue/bottle.ts'
+import { cutMark, wholeText } from '#contract/reading/cut-text.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { BOTTLE_FIELDS, type BottleField, MERGED_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
 import { readTyped, type Typed } from './bottle-input.ts'
@@ -81,10 +82,17 @@ export type SentTicker = SentBottle & { ids: RowId[]; urls: (string | null)[] }
 export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): SentTicker {
   const sent = sentBottle(bottle, changes)
   const changed = new Set<string>(changes.map(({ field }) => field))
-  const isShared = (field: string, value: unknown) =>
-    !OWN_FIELDS.has(field) && (changed.has(field) || all.every((item) => sameValue((item as Record<string, unknown>)[field], value)))
-  const shared = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isShared(field, value)))
-  return { ...shared, id: bottle.id, ticker: sent.ticker, ids: all.map(({ id }) => id), urls: all.map(({ url }) => url) }
+  const isShared = (field: string) =>
+    !OWN_FIELDS.has(field) && (changed.has(field) || all.every((item) => sameValue(wholeText(item, field), wholeText(sent, field))))
+  const shared = Object.fromEntries(Object.entries(sent).filter(([field]) => isShared(field)))
+  return {
+    ...shared,
+    ...cutMark(bottle),
+    id: bottle.id,
+    ticker: sent.ticker,
+    ids: all.map(({ id }) => id),
+    urls: all.map(({ url }) => url),
+  }
 }
 
 /** Changes that cannot be written to all bottles, because they belong to one. */

@@ -2,6 +2,7 @@ import { issuesOf } from '#contract/result.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { z } from 'zod'
 import { isRecord } from '#contract/values/record.ts'
+import { drawable } from '#contract/values/values.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,17 @@ export function decodeInput(endpoint: Endpoint, sent: Sent): Decoded {
   const read = Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typed(shape[key], value)]))
   const wire: Record_ = { ...sent.parts, ...(isRecord(sent.body) ? sent.body : {}), ...read }
   const decoded = z.safeDecode(endpoint.input, wire as never)
-  return decoded.success ? { ok: true, input: decoded.data, wire } : { ok: false, issues: issuesOf(decoded.error) }
+  return decoded.success ? { ok: true, input: asSent(decoded.data, wire), wire } : { ok: false, issues: issuesOf(decoded.error) }
+}
+
+/** Long runs of combining marks are cut for a page; a back office keeps them. */
+function asSent(read: unknown, wire: unknown): unknown {
+  if (typeof read === 'string') return typeof wire === 'string' && read !== wire && read === drawable(wire) ? wire : read
+  if (Array.isArray(read)) return Array.isArray(wire) ? read.map((item, at) => asSent(item, wire[at])) : read
+  if (!isRecord(read) || !isRecord(wire)) return read
+  return Object.fromEntries(
+    Object.entries(read).map(([key, value]) => [key, asSent(value, Object.hasOwn(wire, key) ? wire[key] : undefined)]),
+  )
 }
 
 /** Addresses carry text only: "12" is a number where the contract wants one. */

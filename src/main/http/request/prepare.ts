@@ -4,6 +4,7 @@ import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { type CallPlace, fail, issuesOf, ok, type Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import { isReshaping } from '#contract/reading/shape.ts'
+import { withWholeTexts } from '#contract/reading/cut-text.ts'
 import { withoutMarks } from '#contract/reading/unreadable.ts'
 import { reshapeRequest } from '#domain/back-office/reshape.ts'
 import { apiUrl, type Query } from './base-url.ts'
@@ -50,7 +51,7 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
 
   const encoded = z.safeEncode(declared.input, input as never)
   if (!encoded.success) return fail({ kind: 'invalid-input', issues: issuesOf(encoded.error) })
-  const wire = withoutMarks(encoded.data) as Record<string, unknown>
+  const wire = withoutMarks(withWholeTexts(encoded.data, input)) as Record<string, unknown>
   const filled = fillPath(path, wire)
   if ('missing' in filled) return fail({ kind: 'invalid-input', issues: [`${filled.missing}: expected a value`] })
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Supplier } from '#contract/trade/supplier.ts'
+import { cutMark } from '#contract/reading/cut-text.ts'
 import { holdsUnreadable } from '#contract/reading/unreadable.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
@@ -44,7 +45,7 @@ export function useSupplierSwitch(): SupplierSwitch {
       const { name, pseudo, address, prices } = now
       const called = name ?? s.nameless
       if (now.enabled === enabled) return toast.info({ title: s.switched(called, enabled), text: s.alreadySwitched })
-      const input = { supplier_uuid, name, pseudo, address, prices, enabled }
+      const input = { ...cutMark(now), supplier_uuid, name, pseudo, address, prices, enabled }
       await sendWrite('storage.updateSupplier', input, {
         name: called,
         done: s.switched(called, enabled),

@@ -1,3 +1,4 @@
+import { CUT, cutMark } from '#contract/reading/cut-text.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { BESIDE, type Values } from './form-state.ts'
@@ -7,13 +8,26 @@ const UNREAD = `${BESIDE}unread`
 
 /**
  * Form fields of a row, without unreadable ones: their stored value is not empty, so empty is not sent back. `values` are named as in the form
- * ("address.city" is a field of the record `address`); `names` lists all fields if `values` has only those with a value.
+ * ("address.city" is a field of the record `address`); `names` lists all fields if `values` has only those with a value. The notes about cut
+ * texts come with the fields, so that untouched ones are sent back whole.
  */
 export function rowFields(row: unknown, values: Values, names: readonly string[] = Object.keys(values)): Values {
   const unread = names.filter((name) => isUnread(row, name))
-  return unread.length === 0
-    ? values
-    : { ...Object.fromEntries(Object.entries(values).filter(([name]) => !unread.includes(name))), [UNREAD]: unread }
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !unread.includes(name))),
+    ...cutMarks(row, names),
+    ...(unread.length > 0 && { [UNREAD]: unread }),
+  }
+}
+
+/** Notes of the row and of the records in it that have a field in the form, named like fields ("address.$cut"). */
+function cutMarks(row: unknown, names: readonly string[]): Values {
+  const groups = new Set(names.flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])))
+  const nested = [...groups].flatMap((group) => {
+    const whole = isRecord(row) ? cutMark(row[group])[CUT] : undefined
+    return whole ? [[`${group}.${CUT}`, whole] as const] : []
+  })
+  return { ...cutMark(row), ...Object.fromEntries(nested) }
 }
 
 function isUnread(row: unknown, name: string): boolean {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { CUT } from '#contract/reading/cut-text.ts'
 import type { Result } from '#contract/result.ts'
 import { type Conflict, mergeEdit } from '#domain/three-way.ts'
 import { explainError } from '#bridge/explain-error.ts'
@@ -77,7 +78,7 @@ export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
     return { start, touched, values: valuesOf(start, touched), kept, asked: conflicts.length > 0 }
   }
   const tellKept = (kept: readonly string[]) => {
-    const labels = kept.filter((name) => !name.startsWith(BESIDE)).map((name) => names.get(name)?.label ?? name)
+    const labels = kept.filter((name) => !name.startsWith(BESIDE) && !name.endsWith(CUT)).map((name) => names.get(name)?.label ?? name)
     if (labels.length > 0) toast.info({ title: s.kept, text: labels.join(', ') })
   }
   const dialog: ReactNode = asked && <ConflictDialog conflicts={asked.conflicts} names={names} onAnswer={asked.answer} />
