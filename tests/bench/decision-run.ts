@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { withDesk } from './app-stage.ts'
 import { median, p95 } from './figures.ts'
 import type { Outcome } from './goals.ts'
+import { prepareQueue, untilSeen } from './scripted-moderator.ts'
 import { verdictOf } from './verdicts.ts'
 
 const LATENCY_MS = 150
@@ -11,7 +12,11 @@ const MAX_MS = 100
 
 /** P8: a moderator accepts one order after another and looks at each for a second and a half. */
 export async function measureDecisions(): Promise<Outcome> {
-  return withDesk({ orders: ORDERS, users: 200, tickers: 200, history: 100 }, LATENCY_MS, async ({ page }) => {
+  return withDesk({ orders: ORDERS, users: 200, tickers: 200, history: 100 }, LATENCY_MS, async ({ page }, office) => {
+    await prepareQueue(office)
+    // the page loaded its list before the queue was prepared
+    await page.keyboard.press('F5')
+    await page.waitForTimeout(1_500)
     await page.evaluate(() => {
       location.hash = '#/dashboard/orders'
     })
@@ -20,15 +25,7 @@ export async function measureDecisions(): Promise<Outcome> {
     await queue.focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Accept/ })
-      .waitFor()
-    // an order deleted by its user asks for confirmation before it is accepted, so the run skips it
-    while (await page.getByText('Accepting this order asks for confirmation.').isVisible()) {
-      await page.keyboard.press('ArrowRight')
-      await page.waitForTimeout(500)
-    }
+    await acceptButton(page).waitFor()
     const times: number[] = []
     for (let nth = 0; nth < DECISIONS; nth++) {
       // time to look at an order, during which the next order's pictures load
@@ -47,10 +44,13 @@ export async function measureDecisions(): Promise<Outcome> {
   })
 }
 
+/** The exact name: a decision in the trail is a button "Accepted …". */
+const acceptButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true })
+
 /** Time from the key press to the paint of another order with its pictures, in ms. */
 async function decide(page: Page): Promise<number> {
-  const accept = page.getByRole('dialog').getByRole('button', { name: /^Accept/ })
-  await accept.waitFor()
+  await untilSeen(page)
+  const accept = acceptButton(page)
   if ((await accept.getAttribute('aria-disabled')) === 'true') throw new Error(`Cannot be accepted: ${page.url()}`)
   const painted = page.evaluate(async () => {
     // each order renders its name in a separate element, together with the rest of the order

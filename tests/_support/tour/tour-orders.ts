@@ -14,7 +14,7 @@ async function toOrders(page: Page, tab: 'unverified' | 'verified'): Promise<voi
 async function toPreview(page: Page): Promise<void> {
   await toOrders(page, 'unverified')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
   // an order can be decided once its pictures are on screen (D-133)
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
