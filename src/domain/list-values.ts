@@ -166,9 +166,9 @@ export function rowText(field: ListField, row: Row, { language, fetchedAt }: Lis
 
 /** The searched text of one field: the displayed form, and for amounts also the typed form (D-128). */
 export function searchedText(field: Shown, key: Key, language: Language): string {
-  const shown = shownText(field, key, language)
-  if (typeof key !== 'number' || shown === '' || MOMENTS.has(field.kind)) return shown
-  return withTyped(shown, language)
+  const displayed = shownText(field, key, language)
+  if (typeof key !== 'number' || displayed === '' || MOMENTS.has(field.kind)) return displayed
+  return withTyped(displayed, language)
 }
 
 const withTyped = (shown: string, language: Language) => {
@@ -184,7 +184,7 @@ export const isSearchedByRow = ({ text, currency, alias }: ListField): boolean =
 export function searchedInRow(field: ListField, row: Row, context: ListContext): string {
   const { language, fetchedAt } = context
   if (!isSearchedByRow(field)) return searchedText(field, keyOf(field.kind, field.of(row, language), fetchedAt), language)
-  const shown = rowText(field, row, context)
+  const displayed = rowText(field, row, context)
   const alias = field.alias?.(row)
-  return [field.currency ? withTyped(shown, language) : shown, ...(alias ? [alias] : [])].join('\n')
+  return [field.currency ? withTyped(displayed, language) : displayed, ...(alias ? [alias] : [])].join('\n')
 }

@@ -77,8 +77,8 @@ export function oldValuesOf(row: StaffRow, language: Language): OldValues | null
   const [was, is] = form.flat ? [form.flat(old), form.flat(now)] : [old, now]
   const touched = form.fields.filter((name) => isSaid(before, old, name) && isSaid(after, now, name) && !sameField(was[name], is[name]))
   if (touched.length === 0) return null
-  const given: unknown = { ...before, ...after }[form.id]
-  const id = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+  const oldValue: unknown = { ...before, ...after }[form.id]
+  const id = typeof oldValue === 'string' || typeof oldValue === 'number' ? String(oldValue) : ''
   if (id === '') return null
   const only = (from: Fields) => Object.fromEntries(touched.map((name) => [name, from[name]]))
   if (form !== BOTTLE) return { form: `${kind} ${id}`, route, isTyped: false, old: only(was), now: only(is) }

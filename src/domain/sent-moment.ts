@@ -28,6 +28,6 @@ export function momentLike(previous: unknown, chosen: string): string {
   const east = sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   const moment = zone === '' ? localMoment(chosen) : new Date(ms + east * 60_000).toISOString().slice(0, 19).replace('T', ' ')
   const [day = '', time = ''] = (moment ?? chosen).split(' ')
-  const shown = seconds === undefined && time.endsWith(':00') ? time.slice(0, 5) : time
-  return `${day}${separator}${shown}${fraction.replace(/\d/g, '0')}${sign === undefined ? zone : `${sign}${hours}${colon}${minutes}`}`
+  const displayTime = seconds === undefined && time.endsWith(':00') ? time.slice(0, 5) : time
+  return `${day}${separator}${displayTime}${fraction.replace(/\d/g, '0')}${sign === undefined ? zone : `${sign}${hours}${colon}${minutes}`}`
 }

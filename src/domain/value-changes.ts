@@ -50,8 +50,8 @@ export function masked(value: unknown, depth = 0): unknown {
 
 /** The whole value in readable lines, secrets masked. */
 export const rawText = (value: unknown): string => {
-  const shown = masked(parsed(value))
-  return typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2)
+  const maskedValue = masked(parsed(value))
+  return typeof maskedValue === 'string' ? maskedValue : JSON.stringify(maskedValue, null, 2)
 }
 
 /** Key by key, old and new value, changed ones first. Values are compared unmasked and shown masked. */
@@ -108,6 +108,6 @@ const nameOf = (value: unknown): string | null =>
 function shownOf(key: string, value: unknown): string | null {
   if (value === undefined) return null
   if (key.split('.').some(isSecretKey) && value !== null) return MASK
-  const shown = masked(value)
-  return typeof shown === 'string' ? shown : JSON.stringify(shown)
+  const maskedValue = masked(value)
+  return typeof maskedValue === 'string' ? maskedValue : JSON.stringify(maskedValue)
 }

@@ -45,8 +45,10 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
   if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
   const memory = createDesktopMemory(userData)
   // the label reader's window receives no events
-  const shown: { window: BrowserWindow | null } = { window: null }
-  const broadcast = createBroadcast(() => (shown.window === null || shown.window.isDestroyed() ? [] : [shown.window.webContents]))
+  const windowRef: { window: BrowserWindow | null } = { window: null }
+  const broadcast = createBroadcast(() =>
+    windowRef.window === null || windowRef.window.isDestroyed() ? [] : [windowRef.window.webContents],
+  )
   // the page's own session has no network; this one keeps the system's settings
   const resolveProxy = (url: string) => session.fromPartition('system-proxy').resolveProxy(url)
   const secondKeychain = createSafeStorageKeychain({ safeStorage, platform: process.platform, dir: join(userData, 'secrets') })
@@ -84,7 +86,7 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
     hidesOnClose: () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray,
     mayClose: quitting.mayQuit,
   })
-  shown.window = opened.window
+  windowRef.window = opened.window
   wireDesktop(services, opened, broadcast, places, hasTray, quitting)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)

@@ -50,21 +50,21 @@ function options() {
   }
 }
 
-const given = options()
-if (given.help) {
+const cliOptions = options()
+if (cliOptions.help) {
   console.log(USAGE)
   process.exit(0)
 }
 try {
   const sandbox = await createSandbox({
-    port: whole('port', given.port, 65_535),
-    seed: whole('seed', given.seed, 2 ** 31),
-    scale: scaleOf(given.scale),
-    latency: whole('latency', given.latency, 60_000),
-    life: !given['no-life'],
-    ...(given.awkward === undefined ? {} : { awkward: whole('awkward', given.awkward, 2 ** 31) }),
-    ...(given.memory ? {} : { folder: given.folder }),
-    ...(given.control === undefined ? {} : { controlSecret: given.control }),
+    port: whole('port', cliOptions.port, 65_535),
+    seed: whole('seed', cliOptions.seed, 2 ** 31),
+    scale: scaleOf(cliOptions.scale),
+    latency: whole('latency', cliOptions.latency, 60_000),
+    life: !cliOptions['no-life'],
+    ...(cliOptions.awkward === undefined ? {} : { awkward: whole('awkward', cliOptions.awkward, 2 ** 31) }),
+    ...(cliOptions.memory ? {} : { folder: cliOptions.folder }),
+    ...(cliOptions.control === undefined ? {} : { controlSecret: cliOptions.control }),
   })
   console.log(`sandbox listening on ${sandbox.url}`)
   let closing = false

@@ -54,9 +54,9 @@ function wordsOf(filter: Filter, field: Pick<ListField, 'kind' | 'label'>, langu
     case 'hasNot':
       return words.hasNot
     case 'oneOf': {
-      const shown = filter.values.slice(0, WRITTEN).map((value) => valueWords(value, field, language))
-      const rest = filter.values.length - shown.length
-      return (rest > 0 ? [...shown, words.more(rest)] : shown).join(', ')
+      const listedValues = filter.values.slice(0, WRITTEN).map((value) => valueWords(value, field, language))
+      const rest = filter.values.length - listedValues.length
+      return (rest > 0 ? [...listedValues, words.more(rest)] : listedValues).join(', ')
     }
     case 'range': {
       const amount = (value: number) => shownText(field, roundBound(value), language)

@@ -18,8 +18,8 @@ export function seat<Row>(previous: readonly Seat<Row>[], connected: readonly Ro
     return item.here && item.row === row ? item : { ...item, row, here: true }
   })
   const seen = new Set(previous.map(({ id }) => id))
-  const come = [...now].filter(([id]) => !seen.has(id)).map(([id, row]): Seat<Row> => ({ id, row, here: true }))
-  return come.length === 0 && kept.every((item, at) => item === previous[at]) ? previous : [...kept, ...come]
+  const arrived = [...now].filter(([id]) => !seen.has(id)).map(([id, row]): Seat<Row> => ({ id, row, here: true }))
+  return arrived.length === 0 && kept.every((item, at) => item === previous[at]) ? previous : [...kept, ...arrived]
 }
 
 /** Without users who have gone. */

@@ -22,9 +22,9 @@ export function regionText(code: string | null, language: Language): string | nu
 
 /** A country's name: English as the back office has it (`nom_en_gb`), French by its code where that is one; else its code, else null. */
 export function countryName({ alpha2, nom_en_gb }: Named, language: Language): string | null {
-  const given = nom_en_gb || alpha2 || null
-  if (language === 'en' || alpha2 === null) return given
-  return nameOf(alpha2, language) ?? given
+  const englishName = nom_en_gb || alpha2 || null
+  if (language === 'en' || alpha2 === null) return englishName
+  return nameOf(alpha2, language) ?? englishName
 }
 
 /** The name is searched, sorted and exported as it is shown. */

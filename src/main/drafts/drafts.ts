@@ -135,8 +135,8 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
       forget()
       of = null
       // after the current write, so that the draft does not come back
-      const gone = drawer?.forget()
-      written = Promise.all([written, gone])
+      const removal = drawer?.forget()
+      written = Promise.all([written, removal])
     },
     flush: async () => {
       if (timer !== undefined) {

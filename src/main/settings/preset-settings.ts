@@ -36,17 +36,17 @@ export function presetSettings(kept: SettingsStore, preset: Profile | null, buil
     return { ...part, chosen: [...own] }
   }
 
-  const shown = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
+  const withPresets = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
     result.ok ? { ok: true, value: layered(result.value) } : result
   return {
     ...kept,
     read: () => layered(kept.read()),
-    update: async (change) => shown(await kept.update(ownPart(change))),
+    update: async (change) => withPresets(await kept.update(ownPart(change))),
     connect: async (connection) => {
       // "Change back office" leaves a preset one as well
       const chosen = new Set(kept.read().chosen)
       if (backOffice && !chosen.has('connection')) await kept.update({ chosen: [...chosen, 'connection'] })
-      return shown(await kept.connect(connection))
+      return withPresets(await kept.connect(connection))
     },
     onChange: (listener) => kept.onChange((now, previous) => listener(layered(now), layered(previous))),
   }

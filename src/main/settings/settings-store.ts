@@ -80,8 +80,8 @@ export function createSettingsStore({ dir, platform = process.platform, language
     read: store.read,
     update: (change) => {
       const previous = store.read()
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-      const wanted = { ...previous, ...given, version: previous.version, connection: previous.connection } as Settings
+      const changedValues = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      const wanted = { ...previous, ...changedValues, version: previous.version, connection: previous.connection } as Settings
       return save({ ...wanted, mediaOrigin: checkOrigin(wanted.mediaOrigin) ?? wanted.mediaOrigin })
     },
     connect: async (connection) => {

@@ -63,6 +63,6 @@ export function useSignedIn(): SignedIn {
     [client],
   )
   const arrived = useCallback(() => setState((previous) => (previous.route === null ? previous : { ...previous, route: null })), [])
-  const shown = phase === 'signed-in' ? state : NOT_YET
-  return useMemo(() => ({ ...shown, arrived }), [shown, arrived])
+  const visibleState = phase === 'signed-in' ? state : NOT_YET
+  return useMemo(() => ({ ...visibleState, arrived }), [visibleState, arrived])
 }

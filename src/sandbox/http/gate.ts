@@ -3,8 +3,8 @@ import { timingSafeEqual } from 'node:crypto'
 /** Only names of this machine: a page that rebinds its own name to 127.0.0.1 sends that name, and is refused. */
 export function isOwnHost(host: string | undefined, port: number): boolean {
   if (!host || !/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/i.test(host)) return false
-  const given = host.split(':')[1]
-  return given === undefined ? port === 80 : Number(given) === port
+  const hostPort = host.split(':')[1]
+  return hostPort === undefined ? port === 80 : Number(hostPort) === port
 }
 
 /** @param expected null = no secret is asked for */

@@ -39,10 +39,10 @@ afterAll(() => office.close())
 
 test('every row of the list opens, with as many bottles as it says and barcodes that add up', async () => {
   for (const row of await list()) {
-    const its = await bottles(row.ticker)
-    expect(its).toHaveLength(row.count)
-    expect(its.map(({ isbn }) => isbn)).toContain(row.isbn)
-    for (const { isbn, ean_primary } of its) expect(checksOut(isbn) && checksOut(ean_primary), isbn).toBe(true)
+    const rows = await bottles(row.ticker)
+    expect(rows).toHaveLength(row.count)
+    expect(rows.map(({ isbn }) => isbn)).toContain(row.isbn)
+    for (const { isbn, ean_primary } of rows) expect(checksOut(isbn) && checksOut(ean_primary), isbn).toBe(true)
   }
   expect((await office.ask('tickers.one', { ticker: 'NO-SUCH-TICKER' })).status).toBe(404)
 })
@@ -51,13 +51,13 @@ test('a merge moves all bottles, the origin is gone, and both ways back are refu
   const [origin, target] = [await fresh(2), await fresh(2)]
   const merged = await office.ask('tickers.merge', { origin_ticker: origin.ticker, target_ticker: target.ticker })
   expect(merged.status).toBe(200)
-  const its = await bottles(target.ticker)
-  expect(its).toHaveLength(origin.count + target.count)
-  expect(new Set(its.map(({ title_norm }) => title_norm))).toEqual(new Set([target.title_norm]))
-  expect(its.filter(({ is_reference }) => is_reference === 1)).toHaveLength(1)
+  const mergedRows = await bottles(target.ticker)
+  expect(mergedRows).toHaveLength(origin.count + target.count)
+  expect(new Set(mergedRows.map(({ title_norm }) => title_norm))).toEqual(new Set([target.title_norm]))
+  expect(mergedRows.filter(({ is_reference }) => is_reference === 1)).toHaveLength(1)
   const rows = await list()
   expect(rows.find(({ ticker }) => ticker === origin.ticker)).toBeUndefined()
-  expect(rows.find(({ ticker }) => ticker === target.ticker)?.count).toBe(its.length)
+  expect(rows.find(({ ticker }) => ticker === target.ticker)?.count).toBe(mergedRows.length)
   expect((await office.ask('tickers.merge', { origin_ticker: origin.ticker, target_ticker: target.ticker })).status).toBe(404)
   expect((await office.send('tickers.merge', { origin_ticker: target.ticker, target_ticker: target.ticker })).status).toBe(400)
 })

@@ -161,7 +161,7 @@ export const usersRoutes: Routes<'users'> = {
     }
     if (type === undefined && previous.length > 0) return reject(409, 'already_subscribed', 'The user already has a subscription')
     const code = type ?? FIRST_CATEGORY
-    const given: SubscriptionRow = {
+    const subscription: SubscriptionRow = {
       label: SUBSCRIPTION_CATEGORIES[code]?.label ?? '',
       type: code,
       price: 0,
@@ -170,8 +170,8 @@ export const usersRoutes: Routes<'users'> = {
       commitment: 'given by staff',
       subscription_state: 1,
     }
-    users.patch(user_uuid, { subscriptions_informations: [...others, given] })
-    remark({ type: 'give_subscription', customer_uuid: user_uuid, old_value: changed ?? null, new_value: given })
+    users.patch(user_uuid, { subscriptions_informations: [...others, subscription] })
+    remark({ type: 'give_subscription', customer_uuid: user_uuid, old_value: changed ?? null, new_value: subscription })
     return done()
   },
 

@@ -57,7 +57,7 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
   const isParcel = type === 1 || type === 4
   const of = product(seed, random.popular(Math.max(1, scale.tickers)))
   const nth = random.int(0, of.count - 1)
-  const its = bottle(seed, of, nth)
+  const orderBottle = bottle(seed, of, nth)
   const seller = person(seed, random.popular(Math.max(1, scale.users)))
   const fate = checked
     ? random.weighted<Fate>([
@@ -69,7 +69,7 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
     : null
   const flawed = fate === null ? (flaw === undefined ? random.chance(FLAWED_SHARE) : flaw !== null) : fate === 'rejected'
   const flaws = flawed ? chooseFlaws(random, of, isParcel, flaw ?? null) : []
-  const fair = Math.round((its.price * random.float(0.88, 1.14)) / 100) * 100
+  const fair = Math.round((orderBottle.price * random.float(0.88, 1.14)) / 100) * 100
   const { attachments, specs } = picturesOf(random, order_uuid, { index: of.index, nth }, flaws, scale.tickers)
   const end = createdAt + random.int(10, 45) * DAY
   const row: OrderRow = {
@@ -77,7 +77,7 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
     user_uuid: seller.uuid,
     created_at: isoText(createdAt),
     countdown: countdownForm(random, end, now),
-    isbn: its.isbn,
+    isbn: orderBottle.isbn,
     ticker: of.ticker,
     ...(random.chance(0.03) ? {} : { title: random.chance(0.02) ? null : of.title }),
     order_type: type,
@@ -98,7 +98,7 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
           ]),
     fullsize: of.size >= 50 ? 1 : 0,
     package_dimensions: isParcel ? flawedParcel(random, parcelOf(of.size), flaws) : null,
-    price_history: historyForm(random, its.price, now),
+    price_history: historyForm(random, orderBottle.price, now),
     blocktrade_token: type === 4 ? `BT-${random.digits(4)}-${random.digits(4)}` : null,
     pictures_attachments: attachments,
     firstname: random.chance(0.015) ? null : seller.firstname,

@@ -43,16 +43,18 @@ export const reportsSeeder: Seeder = {
     const errors = errorReportsTable(world)
     for (let id = 1; id <= scale.reports; id++) {
       const of = product(seed, random.popular(Math.max(1, scale.tickers)))
-      const its = bottle(seed, of, random.int(0, of.count - 1))
+      const reportedBottle = bottle(seed, of, random.int(0, of.count - 1))
       const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
       // the first ones go through all codes, so that every one of them is seen
       const code = (id - 1) % REPORT_ERRORS.length
       const codes = random.chance(0.3) ? [code, (code + random.int(1, 16)) % REPORT_ERRORS.length] : [code]
-      const pictures = random.chance(0.4) ? [{ url: `/media/bottles/${its.isbn}/front.png`, name: 'etiquette.png', type: 'front' }] : []
+      const pictures = random.chance(0.4)
+        ? [{ url: `/media/bottles/${reportedBottle.isbn}/front.png`, name: 'etiquette.png', type: 'front' }]
+        : []
       errors.put(id, {
         id,
         created_at: isoText(now - Math.round(random.next() ** 2 * 60 * 24 * HOUR)),
-        isbn: its.isbn,
+        isbn: reportedBottle.isbn,
         errors_bottle: codes.map((code) => (random.chance(0.2) ? String(code) : code)),
         description: random.chance(0.12) ? '' : (COMPLAINTS[code] ?? ''),
         link_attachments: random.chance(0.35) ? `${random.pick(LINKS)}${random.digits(6)}` : random.pick(['', []]),

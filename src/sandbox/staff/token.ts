@@ -32,8 +32,8 @@ export function readToken(world: World, token: string): Claims | null {
   const [head, body, mark, ...more] = token.split('.')
   if (!head || !body || !mark || more.length > 0) return null
   const expected = signature(world, `${head}.${body}`)
-  const given = Buffer.from(mark, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const markBytes = Buffer.from(mark, 'base64url')
+  if (markBytes.length !== expected.length || !timingSafeEqual(markBytes, expected)) return null
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Claims
   return claims.exp * 1000 > world.now() ? claims : null
 }

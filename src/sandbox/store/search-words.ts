@@ -51,9 +51,9 @@ export function findRows<Row extends object, Found>(
   const words = wordsOf(search)
   const named = rows.get(search.trim())
   const result: Found[] = named && !words.includes('') ? [show(named)] : []
-  const shown = named && JSON.stringify(result[0])
+  const json = named && JSON.stringify(result[0])
   for (const [text, row] of book.entries) {
-    if (words.every((word) => text.includes(word)) && (shown === undefined || JSON.stringify(row) !== shown)) result.push(row as Found)
+    if (words.every((word) => text.includes(word)) && (json === undefined || JSON.stringify(row) !== json)) result.push(row as Found)
     if (result.length === limit) break
   }
   return result

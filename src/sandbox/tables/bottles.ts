@@ -43,18 +43,18 @@ export function productOfTicker(seed: number, ticker: string): Product | null {
 
 /** The fields that a row of the list and a bottle share. */
 function identity(seed: number, of: Product, nth: number) {
-  const its = bottle(seed, of, nth)
+  const seededBottle = bottle(seed, of, nth)
   const random = randomOf(seed, 'bottle-identity', of.root)
   return {
     id: of.index * PER_PRODUCT + nth + 1,
-    isbn: its.isbn,
+    isbn: seededBottle.isbn,
     ticker: of.ticker,
     ticker_composite: of.composite,
     ref_ticker: random.chance(0.85) ? of.ticker : null,
     title_norm: of.titleNorm,
     count: of.count,
     ean_generic: random.chance(0.7) ? withCheckDigit(`30${random.digits(10)}`) : null,
-    ean_primary: its.ean,
+    ean_primary: seededBottle.ean,
     ean_secondary: random.chance(0.15) ? withCheckDigit(`50${random.digits(10)}`) : null,
     is_reference: nth === 0 ? 1 : 0,
     is_tep_files: random.chance(0.3) ? 1 : 0,
@@ -78,10 +78,10 @@ export function tickerRow(seed: number, of: Product): TickerRow {
 /** Bottle `nth` of a product, as the catalogue has it on the first day. `now` is epoch ms. */
 export function bottleRow(seed: number, of: Product, nth: number, now: number): BottleRow {
   const random = randomOf(seed, 'bottle-row', of.root, nth)
-  const its = bottle(seed, of, nth)
+  const seededBottle = bottle(seed, of, nth)
   const currency = random.weighted(CURRENCIES.map(({ code }) => [code, code === 'EUR' ? 14 : 1] as const))
   const rate = RATES[currency]
-  const eur = its.price / 100
+  const eur = seededBottle.price / 100
   const tickerized = now - random.int(3, 1500) * DAY
   return {
     ...identity(seed, of, nth),
@@ -104,11 +104,11 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
     tickerized_date: isoText(tickerized),
     tickerized_by: random.pick(['auto', 'moderator@cellarmaster.example', 'colleague@cellarmaster.example']),
     files_attachments: ['front', 'back'].map((side) => ({
-      url: `/media/bottles/${its.isbn}/${side}.png`,
+      url: `/media/bottles/${seededBottle.isbn}/${side}.png`,
       name: `${of.ticker}-${side}.png`,
       type: side,
     })),
-    url: random.chance(0.9) ? `https://auctions.example.org/lots/${its.isbn}` : null,
+    url: random.chance(0.9) ? `https://auctions.example.org/lots/${seededBottle.isbn}` : null,
     release_price: random.chance(0.5) ? Math.round(eur * 0.6) : null,
     release_date:
       of.vintage !== null ? dayText(Date.UTC(Math.min(2024, of.vintage + (of.age ?? 10)), random.int(0, 11), random.int(1, 28))) : null,

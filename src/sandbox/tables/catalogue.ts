@@ -84,12 +84,12 @@ const LISTED = Object.keys(Ticker.shape) as readonly (keyof TickerRow)[]
 function refreshTicker(world: World, ticker: string): void {
   forgetSearch(world, 'tickers')
   const bottles = bottlesTable(world).all({ where: { ticker } })
-  const shown = bottles.find((row) => row.is_reference === 1) ?? bottles[0]
-  if (!shown) {
+  const reference = bottles.find((row) => row.is_reference === 1) ?? bottles[0]
+  if (!reference) {
     tickersTable(world).delete(ticker)
     return
   }
-  const listed = Object.fromEntries(LISTED.map((field) => [field, shown[field]]))
+  const listed = Object.fromEntries(LISTED.map((field) => [field, reference[field]]))
   tickersTable(world).put(ticker, { ...(listed as Omit<TickerRow, 'ticker'>), ticker, count: bottles.length })
 }
 

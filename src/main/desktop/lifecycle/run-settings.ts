@@ -10,12 +10,12 @@ import type { StartOptions } from './start-options.ts'
 export function runSettings(kept: SettingsStore, start: StartOptions['connection']): SettingsStore {
   let ours: Connection | null = start && connectionOf(start, kept.read().connection)
   const seen = (settings: Settings): Settings => (ours ? { ...settings, connection: ours } : settings)
-  const shown = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
+  const withRunValues = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
     result.ok ? ok(seen(result.value)) : result
   return {
     ...kept,
     read: () => seen(kept.read()),
-    update: async (change) => shown(await kept.update(change)),
+    update: async (change) => withRunValues(await kept.update(change)),
     connect: async (connection) => {
       const previous = ours
       ours = null

@@ -28,11 +28,11 @@ type Env = Readonly<Record<string, string | undefined>>
  * nothing is started.
  */
 export function readStartOptions(argv: readonly string[], env: Env): Result<StartOptions> {
-  const given = switchValue(argv, '--api-url')
-  const apiUrl = given ?? env['CELLARMASTER_API_URL'] ?? ''
+  const addressOption = switchValue(argv, '--api-url')
+  const apiUrl = addressOption ?? env['CELLARMASTER_API_URL'] ?? ''
   const training = argv.includes('--training')
-  if (given === '' || given?.startsWith('--')) return wrong('--api-url needs an address')
-  if (training && given !== undefined) return wrong('--training and --api-url cannot be used together')
+  if (addressOption === '' || addressOption?.startsWith('--')) return wrong('--api-url needs an address')
+  if (training && addressOption !== undefined) return wrong('--training and --api-url cannot be used together')
 
   const sandbox = readSandbox(env)
   if (!sandbox.ok) return sandbox

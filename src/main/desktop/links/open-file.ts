@@ -16,15 +16,15 @@ type Done = Result<Record<string, never>>
 /** Opens a file that main wrote, because the person pressed "Open" (R23). */
 export async function openFile(shell: Pick<Shell, 'openPath'>, path: string): Promise<Done> {
   if (!DOCUMENTS.has(extname(path).toLowerCase())) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a document' })
-  const gone = await missing(path)
-  if (gone) return gone
+  const failure = await missing(path)
+  if (failure) return failure
   const problem = await shell.openPath(path)
   return problem === '' ? ok({}) : fail({ kind: 'desktop', reason: 'not-supported', detail: 'no program opens it' })
 }
 
 export async function revealFile(shell: Pick<Shell, 'showItemInFolder'>, path: string): Promise<Done> {
-  const gone = await missing(path)
-  if (gone) return gone
+  const failure = await missing(path)
+  if (failure) return failure
   shell.showItemInFolder(path)
   return ok({})
 }

@@ -24,11 +24,11 @@ const MAX_KEPT = 50
 
 export function createNotifier(): Notifier {
   // a garbage-collected notification no longer receives its click
-  const shown = new Set<Notification>()
+  const visible = new Set<Notification>()
   const keep = (notification: Notification) => {
-    shown.add(notification)
-    const [oldest] = shown
-    if (shown.size > MAX_KEPT && oldest) shown.delete(oldest)
+    visible.add(notification)
+    const [oldest] = visible
+    if (visible.size > MAX_KEPT && oldest) visible.delete(oldest)
   }
   let failure: string | null = null
   return {
@@ -36,7 +36,7 @@ export function createNotifier(): Notifier {
       if (!Notification.isSupported()) return
       const notification = new Notification({ title: words.title, body: words.body || 'Cellarmaster' })
       keep(notification)
-      const forget = () => shown.delete(notification)
+      const forget = () => visible.delete(notification)
       notification.on('click', () => {
         forget()
         onClick(about)

@@ -37,19 +37,19 @@ export function createAppHandler({ assets, picture, thumbnail, local, pages }: A
     const [, use, encoded] = PICTURE.exec(path) ?? []
     const handle = LOCAL.exec(path)?.[1]
     if (encoded || handle) {
-      const gone = new AbortController()
-      request.signal?.addEventListener('abort', () => gone.abort(), { once: true })
+      const leaving = new AbortController()
+      request.signal?.addEventListener('abort', () => leaving.abort(), { once: true })
       const load = use === 'thumbnail' ? thumbnail : picture
-      const loading = handle ? local(handle) : load(Buffer.from(encoded ?? '', 'base64url').toString('utf8'), gone.signal)
+      const loading = handle ? local(handle) : load(Buffer.from(encoded ?? '', 'base64url').toString('utf8'), leaving.signal)
       const ready = await Promise.race([loading, turnOfTheLoop()])
       if (ready && !ready.ok) return refuse(404)
       // bytes are a view of a buffer of their own: no copy is made
-      const shown = ready
+      const body = ready
         ? answer(200, ready.value.bytes as Uint8Array<ArrayBuffer>, ready.value.type)
-        : answer(200, streamOf(loading, gone), ANY_PICTURE)
+        : answer(200, streamOf(loading, leaving), ANY_PICTURE)
       // rich text is in a frame without an origin of its own (ui/rich-text); no other page can request this scheme
-      shown.headers.set('cross-origin-resource-policy', 'cross-origin')
-      return shown
+      body.headers.set('cross-origin-resource-policy', 'cross-origin')
+      return body
     }
 
     const page = pages.get(path)

@@ -57,9 +57,9 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
       // the process stayed, although site isolation of this scheme should replace it: it is ended, with the session's memory
       if (previous !== null && processOf(contents) === previous) {
         isEnding = true
-        const gone = once(contents, 'render-process-gone', { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined)
+        const processEnd = once(contents, 'render-process-gone', { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined)
         contents.forcefullyCrashRenderer()
-        await gone
+        await processEnd
         isEnding = false
       }
       await open(contents, address)

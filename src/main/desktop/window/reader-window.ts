@@ -42,11 +42,11 @@ export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
     },
   })
   const { webContents } = window
-  const gone = Promise.race([once(webContents, 'render-process-gone'), once(window, 'closed')]).then(() => {
+  const windowEnd = Promise.race([once(webContents, 'render-process-gone'), once(window, 'closed')]).then(() => {
     throw new Error('the reader ended')
   })
   // nobody may be waiting when it ends
-  gone.catch(() => undefined)
+  windowEnd.catch(() => undefined)
   const loaded = webContents.loadURL(READER_PAGE).then(() => {
     const id = processOf(webContents)
     if (id === null || id === pageProcess()) return
@@ -59,9 +59,9 @@ export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
   loaded.catch(() => undefined)
   return {
     async read(picture) {
-      await Promise.race([loaded, gone])
+      await Promise.race([loaded, windowEnd])
       const name = lend(picture)
-      return Promise.race([webContents.executeJavaScript(`readLabel(${JSON.stringify(name)})`), gone])
+      return Promise.race([webContents.executeJavaScript(`readLabel(${JSON.stringify(name)})`), windowEnd])
     },
     close: () => void (window.isDestroyed() || window.destroy()),
   }

@@ -81,12 +81,12 @@ export function createPartialList(
       const mask = table.mask(asked, language, size)
       const matched = mask ? countOnes(mask) : size
       const start = pageStart(offset, matched, limit)
-      const shown: unknown[] = []
-      for (let row = mask ? 0 : start, place = mask ? 0 : start; row < size && shown.length < limit; row++) {
+      const pageRows: unknown[] = []
+      for (let row = mask ? 0 : start, place = mask ? 0 : start; row < size && pageRows.length < limit; row++) {
         if (mask && mask[row] === 0) continue
-        if (place++ >= start) shown.push(silent.read(table.rows.parse(row), true))
+        if (place++ >= start) pageRows.push(silent.read(table.rows.parse(row), true))
       }
-      return { rows: shown, total: size, matched, offset: start, fetchedAt }
+      return { rows: pageRows, total: size, matched, offset: start, fetchedAt }
     },
     finish: async (whole, version) => {
       reading.end(whole)

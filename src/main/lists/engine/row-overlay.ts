@@ -16,15 +16,15 @@ export interface RowOverlay {
 export const NO_OVERLAY: RowOverlay = { gone: new Set(), changed: new Map() }
 
 export function overlayOf(overlays: readonly Overlay[], rows: ListRows, ids: IdTable): RowOverlay {
-  const gone = new Set<number>()
+  const removedRows = new Set<number>()
   const changed = new Map<number, Row>()
   for (const overlay of overlays) {
     for (const row of ids.all(overlay.id)) {
-      if ('gone' in overlay) gone.add(row)
+      if ('gone' in overlay) removedRows.add(row)
       else changed.set(row, { ...(changed.get(row) ?? rows.parse(row)), ...overlay.fields })
     }
   }
-  return { gone, changed }
+  return { gone: removedRows, changed }
 }
 
 /** Does a query match this one row? For the few rows that an overlay changed; the others are filtered together. */

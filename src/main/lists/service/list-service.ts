@@ -153,7 +153,7 @@ export function createListService(config: ListServiceConfig): ListService {
     tick,
     writtenAt,
     recovered: () => recovered,
-    prepare: (entry) => void shown.send(entry.list),
+    prepare: (entry) => void shownOverlays.send(entry.list),
     odd: ({ list }) => config.diagnostics.mismatch(list)('answer', 'odd'),
     arrived: (entry) => progress(entry),
     began: changed,
@@ -166,15 +166,15 @@ export function createListService(config: ListServiceConfig): ListService {
             .filter(({ loaded }) => loaded)
             .map(({ freshAt }) => freshAt),
         )
-        if (overlays.confirm(entry.list, oldest)) await shown.send(entry.list)
+        if (overlays.confirm(entry.list, oldest)) await shownOverlays.send(entry.list)
         for (const listener of listeners.get(entry.list) ?? []) listener()
-        shown.showJoined(entry.list)
+        shownOverlays.showJoined(entry.list)
       }
       if (!entry.dropped) changed(entry)
     },
   })
 
-  const shown = createShownOverlays({ book, link, overlays, tick, changed })
+  const shownOverlays = createShownOverlays({ book, link, overlays, tick, changed })
 
   /** Waits for a small list; of a long one the page shows the progress. Returns the entry while it is still loading. */
   const waitBriefly = async (entry: ListEntry): Promise<ListEntry | null> => {
@@ -248,7 +248,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
     apply: (changes) => {
       const ticket = tick()
-      for (const list of overlays.apply(ticket, changes)) void shown.show(list)
+      for (const list of overlays.apply(ticket, changes)) void shownOverlays.show(list)
       return ticket
     },
     settle: (ticket, outcome) => {
@@ -258,7 +258,7 @@ export function createListService(config: ListServiceConfig): ListService {
         if (outcome === 'keep') writes.set(list, at)
         // the list is not loaded yet: its first load reports it
         if (outcome === 'keep' && book.all(list).length === 0) overlays.confirm(list, Number.POSITIVE_INFINITY)
-        if (outcome === 'revert') void shown.show(list)
+        if (outcome === 'revert') void shownOverlays.show(list)
       }
     },
     refresh: async (names) => {

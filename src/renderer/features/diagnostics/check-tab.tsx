@@ -23,7 +23,7 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
   const { outcome, differences } = useCheckWords()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
-  const shown = results.find(({ name }) => name === opened)
+  const openResult = results.find(({ name }) => name === opened)
   const writes = endpoints.filter((endpoint) => !isRead(endpoint))
   const columns = useMemo(
     () => [
@@ -99,7 +99,9 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
           }
         />
       )}
-      {shown && <CheckDialog result={shown} onChanged={() => void check.again(shown.name)} onClose={() => setOpened(null)} />}
+      {openResult && (
+        <CheckDialog result={openResult} onChanged={() => void check.again(openResult.name)} onClose={() => setOpened(null)} />
+      )}
       {writes.length > 0 && (
         <details className="diagnostics-writes">
           <summary>{s.writes(writes.length)}</summary>

@@ -25,7 +25,7 @@ export function LogTab() {
 
   const lines = data?.lines ?? []
   const parts = fold(words).split(/\s+/).filter(Boolean)
-  const shown = lines
+  const visibleLines = lines
     .filter((line) => (level === 'all' || line.includes(`"level":"${level}"`)) && parts.every((part) => fold(line).includes(part)))
     .toReversed()
   return (
@@ -50,18 +50,18 @@ export function LogTab() {
           onChange={setLevel}
         />
         <span role="status" className="diagnostics-quiet">
-          {s.lines(shown.length, lines.length)}
+          {s.lines(visibleLines.length, lines.length)}
         </span>
         <KeyButton label={s.reload} keys="r" busy={refreshing} onPress={() => void reload()} />
       </div>
       <p className="diagnostics-quiet">{s.logText}</p>
       {error && <ErrorState strip error={error} onRetry={() => void reload()} />}
-      {shown.length === 0 ? (
+      {visibleLines.length === 0 ? (
         <EmptyState text={s.empty} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls by keyboard only with the focus in it
         <div className="diagnostics-lines" role="region" tabIndex={0} aria-label={s.logName}>
-          {shown.map((line, nth) => (
+          {visibleLines.map((line, nth) => (
             <LogLine key={lines.length - nth} line={line} />
           ))}
         </div>

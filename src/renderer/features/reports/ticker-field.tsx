@@ -101,9 +101,9 @@ const Proposal = ({ ticker, title, isbn }: { readonly ticker: string; readonly t
 function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[], searched: boolean): boolean | null {
   const proposed = proposals.some((proposal) => proposal.ticker === ticker)
   const asked = ticker !== '' && !proposed
-  const one = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: 60_000 })
+  const tickerQuery = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: 60_000 })
   if (ticker === '') return null
-  if (proposed || one.data !== undefined) return true
-  if (one.error?.kind !== 'rejected' || one.error.status !== 404) return null
-  return missingCall(one.error) === null || searched ? false : null
+  if (proposed || tickerQuery.data !== undefined) return true
+  if (tickerQuery.error?.kind !== 'rejected' || tickerQuery.error.status !== 404) return null
+  return missingCall(tickerQuery.error) === null || searched ? false : null
 }

@@ -32,7 +32,7 @@ export function ChartView({ figures, hidden, apart, active, onActive }: Props) {
     PAGE_LAYER,
     steps.map(([key, label]) => ({ key, label, repeat: true, run: () => onActive(stepTo(key, active ?? last, last)) })),
   )
-  const shown = lines.filter(({ key }) => !hidden.has(key))
+  const visibleLines = lines.filter(({ key }) => !hidden.has(key))
   const short = days.map(shortDay)
   const say = (of: readonly (typeof lines)[number][]) => (nth: number) => {
     const figuresOf = of.map(({ label, values }) => {
@@ -44,11 +44,11 @@ export function ChartView({ figures, hidden, apart, active, onActive }: Props) {
   const shared = { days: short, active, onActive, format }
   return (
     <figure className="chart-figure" aria-label={s.figures}>
-      {shown.length === 0 && <EmptyState text={s.allHidden} />}
-      {!apart && shown.length > 0 && <LineChart {...shared} name={s.day} lines={shown} describe={say(shown)} />}
-      {apart && shown.length > 0 && (
+      {visibleLines.length === 0 && <EmptyState text={s.allHidden} />}
+      {!apart && visibleLines.length > 0 && <LineChart {...shared} name={s.day} lines={visibleLines} describe={say(visibleLines)} />}
+      {apart && visibleLines.length > 0 && (
         <div className="chart-apart">
-          {shown.map((line) => (
+          {visibleLines.map((line) => (
             <section key={line.key} className="chart-one" aria-label={line.label}>
               <h2>{line.label}</h2>
               <OneLine {...shared} line={line} describe={say([line])} />

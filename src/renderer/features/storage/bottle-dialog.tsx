@@ -32,7 +32,7 @@ export function BottleDialog({ id, flip, onClose }: Props) {
   const s = useStrings(storageStrings)
   const { data: bottle, error, refreshing, reload } = useQuery('storage.bottle', { id })
   // a 404 from an assumed call does not mean that the bottle is gone (D-134)
-  const gone = error?.kind === 'rejected' && error.status === 404 && missingCall(error) === null
+  const isDeleted = error?.kind === 'rejected' && error.status === 404 && missingCall(error) === null
   return (
     <Dialog
       name="stored bottle"
@@ -42,7 +42,7 @@ export function BottleDialog({ id, flip, onClose }: Props) {
       closeOnMask
       footer={
         <>
-          {!gone && flip && bottle && bottle.enabled !== null && (
+          {!isDeleted && flip && bottle && bottle.enabled !== null && (
             <span className="dialog-left">
               <KeyButton label={bottle.enabled ? s.disable : s.enable} keys="e" busy={refreshing} onPress={() => flip(bottle)} />
             </span>
@@ -53,7 +53,7 @@ export function BottleDialog({ id, flip, onClose }: Props) {
         </>
       }
     >
-      {gone ? (
+      {isDeleted ? (
         <EmptyState text={s.detailGone} />
       ) : bottle ? (
         <>

@@ -20,7 +20,7 @@ export function BottlesTab() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const flip = useBottleSwitch()
-  const shown = search.get('bottle')
+  const openBottle = search.get('bottle')
   const show = useCallback(
     ({ bottle_uuid }: Pick<StorageBottle, 'bottle_uuid'>) => setSearch({ tab: 'bottles', ...(bottle_uuid ? { bottle: bottle_uuid } : {}) }),
     [setSearch],
@@ -48,9 +48,9 @@ export function BottlesTab() {
         empty={s.empty}
         rowLabel={bottleName}
         onOpen={show}
-        focus={shown}
+        focus={openBottle}
       />
-      {shown && <BottleDialog id={shown} flip={flip} onClose={() => setSearch({ tab: 'bottles' })} />}
+      {openBottle && <BottleDialog id={openBottle} flip={flip} onClose={() => setSearch({ tab: 'bottles' })} />}
     </>
   )
 }

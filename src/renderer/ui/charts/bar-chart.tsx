@@ -33,28 +33,28 @@ export function BarChart({ name, bars }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const ink = useChartInk()
-  const shown = useMemo(() => longestFirst(bars, (count) => s.others(formatCount(count, language))), [bars, s, language])
-  const total = shown.reduce((sum, { count }) => sum + count, 0)
+  const visibleBars = useMemo(() => longestFirst(bars, (count) => s.others(formatCount(count, language))), [bars, s, language])
+  const total = visibleBars.reduce((sum, { count }) => sum + count, 0)
   const drawn = useMemo(
     () =>
-      shown.map(({ label, count }, nth): DrawnBar => ({
+      visibleBars.map(({ label, count }, nth): DrawnBar => ({
         key: String(nth),
         label,
         value: count,
         text: `${formatCount(count, language)} · ${formatNumber(total === 0 ? 0 : (count / total) * 100, language, 1)} %`,
       })),
-    [shown, total, language],
+    [visibleBars, total, language],
   )
   const width = size?.width ?? 0
   const place = useMemo(() => ({ width, height: drawn.length * ROW_HEIGHT + 8 }), [width, drawn.length])
-  const most = shown
+  const most = visibleBars
     .slice(0, 3)
     .map(({ label, count }) =>
       s.bar(label, formatCount(count, language), formatNumber(total === 0 ? 0 : (count / total) * 100, language, 1)),
     )
-  if (shown.length === 0) return null
+  if (visibleBars.length === 0) return null
   return (
-    <div ref={frame} className="bar-chart" role="img" aria-label={s.bars(name, formatCount(shown.length, language), most.join(', '))}>
+    <div ref={frame} className="bar-chart" role="img" aria-label={s.bars(name, formatCount(visibleBars.length, language), most.join(', '))}>
       {width > 0 && (
         <Drawing>
           <BarDrawing bars={drawn} size={place} ink={ink} />

@@ -185,8 +185,8 @@ export function columnsFor<Row extends object>() {
       own(key, title, 'flag', options),
     /** An IP address in canonical form (D-45). The search also matches the original form. */
     ip: (key: Key<string>, title: string, options: ColumnOptions = {}) => {
-      const given = (row: Row) => textOf((row as Fields)[key])
-      return own(key, title, 'text', { ...options, value: (row) => canonicalIp(given(row)) ?? given(row), alias: given })
+      const cellText = (row: Row) => textOf((row as Fields)[key])
+      return own(key, title, 'text', { ...options, value: (row) => canonicalIp(cellText(row)) ?? cellText(row), alias: cellText })
     },
     /** A field of `domain/list-fields.ts` that is not a field of the row. */
     derived: (field: string, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'kind' | 'format'> = {}) =>

@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react'
 export function useFocusReturn(): void {
   const [from] = useState(() => document.activeElement)
   const [table] = useState(() => from?.closest('[role="grid"]') ?? null)
-  const gone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    gone.current = false
+    isUnmounted.current = false
     return () => {
-      gone.current = true
+      isUnmounted.current = true
       setTimeout(() => {
         const here = document.activeElement
-        if (!gone.current || (here !== null && here !== document.body)) return
+        if (!isUnmounted.current || (here !== null && here !== document.body)) return
         const back = [table, from].find((item) => item instanceof HTMLElement && item.isConnected && item !== document.body)
         ;(back as HTMLElement | undefined)?.focus({ preventScroll: true })
       })

@@ -26,9 +26,9 @@ export function useCatalogue(isbn: string | null): Catalogue | null {
   const { bottles, ticker } = useBottles(isbn)
   return useMemo(() => {
     const of = bottles?.find((bottle) => bottle.isbn === isbn)
-    const shown = of && hasPictures(of) ? of : bottles?.find((bottle) => bottle.is_reference === true && hasPictures(bottle))
-    if (!shown || ticker === null) return null
-    return { ticker, title: shown.title_norm ?? ticker, pictures: picturesOf(shown.files_attachments) }
+    const reference = of && hasPictures(of) ? of : bottles?.find((bottle) => bottle.is_reference === true && hasPictures(bottle))
+    if (!reference || ticker === null) return null
+    return { ticker, title: reference.title_norm ?? ticker, pictures: picturesOf(reference.files_attachments) }
   }, [bottles, ticker, isbn])
 }
 

@@ -44,7 +44,7 @@ export const Figure = Node.create({
   ],
   renderHTML: ({ node }) => {
     const { caption, ...image } = node.attrs as Record<string, string | null>
-    const drawn = ['img', given(image)] as const
+    const drawn = ['img', withValues(image)] as const
     return caption === null || caption === undefined ? ['figure', {}, drawn] : ['figure', {}, drawn, ['figcaption', {}, caption]]
   },
   addNodeView() {
@@ -73,7 +73,7 @@ export const Video = Node.create({
   ],
   renderHTML: ({ node }) => {
     const { tag, ...rest } = node.attrs as Record<string, string | null>
-    return [tag === 'iframe' ? 'iframe' : 'video', given(rest)]
+    return [tag === 'iframe' ? 'iframe' : 'video', withValues(rest)]
   },
   addNodeView() {
     return ({ node }) => {
@@ -89,5 +89,5 @@ const attrsOf = (tag: string, element: Element) => ({
   tag,
   ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
 })
-const given = (attributes: Readonly<Record<string, string | null>>) =>
+const withValues = (attributes: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined))

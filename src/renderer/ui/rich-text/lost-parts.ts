@@ -38,8 +38,8 @@ export function lostParts(stored: string, kept: string): readonly LostPart[] {
   const previous = inventory(stored)
   const after = inventory(kept)
   const lost = [...previous.counts].flatMap(([what, count]) => {
-    const gone = count - (after.counts.get(what) ?? 0)
-    return gone > 0 ? [{ what, count: gone }] : []
+    const lostCount = count - (after.counts.get(what) ?? 0)
+    return lostCount > 0 ? [{ what, count: lostCount }] : []
   })
   const tags = new Map(lost.filter(({ what }) => !what.includes(' ')).map(({ what, count }) => [what, count]))
   const named = lost.filter(({ what, count }) => {

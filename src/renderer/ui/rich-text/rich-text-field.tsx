@@ -31,8 +31,8 @@ export function RichTextField({ name, label, required = false, above, below }: P
   const s = useStrings(richTextStrings)
   const id = useId()
   const { value, start, set, busy } = useField(name, label, textIn)
-  const given = useFormState(name).values[STORED]
-  const stored = typeof given === 'string' ? given : ''
+  const storedHtml = useFormState(name).values[STORED]
+  const stored = typeof storedHtml === 'string' ? storedHtml : ''
   const html = typeof value === 'string' ? value : ''
   // an editor keeps its own text: a new value of the form (a draft, a newer version) needs a new editor
   const [own, setOwn] = useState({ html, turn: 0 })

@@ -28,7 +28,7 @@ const sheetStrings = defineStrings({
 /** `?` shows the keys of the layer that is on top at that moment. Stands once, at the root. */
 export function ShortcutSheet() {
   const s = useStrings(sheetStrings)
-  const shown = useShownShortcuts((state) => state.shown)
+  const sheet = useShownShortcuts((state) => state.shown)
   useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
   useEffect(() => {
     // not one of the layers' own shortcuts: it works in all of them
@@ -41,8 +41,8 @@ export function ShortcutSheet() {
     return () => window.removeEventListener('keydown', hear)
   }, [])
 
-  if (!shown) return null
-  const { title, groups } = shown
+  if (!sheet) return null
+  const { title, groups } = sheet
   const nameOf = (group: (typeof SHEET_GROUPS)[number]) => (group === 'here' && title !== '' ? s.hereIn : s.groups[group])
   return (
     <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={hideShortcuts} closeOnMask>

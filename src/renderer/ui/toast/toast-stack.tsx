@@ -13,18 +13,18 @@ import './toast.css'
 /** Visible messages, at most three, newest at the bottom. Errors stay while hovered or focused (D-21). */
 export function ToastStack() {
   const s = useStrings(toastStrings)
-  const shown = useToasts((toasts) => toasts.shown)
+  const visibleToasts = useToasts((toasts) => toasts.shown)
   return (
     <section className="toasts" aria-label={s.region}>
       <div role="status" aria-live="polite" aria-relevant="additions">
-        {shown
+        {visibleToasts
           .filter(({ tone }) => tone === 'success' || tone === 'info')
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
       <div role="alert" aria-relevant="additions">
-        {shown
+        {visibleToasts
           .filter(({ tone }) => tone === 'warning' || tone === 'error')
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />

@@ -24,7 +24,7 @@ export function PingPanel() {
   const answers = urls.filter(({ unread }) => !unread)
   const worst = ping.error ? 'bad' : isUnreadable(ping.value, 'results') ? 'warning' : worstHealth(urls)
   const summary = troubles(answers)
-  const shown = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
+  const visibleUrls = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
 
   return (
     <footer className="ping-panel" aria-label={s.ping}>
@@ -39,13 +39,13 @@ export function PingPanel() {
               : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
                 s.pingSummary.good(answers.length)}
         </span>
-        {!open && shown.map((url) => <UrlTime key={url.url} url={url} />)}
+        {!open && visibleUrls.map((url) => <UrlTime key={url.url} url={url} />)}
         <span className="ping-age">{ageOf(ping)}</span>
         <PingButtons open={urls.length > 0 ? open : null} onOpen={setOpen} />
       </div>
       {open && (
         <ul className="ping-all">
-          {shown.map((url) => (
+          {visibleUrls.map((url) => (
             <li key={url.url}>
               <UrlTime url={url} />
             </li>

@@ -27,14 +27,14 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
   const s = useStrings(heldStrings)
   const undo = useUndo()
   const show = useShowOrder()
-  const shown = useMemo(() => decisions.slice(-SHOWN).toReversed(), [decisions])
+  const latest = useMemo(() => decisions.slice(-SHOWN).toReversed(), [decisions])
   const press = useLatestCallback((decision: Decision) => {
     if (decision.state === 'unsent') openUnsent()
     else if (decision.state === 'refused' || decision.state === 'undone' || decision.state === 'uncertain') show(decision.order_uuid)
     else if (decision.state === 'handled') show(decision.order_uuid, 'verified')
     else undo.one(decision)
   })
-  if (shown.length === 0 && !always) return null
+  if (latest.length === 0 && !always) return null
   return (
     <div className="decision-trail">
       <KeyButton
@@ -43,12 +43,12 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
         keys="Mod+z"
         layer={EVERY_LAYER}
         icon={<UndoIcon />}
-        why={shown.length === 0 ? s.nothingToUndo : null}
+        why={latest.length === 0 ? s.nothingToUndo : null}
         onPress={undo.newest}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons */}
       <ul aria-label={s.trail} onKeyDown={moveFocus}>
-        {shown.map((decision) => (
+        {latest.map((decision) => (
           <TrailItem key={decision.id} decision={decision} onPress={press} />
         ))}
       </ul>

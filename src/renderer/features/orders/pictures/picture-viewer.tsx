@@ -105,12 +105,12 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
         {pictures.length > 2 && (
           <div className="picture-strip">
             {pictures.map((picture) => {
-              const shown = picture.url === panes.left?.url || picture.url === panes.right?.url
+              const isInPane = picture.url === panes.left?.url || picture.url === panes.right?.url
               return (
                 <button
                   key={picture.url}
                   type="button"
-                  aria-pressed={shown}
+                  aria-pressed={isInPane}
                   aria-label={s.show(labelOf(picture))}
                   title={labelOf(picture)}
                   onClick={() => setChosen({ from: which, panes: withPicture(panes, picture) })}

@@ -52,9 +52,9 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   usePrefetchedPictures(ahead)
 
   // an order that leaves the list while open stays visible in its last version, with a note
-  const shown = row ?? lastRow
-  const gone = row === null
-  const pictures = useMemo(() => picturesOf(shown?.pictures_attachments ?? null), [shown])
+  const visibleOrder = row ?? lastRow
+  const hasLeft = row === null
+  const pictures = useMemo(() => picturesOf(visibleOrder?.pictures_attachments ?? null), [visibleOrder])
 
   const step = async (to: 'previous' | 'next') => {
     const at = (await placeNow())?.[to]
@@ -67,24 +67,24 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const nextToDecide = useNextOrder(queue, query, id, indexNow)
   const { gate, accept, decline, remove, reactivate } = useDecisions({
     queue,
-    order: gone ? null : (shown ?? null),
+    order: hasLeft ? null : (visibleOrder ?? null),
     declining,
     nextToDecide,
     onMove,
   })
 
   // verified orders have no findings
-  const { findings, label } = useOrderFindings(queue === 'unverified' ? (shown ?? null) : null, ahead)
+  const { findings, label } = useOrderFindings(queue === 'unverified' ? (visibleOrder ?? null) : null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
   }
-  const isDeclining = declining.open && !gone
-  const decisions = shown && (
+  const isDeclining = declining.open && !hasLeft
+  const decisions = visibleOrder && (
     <DecisionBar
-      order={shown}
+      order={visibleOrder}
       queue={queue}
-      gone={gone}
+      gone={hasLeft}
       gate={gate}
       onAccept={accept}
       onDecline={declining.start}
@@ -92,12 +92,12 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
       onReactivate={reactivate}
     />
   )
-  const name = shown ? orderName(shown, nameless) : ''
+  const name = visibleOrder ? orderName(visibleOrder, nameless) : ''
   return (
     <div className="order-preview-body">
       <PreviewHeader
         id={id}
-        order={shown}
+        order={visibleOrder}
         queue={queue}
         place={place}
         full={full}
@@ -106,15 +106,15 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         onStep={(to) => void step(to)}
         onClose={onClose}
       />
-      <OrderNotes order={shown ?? null} queue={queue} gone={gone} />
-      {shown ? (
+      <OrderNotes order={visibleOrder ?? null} queue={queue} gone={hasLeft} />
+      {visibleOrder ? (
         <>
           <div className="order-preview-middle">
             <PictureViewer
               order={id}
               gate={gate}
               pictures={pictures}
-              unread={!isNothing(shown.pictures_attachments)}
+              unread={!isNothing(visibleOrder.pictures_attachments)}
               of={name}
               view={view}
               onView={onView}
@@ -125,7 +125,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               <DeclineDialog
                 declining={declining}
                 gate={gate}
-                judged={{ order: shown, about: aboutOf(shown) }}
+                judged={{ order: visibleOrder, about: aboutOf(visibleOrder) }}
                 suggested={findings.suggested}
                 onSend={sendDecline}
               />
@@ -134,14 +134,14 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               <div className="order-side">
                 {label && <LabelFacts check={label} />}
                 {findings.all.length > 0 && <FindingList findings={findings} />}
-                <OrderDetails order={shown} queue={queue} readAt={readAt} />
+                <OrderDetails order={visibleOrder} queue={queue} readAt={readAt} />
                 {decisions}
               </div>
             )}
           </div>
           {!isDeclining && full && decisions}
         </>
-      ) : gone ? (
+      ) : hasLeft ? (
         <div className="order-end-state">
           <KeyButton type="primary" label={s.backToList} keys="Enter" onPress={onClose} />
         </div>

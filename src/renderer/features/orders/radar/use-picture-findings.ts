@@ -24,25 +24,25 @@ const urlsOf = (order: Order) =>
 export function usePictureFindings(order: Order | null, ahead: readonly Order[], isNumbered: boolean): readonly Finding[] {
   const [looks, setLooks] = useState<Looks>(new Map())
   const seen = useRef<readonly SeenPicture[] | null>(null)
-  const known = useRef(looks)
+  const knownLooks = useRef(looks)
   const orders = useMemo(() => [...(order ? [order] : []), ...ahead.slice(0, AHEAD)], [order, ahead])
   useEffect(() => {
     const left = new AbortController()
     const lookAtAll = async () => {
       if (seen.current === null) {
-        const before = await readSeenPictures()
-        seen.current ??= before
+        const seenPictures = await readSeenPictures()
+        seen.current ??= seenPictures
       }
       if (left.signal.aborted) return
       for (const one of orders)
         for (const url of urlsOf(one)) {
-          if (known.current.has(url)) continue
+          if (knownLooks.current.has(url)) continue
           const look = await lookFrom(url, left.signal)
           if (left.signal.aborted) return
-          known.current = new Map([...known.current, [url, look] as const].slice(-MAX_SEEN))
+          knownLooks.current = new Map([...knownLooks.current, [url, look] as const].slice(-MAX_SEEN))
           if (look)
             seen.current = withSeen(seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', hash: look.hash })
-          setLooks(known.current)
+          setLooks(knownLooks.current)
         }
     }
     void lookAtAll()
@@ -53,7 +53,7 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
     const timer = setTimeout(() => keepSeenPictures(seen.current ?? []), REST_MS)
     return () => clearTimeout(timer)
   }, [looks])
-  useEffect(() => () => void (known.current.size > 0 && keepSeenPictures(seen.current ?? [])), [])
+  useEffect(() => () => void (knownLooks.current.size > 0 && keepSeenPictures(seen.current ?? [])), [])
   return useMemo(() => {
     if (!order?.order_uuid) return NONE
     const own = urlsOf(order).map((url) => looks.get(url) ?? null)

@@ -56,19 +56,19 @@ export function RunOrder({ run, id, onSheet }: Props) {
   useSellerAhead(ahead[0])
   const [beside, setBeside] = useState(false)
 
-  const shown = row ?? lastRow
-  const gone = row === null
-  const pictures = useMemo(() => picturesOf(shown?.pictures_attachments ?? null), [shown])
+  const visibleOrder = row ?? lastRow
+  const hasLeft = row === null
+  const pictures = useMemo(() => picturesOf(visibleOrder?.pictures_attachments ?? null), [visibleOrder])
   const { gate, accept, decline, remove, reactivate } = useDecisions({
     queue: 'unverified',
-    order: gone ? null : (shown ?? null),
+    order: hasLeft ? null : (visibleOrder ?? null),
     declining,
     nextToDecide: async () => run.nextToDecide(),
     onMove: run.move,
     inRun: true,
   })
-  const catalogue = useCatalogue(shown?.isbn ?? null)
-  const { known, findings, label } = useOrderFindings(shown ?? null, ahead)
+  const catalogue = useCatalogue(visibleOrder?.isbn ?? null)
+  const { known, findings, label } = useOrderFindings(visibleOrder ?? null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
@@ -77,7 +77,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const comparison = compared.id === id ? compared.how : 'off'
   const compare = (how: Comparison) => setCompared({ id, how })
   const reference = catalogue?.pictures[0]?.url
-  const isDeclining = declining.open && !gone
+  const isDeclining = declining.open && !hasLeft
   const { place } = run
   const step = (to: 'previous' | 'next') => {
     const at = place?.[to]
@@ -87,7 +87,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
     <div className="order-preview-body">
       <PreviewHeader
         id={id}
-        order={shown}
+        order={visibleOrder}
         queue="unverified"
         place={place}
         full={false}
@@ -102,41 +102,43 @@ export function RunOrder({ run, id, onSheet }: Props) {
         onStep={step}
         onClose={beside ? () => setBeside(false) : run.leave}
       />
-      <OrderNotes order={shown} queue="unverified" gone={gone} />
+      <OrderNotes order={visibleOrder} queue="unverified" gone={hasLeft} />
       <SkipNote run={run} id={id} />
-      {!shown && !gone && <LoadingState lines={8} />}
-      {!shown && gone && (
+      {!visibleOrder && !hasLeft && <LoadingState lines={8} />}
+      {!visibleOrder && hasLeft && (
         <div className="order-end-state">
           <KeyButton type="primary" label={next} keys="s" onPress={() => run.move(run.nextToDecide())} />
         </div>
       )}
-      {shown && (
+      {visibleOrder && (
         <div className="order-preview-middle">
           <PictureViewer
             order={id}
             gate={gate}
             pictures={comparedPictures(pictures, catalogue, comparison)}
-            unread={!isNothing(shown.pictures_attachments)}
-            of={comparison === 'instead' && catalogue ? catalogue.title : orderName(shown, nameless)}
+            unread={!isNothing(visibleOrder.pictures_attachments)}
+            of={comparison === 'instead' && catalogue ? catalogue.title : orderName(visibleOrder, nameless)}
             labelFor={(url) => (comparison === 'beside' && catalogue && url === reference ? catalogueOf(catalogue.title) : null)}
             view={run.kept.view}
             onView={run.look}
           />
-          {beside && shown.user_uuid !== null && <SellerBeside key={shown.user_uuid} uuid={shown.user_uuid} order={id} />}
+          {beside && visibleOrder.user_uuid !== null && (
+            <SellerBeside key={visibleOrder.user_uuid} uuid={visibleOrder.user_uuid} order={id} />
+          )}
           <aside className="run-rail">
-            <PriceBlock order={shown} others={known?.bottle ?? NONE} />
+            <PriceBlock order={visibleOrder} others={known?.bottle ?? NONE} />
             {isDeclining ? (
               <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
             ) : (
               <>
                 <RunRail
-                  order={shown}
+                  order={visibleOrder}
                   readAt={readAt}
                   beside={beside}
                   onBeside={setBeside}
                   evidence={
                     <>
-                      {known && <Precedents order={shown} known={known} />}
+                      {known && <Precedents order={visibleOrder} known={known} />}
                       {label && <LabelFacts check={label} />}
                       <FindingList findings={findings} />
                       {catalogue && <CataloguePictures catalogue={catalogue} comparison={comparison} onCompare={compare} />}
@@ -144,15 +146,15 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   }
                 />
                 <DecisionBar
-                  order={shown}
+                  order={visibleOrder}
                   queue="unverified"
-                  gone={gone}
+                  gone={hasLeft}
                   gate={gate}
                   onAccept={accept}
                   onDecline={declining.start}
                   onRemove={remove}
                   onReactivate={reactivate}
-                  onSkip={gone ? () => run.move(run.nextToDecide()) : run.skip}
+                  onSkip={hasLeft ? () => run.move(run.nextToDecide()) : run.skip}
                 />
               </>
             )}

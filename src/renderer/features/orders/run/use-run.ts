@@ -80,8 +80,8 @@ export function useRun(): Run | null {
     [isWaiting, seat, skipped],
   )
   const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
-  const shown = current === undefined ? (ready && kept ? (nextOpen(queue, null, isOpen) as Uuid | null) : null) : current
-  useTally(shown, change)
+  const currentId = current === undefined ? (ready && kept ? (nextOpen(queue, null, isOpen) as Uuid | null) : null) : current
+  useTally(currentId, change)
 
   const move = (to: Uuid | null) => {
     setCurrent(to)
@@ -93,7 +93,7 @@ export function useRun(): Run | null {
     move(id as Uuid)
   })
   // the URL contains the order from the start, so that an interrupted run reopens it
-  const start = current === undefined && shown !== null ? shown : null
+  const start = current === undefined && currentId !== null ? currentId : null
   useEffect(() => {
     if (start === null) return
     setCurrent(start)
@@ -106,21 +106,21 @@ export function useRun(): Run | null {
     ready,
     error: ids.error,
     reload: ids.reload,
-    current: shown,
-    place: placeOf(shown === null ? null : placeInRun(queue, shown, isOpen)),
-    ahead: openAhead(queue, shown, isOpen, AHEAD),
+    current: currentId,
+    place: placeOf(currentId === null ? null : placeInRun(queue, currentId, isOpen)),
+    ahead: openAhead(queue, currentId, isOpen, AHEAD),
     kept,
     left: waiting.filter(isOpen).length,
     open: () => queue.ids.filter(isOpen),
     elsewhere: waiting.filter((id) => !isInSeat(id, seat)).length,
     arrived: queue.arrived,
     move,
-    nextToDecide: () => nextFrom(shown),
-    first: () => (shown !== null && isOpen(shown) ? shown : nextFrom(shown)),
+    nextToDecide: () => nextFrom(currentId),
+    first: () => (currentId !== null && isOpen(currentId) ? currentId : nextFrom(currentId)),
     skip: () => {
-      if (shown === null) return
-      const next = nextFrom(shown)
-      change((previous) => ({ skipped: { ...previous.skipped, [shown]: '' } }))
+      if (currentId === null) return
+      const next = nextFrom(currentId)
+      change((previous) => ({ skipped: { ...previous.skipped, [currentId]: '' } }))
       move(next)
     },
     sayWhy: (order, why) =>
@@ -132,7 +132,7 @@ export function useRun(): Run | null {
     },
     sit: (to) => {
       change(() => ({ seat: to }))
-      if (shown === null || !isInSeat(shown, to))
+      if (currentId === null || !isInSeat(currentId, to))
         move(nextFrom(null, (id) => isWaiting(id) && isInSeat(id, to) && !Object.hasOwn(kept.skipped, id)))
     },
     look: (view) => change(() => ({ view })),

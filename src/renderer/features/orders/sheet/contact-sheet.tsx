@@ -28,8 +28,8 @@ export function ContactSheet({ open, onClose }: Props) {
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const fronts = orders?.map(({ order }) => picturesOf(order.pictures_attachments)[0]?.url ?? '') ?? []
   const key = orders?.map(({ order }) => order.order_uuid).join() ?? ''
-  const shown = fronts.join('\n')
-  useEffect(() => gate.show(key, shown === '' ? [] : shown.split('\n')), [gate, key, shown])
+  const frontUrls = fronts.join('\n')
+  useEffect(() => gate.show(key, frontUrls === '' ? [] : frontUrls.split('\n')), [gate, key, frontUrls])
   const count = (n: number) => formatCount(n, language)
   const isBusy = progress !== null
   return (

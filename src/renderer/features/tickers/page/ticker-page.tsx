@@ -51,7 +51,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const reference = bottles && referenceOf(bottles)
   const readNow = useReadBottles(ticker)
   const asked = search.get('bottle')
-  const shown = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
+  const openBottle = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
 
   const report = rowIdIn(search.get('report'))
   const open = useCallback(
@@ -75,10 +75,10 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const removeAll = async () => {
     if (!reference || removing) return
     setRemoving(true)
-    const gone = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
+    const isRemoved = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
     setRemoving(false)
     // do not navigate after the person has left the page
-    if (gone && here.current) back()
+    if (isRemoved && here.current) back()
   }
   // a write sends whole bottles, so a write based on outdated data would restore old values
   const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
@@ -161,13 +161,13 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         refreshing={read.refreshing}
         error={null}
         reload={read.reload}
-        focus={shown?.id ?? null}
+        focus={openBottle?.id ?? null}
         onOpen={open}
       />
-      {shown !== undefined && (
+      {openBottle !== undefined && (
         <BottleDialog
           bottles={bottles}
-          shown={shown}
+          shown={openBottle}
           onShow={open}
           onClose={close}
           onEmptied={back}

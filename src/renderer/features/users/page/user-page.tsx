@@ -33,15 +33,15 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const here = useIsMounted()
   useReloadAfterDecisions(reload)
 
-  const gone = error?.kind === 'rejected' && error.status === 404
+  const isDeleted = error?.kind === 'rejected' && error.status === 404
   const name = user ? (personOf(user) ?? s.nameless) : s.title
   return (
     <>
       <Link className="user-back" to="/dashboard/users">
         <ArrowLeftIcon aria-hidden="true" /> {s.back}
       </Link>
-      {(gone || !user) && <PageHeader title={name} readAt={readAt} />}
-      {gone ? (
+      {(isDeleted || !user) && <PageHeader title={name} readAt={readAt} />}
+      {isDeleted ? (
         <EmptyState text={s.notFound} action={<p>{s.notFoundText}</p>} />
       ) : user ? (
         <>

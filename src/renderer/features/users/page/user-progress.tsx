@@ -23,7 +23,7 @@ const ICONS = {
 export function UserProgress({ user }: { readonly user: User }) {
   const s = useStrings(userStrings)
   const { percent, atLeast, steps } = verificationProgress(user)
-  const shown = `${atLeast ? '≥ ' : ''}${percent} %`
+  const percentText = `${atLeast ? '≥ ' : ''}${percent} %`
   return (
     <div className="user-progress">
       <div
@@ -33,13 +33,13 @@ export function UserProgress({ user }: { readonly user: User }) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={shown}
+        aria-valuetext={percentText}
       >
         {steps.map(({ step, counts }) => (
           <span key={step} className={counts ? 'user-progress-part user-progress-done' : 'user-progress-part'} />
         ))}
       </div>
-      <strong className="user-progress-percent">{shown}</strong>
+      <strong className="user-progress-percent">{percentText}</strong>
       <ol className="user-progress-steps">
         {steps.map((state) => {
           const look = lookOf(state)

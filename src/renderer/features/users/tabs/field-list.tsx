@@ -38,13 +38,13 @@ interface FieldProps {
 
 /** One field. An empty value is a dash. */
 export function Field({ label, of, names = [], text, copy = false, title, children }: FieldProps) {
-  const shown = text?.trim() ? text : null
+  const visibleText = text?.trim() ? text : null
   return (
     <div className="user-field">
       <dt>{label}</dt>
       <dd title={title}>
         <Readable of={of} fields={names}>
-          {children ?? (shown === null ? NOTHING : copy ? <Copyable text={shown} /> : shown)}
+          {children ?? (visibleText === null ? NOTHING : copy ? <Copyable text={visibleText} /> : visibleText)}
         </Readable>
       </dd>
     </div>

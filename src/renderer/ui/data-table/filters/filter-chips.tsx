@@ -20,11 +20,11 @@ export function FilterChips({ columns, fields, filters, valuesOf, onChange }: Fi
   const [open, setOpen] = useState<string | null>(null)
   const filtered = filteredFields(filters)
   // the chip of an open editor stays, even while its filter is empty
-  const shown = open === null || filtered.includes(open) ? filtered : [...filtered, open]
-  if (shown.length === 0) return null
+  const chips = open === null || filtered.includes(open) ? filtered : [...filtered, open]
+  if (chips.length === 0) return null
   return (
     <div className="dt-chips" role="group" aria-label={s.active}>
-      {shown.map((field) => {
+      {chips.map((field) => {
         const spec = fieldIn(fields, field)
         if (!spec) return null
         const title = columns.find((column) => column.field === field)?.title ?? field

@@ -35,8 +35,8 @@ export function columnWidths(
   const wanted = sumOf(base)
   const spare = available - wanted
   if (spare < 0) {
-    const given = wanted - sumOf(least)
-    const part = given === 0 ? 0 : Math.min(1, -spare / given)
+    const spareWidth = wanted - sumOf(least)
+    const part = spareWidth === 0 ? 0 : Math.min(1, -spare / spareWidth)
     const widths = base.map((width, at) => Math.floor(width - (width - (least[at] ?? width)) * part))
     return { widths, total: Math.max(sumOf(widths), available) }
   }

@@ -43,13 +43,13 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
         className={kindClass(column)}
         style={{ width: widthOf(at), ...(column.align === 'left' ? {} : ALIGNED[column.align]) }}
       >
-        {row instanceof SkeletonRow ? bone(column, row.at, at) : shown(column, row, id)}
+        {row instanceof SkeletonRow ? bone(column, row.at, at) : cellContent(column, row, id)}
       </td>
     ))
     drawn.set(row, cells)
     return cells
   }
-  const shown = (column: Column<Row>, row: Row, id: Id | null) => {
+  const cellContent = (column: Column<Row>, row: Row, id: Id | null) => {
     if (column.kind !== 'none' && isUnreadableIn(column, row, fields, context)) return <Unreadable />
     if (!column.render) return context.mark(cellText(column, row, fields, context))
     const drawn = column.render(row, context)

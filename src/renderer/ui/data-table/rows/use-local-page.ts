@@ -31,11 +31,11 @@ export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: A
   )
   const held = around === null ? -1 : matching.findIndex((row) => rowId(row) === around)
   const offset = held === -1 ? asked.offset : held - (held % limit)
-  const shown = useMemo(() => matching.slice(offset, offset + limit), [matching, offset, limit])
+  const pageRows = useMemo(() => matching.slice(offset, offset + limit), [matching, offset, limit])
   const more = useMemo(() => moreOf(rows, rowId, fields, { language, fetchedAt: readAt ?? 0 }), [rows, rowId, fields, language, readAt])
   return {
-    rows: shown,
-    ids: useMemo(() => shown.map(rowId), [shown, rowId]),
+    rows: pageRows,
+    ids: useMemo(() => pageRows.map(rowId), [pageRows, rowId]),
     total: rows.length,
     matched: matching.length,
     offset,

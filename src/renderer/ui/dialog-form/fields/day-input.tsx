@@ -29,21 +29,21 @@ export function dateWords(value: unknown, s: { readonly noSuchDay: string; reado
 /** A date typed (DD/MM/YYYY, also YYYY-MM-DD) or chosen from a calendar. The field always shows the form's value: a date, or text that is not a date yet. */
 export function DayInput({ value, onValue, ...look }: Props) {
   const { time = false } = look
-  const shown = written(value, time)
-  const [own, setOwn] = useState({ text: shown, value, typed: false })
-  const isStale = own.typed ? !Object.is(own.value, value) : own.text !== shown
-  if (isStale) setOwn({ text: shown, value, typed: false })
+  const displayed = written(value, time)
+  const [own, setOwn] = useState({ text: displayed, value, typed: false })
+  const isStale = own.typed ? !Object.is(own.value, value) : own.text !== displayed
+  if (isStale) setOwn({ text: displayed, value, typed: false })
   const chosen = localMoment(value)
   return (
     <CalendarInput
       {...look}
-      text={isStale ? shown : own.text}
+      text={isStale ? displayed : own.text}
       chosen={chosen}
       onText={(text) => {
-        const given = onValue((time ? typedMoment(text) : typedDay(text)) ?? text.trim())
-        setOwn({ text, value: given, typed: true })
+        const accepted = onValue((time ? typedMoment(text) : typedDay(text)) ?? text.trim())
+        setOwn({ text, value: accepted, typed: true })
       }}
-      onEnd={() => chosen !== null && setOwn({ text: shown, value, typed: false })}
+      onEnd={() => chosen !== null && setOwn({ text: displayed, value, typed: false })}
       onPick={onValue}
     />
   )
