@@ -10,7 +10,7 @@ export interface Screen extends PageCode<object> {
   readonly name: ScreenName
   /** May be seen signed out: the login page and the second factor. */
   readonly guest: boolean
-  /** Where it stands in the menu; a screen without is reached from elsewhere. */
+  /** Place in the menu; absent for screens that are reached from elsewhere. */
   readonly menu?: { readonly group: MenuGroup; readonly badge?: BadgeName }
   /** Second key of the chord that leads there: 'o' for G, O. */
   readonly go?: string

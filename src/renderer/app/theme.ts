@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd'
 
 /** The colours of one theme. Every pair that carries text has a contrast of at least 4.5:1; the test beside this file measures them. */
 interface Palette {
-  /** Ink: primary buttons, links, what is switched on. `fill` and `line` are greys. */
+  /** Ink: primary buttons, links, enabled switches. `fill` and `line` are greys. */
   readonly primary: readonly [base: string, hover: string, active: string, fill: string, fillHover: string]
   /** Amber: the mark, the focus ring, selection. Nothing else. */
   readonly brand: readonly [base: string, fill: string, fillHover: string]
@@ -15,7 +15,7 @@ interface Palette {
   readonly spotlight: string
   readonly text: readonly [main: string, secondary: string, tertiary: string, quaternary: string]
   readonly border: readonly [strong: string, quiet: string]
-  /** Text colour that the see-through fills are made of. */
+  /** Text colour; transparent fills derive from it. */
   readonly ink: string
   readonly success: Signal
   readonly warning: Signal

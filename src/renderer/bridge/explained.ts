@@ -43,7 +43,7 @@ export interface ExplainWords {
   readonly perhapsNoSuchCall: (call: string) => Explained
   /** What to do next where the server has said why it did not find it. */
   readonly orCorrect: (call: string) => string
-  /** Of a list: what is wrong with its answer and where, and what of it is still shown. Numbers come formatted. */
+  /** What is wrong in a list's response and where, and which part is still displayed. Numbers are formatted. */
   readonly instead: Readonly<Record<Exclude<Instead, 'malformed'>, string>>
   readonly damage: Readonly<Record<Exclude<Damage['problem'], 'too-large' | 'too-slow' | 'over-memory'>, string>>
   readonly damageAt: (problem: string, byte: string, row: string | null) => string

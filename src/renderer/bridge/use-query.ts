@@ -30,7 +30,7 @@ interface QueryOptions<N extends Callable> {
   readonly keepPrevious?: boolean
   /** Time (ms) during which an answer is reused without a request. Default 0: shown at once and reloaded in the background. */
   readonly freshForMs?: number
-  /** How long an answer that nobody shows any more is kept (ms). Default: a minute. */
+  /** How long an unused result stays cached (ms). Default: a minute. */
   readonly keptForMs?: number
 }
 
@@ -54,10 +54,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
   }
 }
 
-/**
- * Asks main at once for what is about to be drawn: `useQuery` with the same input finds the question under way instead of asking it after the drawing.
- * An answer younger than `freshForMs` is not asked for again.
- */
+/** Prefetches before a render: `useQuery` with the same input joins the pending request. A result younger than `freshForMs` is not requested again. */
 export const prefetch = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number, freshForMs = 0): void =>
   void client.prefetchQuery({ ...question(name, input), staleTime: freshForMs, ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
 

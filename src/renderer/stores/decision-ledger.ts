@@ -81,7 +81,7 @@ function change(to: (made: DecisionLedger['made']) => DecisionLedger['made']): v
   void call('drafts.keep', { form: FORM, values: next, lasting: true })
 }
 
-/** Reads the ledger and follows what is decided. Answers with the function that stops it. */
+/** Reads the ledger and follows new decisions. Returns the function that stops it. */
 export function followLedger(): () => void {
   let here = true
   void call('drafts.read', { form: FORM, lasting: true }).then((result) => {

@@ -9,7 +9,7 @@ import { isRecord } from '#contract/values/record.ts'
 
 // Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
 
-/** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
+/** Preferences for a table. Contains no personal data, so it may be stored on disk. */
 const Taste = z.object({
   pageSize: z.int().min(1).max(500).nullable().catch(null),
   sort: z.array(Sort).max(6).catch([]),

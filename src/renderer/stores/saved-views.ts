@@ -6,7 +6,7 @@ export const MAX_VIEWS = 50
 
 type Views = Readonly<Record<string, readonly SavedView[]>>
 
-/** The saved views of the person who is signed in, by table. They can name people: main keeps them, nothing lies in the page's own storage. */
+/** Saved views of the signed-in person, by table. They can name people, so main stores them sealed and the page's storage has none. */
 const useViews = create<{ readonly views: Views }>(() => ({ views: {} }))
 const NONE: readonly SavedView[] = []
 

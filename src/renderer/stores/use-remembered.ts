@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { rememberTable, tableMemory } from './table-memory.ts'
 
-/** A choice of a page (a tab, a filter) that is there again when the person comes back. Kept beside the memory of a table; an odd value gives `initial`. */
+/** A choice on a page (a tab, a filter) that is restored on return. Stored with the table preferences; an invalid value gives `initial`. */
 export function useRemembered<T extends string | number | boolean | null>(
   table: string,
   name: string,

@@ -18,7 +18,7 @@ type Props = Pick<TableProps<Row>, 'title' | 'rememberAs' | 'empty' | 'pageSize'
 const c = columnsFor<Row>()
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
-/** Rows whose fields nobody has told us: a column per key, in the order the keys come (D-81). */
+/** Rows with undocumented fields: one column per key, in the order of the keys (D-81). */
 export function UntypedTable({ rows, ...table }: Props) {
   const numbered = useMemo(() => rows.map((of, nth): Row => ({ nth, of })), [rows])
   const columns = useMemo(() => looseColumns(rows), [rows])

@@ -23,10 +23,7 @@ export type Strings<T> = { readonly [L in Language]: Shape<T> }
 /** English sets the keys; every other language must have exactly them. A language of the contract without its words does not compile. */
 type Words<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]: NoInfer<Shape<T>> }
 
-/**
- * The words of one area in every language. English is as the specification spells it (D-66); French is written with plain spaces, which become
- * unbreakable before its punctuation.
- */
+/** Texts of one area in every language. English follows the spelling of the specification (D-66). French is written with plain spaces; those before its punctuation become non-breaking. */
 export const defineStrings = <T extends Texts>(words: Words<T>): Strings<T> => ({ ...words, fr: kept(words.fr) }) as unknown as Strings<T>
 
 function kept(text: unknown): unknown {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How the person leaves: both end what is under way. */
+/** Both ways of leaving end pending work. */
 export type Leaving = 'sign-out' | 'quit'
 
 /** Set while the person is asked about pending work. */

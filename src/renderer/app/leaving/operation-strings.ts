@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What a write does, for a list of changes. By operation; one that is missing is called by its own name. */
+/** Names of writes in a list of changes, by operation. A missing one is shown as the operation's name. */
 export const operationStrings = defineStrings({
   en: {
     operations: {

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   users: '/dashboard/users',
 }
 
-/** The page that shows the outcome of a change; null when there is none. */
+/** The page that shows the outcome of a change; null if there is none. */
 export function routeOf({ operation, ids }: Pending): string | null {
   const [group = ''] = operation.split('.')
   const { order_uuid: order, user_uuid: user, ticker } = ids

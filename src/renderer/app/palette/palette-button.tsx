@@ -13,7 +13,7 @@ import { paletteStrings } from './palette-strings.ts'
 export function PaletteButton() {
   const s = useStrings(paletteStrings)
   const keys = useStrings(keyStrings)
-  // as it was at the press: the palette's own layer comes over the one behind
+  // read at the press: the palette then puts its own layer on top
   const [behind, setBehind] = useState<readonly Shortcut[] | null>(null)
   // drawn within the key press: the next letter finds the focus in the field, not in the page behind
   const open = () => flushSync(() => setBehind(shortcutsOf(topLayer())))
@@ -22,7 +22,7 @@ export function PaletteButton() {
       <>
         <SearchIcon />
         <span className="palette-words">{s.jump}</span>
-        {/* drawn by the style: what is read of a button is its name */}
+        {/* drawn by CSS: screen readers read the button's name only */}
         <span className="palette-words palette-key" data-keys={keyCaps('Mod+k', keys).join(' ')} />
       </>
     ),

@@ -20,10 +20,7 @@ const NONE: Rows = []
 /** Shorter words are in half of all names. */
 const LEAST_WORDS = 3
 
-/**
- * What a pasted e-mail address, IP, ISBN or ticker stands for, from the back office's own searches (D-104): one request instead of a whole list.
- * Words are asked for as names and titles, once the typing has paused. `isUnread`: is this list not in memory?
- */
+/** Rows for a pasted e-mail address, IP, ISBN or ticker, from the back office's search calls (D-104): one request instead of a whole list. Other words are searched as names and titles after a pause in typing. `isUnread`: the list isn't in memory. */
 export function useSearchedRows(things: readonly Thing[], isUnread: (list: ListName) => boolean): SearchedRows {
   const textOf = (...kinds: readonly Thing['kind'][]) => things.find(({ kind }) => kinds.includes(kind))?.text ?? null
   const email = textOf('email')

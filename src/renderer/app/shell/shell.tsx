@@ -34,7 +34,7 @@ interface FrameProps {
   readonly navigate: NavigateFunction
 }
 
-// the address also says which order is looked at: that draws the page, not what is around it (P8)
+// the address also names the open order: a change of it renders the page, not the shell (P8)
 const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
   const s = useStrings(shellStrings)
   const online = useLive((live) => live.online)

@@ -10,7 +10,7 @@ export function RowPicture({ url }: { readonly url: string | null }) {
   return <span key={url} ref={drawWhenSeen} className="row-picture" data-picture={thumbnailSrc(url)} aria-hidden="true" />
 }
 
-/** Adds the picture once its place has stood in sight for a moment, and gives it up when the place goes before the picture has come. */
+/** Loads the picture once its place has been visible for a moment, and cancels if the place disappears before the picture has loaded. */
 function drawWhenSeen(place: HTMLElement | null) {
   if (!place) return
   const draw = () => {

@@ -8,7 +8,7 @@ import './rich-text.css'
 /** The nonce that the protocol handler wrote into the page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** Other scripts come from the system, as in the page. */
+/** Other scripts use system fonts, as in the page. */
 const FACE = `@font-face { font-family: 'Inter Variable'; font-weight: 100 900; src: url('${new URL(latin, document.baseURI).href}') format('woff2'); }`
 
 const hearTheme = (changed: () => void) => {

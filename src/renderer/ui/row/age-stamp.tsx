@@ -10,7 +10,7 @@ const ageStrings = defineStrings({
 
 const JUST_NOW_MS = 20_000
 
-/** "Updated 2 min ago": the age of what is on screen, the full moment under the pointer. `readAt` in epoch ms. */
+/** "Updated 2 min ago": age of the data on screen, with the full time in the tooltip. `readAt` in epoch ms. */
 export function AgeStamp({ readAt }: { readonly readAt: number | null }) {
   const s = useStrings(ageStrings)
   const language = useLanguage()

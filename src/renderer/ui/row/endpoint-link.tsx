@@ -10,7 +10,7 @@ interface Props {
   readonly onPress?: () => void
 }
 
-/** Leads to the correction of an operation's method and path. An address, not a route: messages stand outside of the router. */
+/** Links to the settings for an operation's method and path. An address, not a route: messages render outside the router. */
 export function EndpointLink({ operation, size = 'middle', onPress }: Props) {
   const s = useStrings(strings)
   return (

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<OrderTag, { readonly tone: StatusTone; readonly ico
   sold: { tone: 'accent', icon: EURO },
   rejected: { tone: 'bad', icon: CROSS },
   returned: { tone: 'warning', icon: TIMED },
-  // what nearly every order is: a word, so that the exceptions stand out
+  // the default state of nearly every order: plain text, so that exceptions stand out
   enabled: { tone: 'plain', icon: CHECK },
   deleted: { tone: 'neutral', icon: STOP },
   'deleted-by-user': { tone: 'warning', icon: PERSON_GONE },

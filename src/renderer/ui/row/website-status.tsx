@@ -39,7 +39,7 @@ export const websiteStrings = defineStrings({
 })
 
 interface Props {
-  /** Key of what is remembered about the table. */
+  /** Key of the stored table preferences. */
   readonly rememberAs: string
   /** Takes the height that is left, and the keys; for a page with no other table. */
   readonly alone?: boolean

@@ -38,10 +38,7 @@ interface Props<N extends Searching> extends FieldProps {
   readonly onPick?: (found: Found<N> | null) => void
 }
 
-/**
- * A field that finds its value in the back office: asked 250 ms after the last letter, from two letters on; an answer to a question that is
- * no longer asked is never shown (D-104). The form holds the value; the name beside it comes back with a draft.
- */
+/** A field that searches its value in the back office: 250 ms after the last keystroke, from two letters on; an outdated response is never displayed (D-104). The form stores the value; a draft restores the name next to it. */
 export function SearchField<N extends Searching>({ operation, choiceOf, placeholder, onPick, autoFocus = false, ...frame }: Props<N>) {
   const s = useStrings(searchStrings)
   const { clear } = useStrings(formStrings)
@@ -92,7 +89,7 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
             </span>
           }
           popupMatchSelectWidth={false}
-          // at the end of the page the choices would stand in no landmark
+          // at the end of the page the options would be outside all landmarks
           getPopupContainer={(field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"], main') ?? document.body}
           classNames={{ popup: { root: 'search-field-popup' } }}
           optionLabelProp="name"
@@ -119,7 +116,7 @@ const Line = ({ label, also }: Choice) => (
 
 type Words = (typeof searchStrings)['en']
 
-/** What stands in the list while it has no line. */
+/** Text of the empty list. */
 function noteFor(s: Words, typed: string, answered: boolean, error: AppError | null, explain: (error: AppError) => string): string {
   if (typed.length < SHORTEST_SEARCH) return s.atLeast(SHORTEST_SEARCH)
   if (!answered) return s.searching

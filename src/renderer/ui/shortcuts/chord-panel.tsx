@@ -5,7 +5,7 @@ import { Kbd } from './kbd.tsx'
 
 const chordStrings = defineStrings({ en: { title: 'Then press' }, fr: { title: 'Appuyer ensuite sur' } })
 
-/** What G can be followed by, while it waits. A quick second key comes before it is seen. Stands once, at the root. */
+/** Possible second keys after G. A fast second key comes before the panel appears. Mounted once, at the root. */
 export function ChordPanel() {
   const s = useStrings(chordStrings)
   const { layer, chords } = useOpenChord()

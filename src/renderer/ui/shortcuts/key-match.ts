@@ -71,7 +71,7 @@ export function isTyping(press: KeyPress, target: EventTarget | null): boolean {
 /** Keys that the window, the menu bar or the system answer with Ctrl or ⌘: zoom, settings, hide, minimise, quit, refresh, close, scroll; and keys that type nothing. */
 const SYSTEM = /^(?:[-+=0,]|[hmqrw]|F\d+|Home|End|Tab|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Dead|Process|Unidentified)$/i
 
-/** A press with Ctrl or ⌘ that nothing has answered, so that the person should be told: neither the browser nor the system has a use for it. */
+/** A key with Ctrl or ⌘ that has no effect here, neither in the app nor in the browser or system: worth a message. */
 export function isUnknown(press: KeyPress & Pick<KeyboardEvent, 'defaultPrevented' | 'isComposing' | 'repeat' | 'target'>): boolean {
   const mod = isMac() ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   if (!mod || press.altKey || press.defaultPrevented || press.isComposing || press.repeat || SYSTEM.test(press.key)) return false

@@ -67,7 +67,7 @@ export function addShortcuts(layer: string, provide: Provider): () => void {
 /** All shortcuts of a layer, first registered first. */
 export const shortcutsOf = (layer: string): readonly Shortcut[] => [...(providers.get(layer) ?? [])].flatMap((provide) => provide())
 
-/** Closes every open layer, topmost first, with its own confirmation. False: the person stays. */
+/** Closes every open layer, topmost first; each may ask for confirmation. False if the person cancels. */
 export async function leaveLayers(): Promise<boolean> {
   for (const layer of [...useLayers.getState().stack].toReversed()) {
     const isOpen = useLayers.getState().stack.includes(layer)

@@ -10,7 +10,7 @@ export const useLayerName = (): string => useContext(LayerName)
 interface Props {
   readonly name: string
   readonly title?: string
-  /** Closes it before the page goes elsewhere; resolves false when the person stays. */
+  /** Closes it before navigation; resolves to false if the person cancels. */
   readonly leave?: () => Promise<boolean>
   readonly children: ReactNode
 }

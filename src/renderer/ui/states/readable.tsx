@@ -5,7 +5,7 @@ import { Unreadable } from './unreadable.tsx'
 interface Props {
   /** The record, as it was read. */
   readonly of: unknown
-  /** The fields that the content is made of. */
+  /** Fields that the content needs. */
   readonly fields: readonly string[]
   readonly children: ReactNode
 }

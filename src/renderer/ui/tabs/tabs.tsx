@@ -29,7 +29,7 @@ interface Props<Key extends string> {
   readonly extra?: ReactNode
 }
 
-/** Tabs whose arrows up and down are left to the table below them. Left and right, Home and End move between tabs, and the tab they come to is the active one; a digit goes to one from anywhere on the page. */
+/** Tabs that leave arrow up and down to the table below. Left, right, Home and End select a tab; a digit selects one from anywhere on the page. */
 export function Tabs<Key extends string>({ label, items, active, onChange, children, extra }: Props<Key>) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
     const key = items.find((item) => item.key === tab?.getAttribute('data-node-key'))?.key
     if (key !== undefined && key !== active) onChange(key)
   }
-  // Ant Design keeps these keys for itself even where tabs stand side by side
+  // Ant Design also handles these keys for horizontal tabs
   const leaveToTable = (event: KeyboardEvent) => {
     if (/^Arrow(?:Up|Down)$/.test(event.key) && (event.target as Element).role === 'tab') dispatchKey(event.nativeEvent)
   }

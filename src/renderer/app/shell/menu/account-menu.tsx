@@ -17,7 +17,7 @@ import { shellStrings } from '../shell-strings.ts'
 const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 
-// beside it: a popup at the end of the page stands in no landmark
+// next to the button: a popup at the end of the page is outside all landmarks
 const inHeader = (button: HTMLElement): HTMLElement => button.closest('header') ?? document.body
 
 type Choice = { readonly language: Settings['language'] } | { readonly theme: Settings['theme'] }
@@ -27,7 +27,7 @@ interface Props {
   readonly onSignOut: () => void
 }
 
-/** Who is signed in and where, and what is set once: language, theme, settings, help, signing out. */
+/** Account and back office, then what people set once: language, theme, settings, help, sign out. */
 export function AccountMenu({ navigate, onSignOut }: Props) {
   const s = useStrings(shellStrings)
   const a = useStrings(accountStrings)
@@ -79,7 +79,7 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
   return (
     <Dropdown
       menu={{ items, className: 'account-menu' }}
-      // what is hidden is not there: its words are on the settings page too
+      // removed while closed: its texts also appear on the settings page
       destroyOnHidden
       trigger={['click']}
       placement="bottomRight"

@@ -5,7 +5,7 @@ import { notUnderstood } from '#domain/not-understood.ts'
 export const MENU_GROUPS = ['security', 'normalized', 'website', 'statistics', 'storage'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
-/** Which count of the live snapshot stands on a menu entry. */
+/** Count of the live snapshot that a menu entry shows. */
 export type BadgeName = 'unverified' | 'reports'
 
 export interface MenuEntry {
@@ -31,10 +31,7 @@ export const groupBadge = (entries: readonly MenuEntry[], live: Counts): number 
 export const isUnread = (entries: readonly MenuEntry[], live: Counts): boolean =>
   entries.some(({ badge }) => badge !== undefined && notUnderstood(live[badge].error) !== null)
 
-/**
- * Groups that have a screen: an empty one would be a dead entry. `order`: groups by name and entries by path, as the settings want them; what it
- * doesn't name comes after, in the order of the specification (D-14).
- */
+/** Groups with at least one screen. `order` from the settings: groups by name, entries by path; the rest follows in the order of the specification (D-14). */
 export function filledGroups(
   entries: readonly MenuEntry[],
   order: readonly string[] = [],

@@ -8,7 +8,7 @@ import { shellStrings } from '../shell-strings.ts'
 
 const MINUTE_MS = 60_000
 
-/** One age for the whole strip, of its oldest reading, in whole minutes so that it does not tick. Each figure has its own age in the tooltip. */
+/** One age for the whole strip: that of its oldest figure, in whole minutes so that it doesn't tick. Each figure's tooltip has its own age. */
 export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
   const s = useStrings(shellStrings)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export interface Figure extends Part {
   readonly value: string
   /** How the figure differs from the rows it links to; absent: the same rows. */
   readonly note?: string | undefined
-  /** A smaller figure next to it, from another response and with its own rows. */
+  /** A smaller figure next to the main one, from another response and with its own rows. */
   readonly more?: Part & { readonly text: string; readonly words?: string }
 }
 
