@@ -50,6 +50,14 @@ test('the lists show nothing of a decision before it is on disk', async () => {
   expect(await run.queue()).toEqual(queue.slice(1))
 })
 
+test('the answer of a decision comes before the event of it, which follows at once', async () => {
+  const told: string[] = []
+  const { run, queue } = await start({ changed: (decisions) => told.push(`event of ${decisions.length}`) })
+  await run.decisions.make(accept(queue[0] ?? ''))
+  told.push('answer')
+  await expect.poll(() => told).toEqual(['answer', 'event of 1'])
+})
+
 test('undo inside the hold: nothing is sent, the order is back, the reasons are kept', async () => {
   const { run, queue } = await start()
   const decision = value(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))

@@ -136,7 +136,8 @@ export function createDecisions(config: DecisionsConfig): Decisions {
         if (sender.isOn()) hold(item, written.ok ? item.holdMs : 0)
         else item.pause = 'signed-out'
       }
-      changed()
+      // after the answer: the page paints the next order first, and the trail then (D3)
+      setImmediate(changed)
       return ok(toDecision(item))
     },
     undo: async ({ id }) => {

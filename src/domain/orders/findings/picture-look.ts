@@ -31,15 +31,17 @@ const BLURRY = 20
 /** Differing bits of 256 up to which two pictures are the same photo; different ones differ in 35 and more. */
 const SAME_BITS = 14
 
-export function lookAt(picture: Pixels): PictureLook {
-  const { width, height, data } = picture
-  const small = shrink(picture)
+type Shapes = Pick<PictureLook, 'severalBottles' | 'hand'>
+
+export const lookAt = (picture: Pixels): PictureLook => ({ ...lightOf(picture), ...shapesOf(picture) })
+
+/** The measures of light, focus and similarity. */
+export function lightOf({ width, height, data }: Pixels): Omit<PictureLook, keyof Shapes> {
   const count = width * height
   const light = new Uint8Array(count)
   const histogram = new Uint32Array(256)
   for (let at = 0; at < count; at++) {
-    const [r, g, b] = [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0]
-    const value = (r * 54 + g * 183 + b * 19) >> 8
+    const value = ((data[at * 4] ?? 0) * 54 + (data[at * 4 + 1] ?? 0) * 183 + (data[at * 4 + 2] ?? 0) * 19) >> 8
     light[at] = value
     histogram[value] = (histogram[value] ?? 0) + 1
   }
@@ -50,9 +52,13 @@ export function lookAt(picture: Pixels): PictureLook {
     lights: quantile(histogram, count, 0.95),
     sharpness: Math.round((edgeOf(light, width, height) / contrast) * 1000) / 10,
     hash: hashOf(light, width, height),
-    severalBottles: hasSeveralBottles(small),
-    hand: hasReachingHand(small),
   }
+}
+
+/** What stands in the picture. */
+export function shapesOf(picture: Pixels): Shapes {
+  const small = shrink(picture)
+  return { severalBottles: hasSeveralBottles(small), hand: hasReachingHand(small) }
 }
 
 function quantile(histogram: Uint32Array, count: number, share: number): number {
@@ -83,10 +89,11 @@ function hashOf(light: Uint8Array, width: number, height: number): readonly bool
   const columns = CELLS + 1
   const sums = new Float64Array(columns * CELLS)
   const counts = new Uint32Array(columns * CELLS)
+  const columnOf = Uint8Array.from({ length: width }, (_, x) => Math.floor((x * columns) / width))
   for (let y = 0; y < height; y++) {
     const row = Math.floor((y * CELLS) / height) * columns
     for (let x = 0; x < width; x++) {
-      const cell = row + Math.floor((x * columns) / width)
+      const cell = row + (columnOf[x] ?? 0)
       sums[cell] = (sums[cell] ?? 0) + (light[y * width + x] ?? 0)
       counts[cell] = (counts[cell] ?? 0) + 1
     }

@@ -16,25 +16,32 @@ export function shrink(picture: Pixels): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const sums = [0, 0, 0]
-      let count = 0
+      let [red, green, blue, count] = [0, 0, 0, 0]
       const [right, bottom] = [Math.min(picture.width, Math.floor((x + 1) * scale)), Math.min(picture.height, Math.floor((y + 1) * scale))]
       for (let row = Math.floor(y * scale); row < bottom; row++)
         for (let column = Math.floor(x * scale); column < right; column++) {
           const at = (row * picture.width + column) * 4
-          for (let channel = 0; channel < 3; channel++) sums[channel] = (sums[channel] ?? 0) + (picture.data[at + channel] ?? 0)
+          red += picture.data[at] ?? 0
+          green += picture.data[at + 1] ?? 0
+          blue += picture.data[at + 2] ?? 0
           count++
         }
-      for (let channel = 0; channel < 3; channel++) data[(y * width + x) * 4 + channel] = (sums[channel] ?? 0) / Math.max(1, count)
-      data[(y * width + x) * 4 + 3] = 255
+      const to = (y * width + x) * 4
+      data[to] = red / Math.max(1, count)
+      data[to + 1] = green / Math.max(1, count)
+      data[to + 2] = blue / Math.max(1, count)
+      data[to + 3] = 255
     }
   return { width, height, data }
 }
 
 /** The largest difference of a colour channel between two points. */
 export function stepBetween(data: Pixels['data'], a: number, b: number): number {
-  const step = (channel: number) => Math.abs((data[a * 4 + channel] ?? 0) - (data[b * 4 + channel] ?? 0))
-  return Math.max(step(0), step(1), step(2))
+  return Math.max(
+    Math.abs((data[a * 4] ?? 0) - (data[b * 4] ?? 0)),
+    Math.abs((data[a * 4 + 1] ?? 0) - (data[b * 4 + 1] ?? 0)),
+    Math.abs((data[a * 4 + 2] ?? 0) - (data[b * 4 + 2] ?? 0)),
+  )
 }
 
 /**
