@@ -165,7 +165,7 @@ export function wireDesktop(
     choose: (what) =>
       dialogs.openFiles({
         title: what === 'profile' ? strings().pickProfile : strings().pickTraffic,
-        filters: [what === 'profile' ? { name: 'JSON', extensions: ['json'] } : { name: 'HAR', extensions: ['har', 'json'] }],
+        filters: [what === 'profile' ? { name: 'JSON', extensions: ['json'] } : { name: 'HAR', extensions: ['har', 'json', 'gz'] }],
         multiple: false,
       }),
     saveText: desktop.saveText,

@@ -33,8 +33,11 @@ const Entry = z.object({
 })
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
+/** Unpacks a body that was recorded as it was sent. `encoding`: the answer's content-encoding. Null: it cannot be unpacked. */
+export type UnpackBody = (bytes: Uint8Array, encoding: string) => Uint8Array | null
+
 /** The successful JSON calls of a HAR file (http archive 1.2); null: it is none. Malformed entries are skipped. */
-export function harCalls(document: unknown): HarCall[] | null {
+export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => bytes): HarCall[] | null {
   const har = Har.safeParse(document)
   if (!har.success) return null
   return har.data.log.entries.flatMap((item): HarCall[] => {
@@ -43,7 +46,7 @@ export function harCalls(document: unknown): HarCall[] | null {
     const { request, response } = entry.data
     const url = new URL(request.url)
     if (!/^https?:$/.test(url.protocol) || response.status < 200 || response.status > 299) return []
-    const answer = jsonOf(textOf(response.content))
+    const answer = jsonOf(textOf(response, unpack))
     // pages, scripts and pictures are no calls; a write may answer nothing
     if (answer === undefined && request.method === 'GET') return []
     const query = (request.queryString ?? []).map(({ name }) => name)
@@ -59,26 +62,35 @@ export function harCalls(document: unknown): HarCall[] | null {
   })
 }
 
-type Content = z.output<typeof Entry>['response']['content']
+type Response = z.output<typeof Entry>['response']
 
 /** Pictures and fonts are most of such a file. */
 const MEDIA = /^(image|video|audio|font)\//i
 /** What JSON begins with: white space, the first byte of a value, or of a byte order mark. */
 const BEGINS_JSON = /^[\s[{"\dtfn\u00ef-]/
+/** The first bytes of a gzip body. */
+const GZIP = '\u001f\u008b'
 
-function textOf(content: Content): string {
+function textOf({ content, headers }: Response, unpack: UnpackBody): string {
   const text = MEDIA.test(content?.mimeType ?? '') ? '' : (content?.text ?? '')
   if (content?.encoding !== 'base64') return BEGINS_JSON.test(text) ? text : ''
   try {
-    if (!BEGINS_JSON.test(atob(text.slice(0, 4)))) return ''
+    const encoding = headers?.find(({ name }) => name.toLowerCase() === 'content-encoding')?.value ?? ''
+    const head = atob(text.slice(0, 4))
+    const isPlain = BEGINS_JSON.test(head)
+    if (!isPlain && encoding === '' && !head.startsWith(GZIP)) return ''
     const letters = atob(text)
     const bytes = new Uint8Array(letters.length)
     for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
-    return new TextDecoder().decode(bytes)
+    // most tools decode the body and keep the header
+    const plain = isPlain && (encoding === '' || isJson(bytes)) ? bytes : unpack(bytes, encoding)
+    return plain ? new TextDecoder().decode(plain) : ''
   } catch {
     return ''
   }
 }
+
+const isJson = (bytes: Uint8Array): boolean => jsonOf(new TextDecoder().decode(bytes)) !== undefined
 
 function bodyNames(body: z.output<typeof Entry>['request']['postData']): readonly string[] {
   if (!body) return []

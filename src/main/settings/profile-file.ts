@@ -6,6 +6,7 @@ import { methodsOf, pathProblem } from '#domain/back-office/path-override.ts'
 import { isProductTemplate, isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { isRecord } from './deep-merge.ts'
+import { jsonOfFile } from './file-text.ts'
 
 /** Longest profile (bytes). Every endpoint with a full shape takes less than a tenth. */
 export const MAX_PROFILE_BYTES = 1_000_000
@@ -29,7 +30,7 @@ const problem = (
 /** Validates a profile as strictly as input in Settings. `file`: its name, for the screen. */
 export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
   if (bytes.byteLength > MAX_PROFILE_BYTES) return problem(file, 'too-large')
-  const document = jsonOf(bytes)
+  const document = jsonOfFile(bytes, true)
   if (document === undefined) return problem(file, 'not-json')
   if (!isRecord(document) || document['format'] !== 'cellarmaster-profile') return problem(file, 'not-a-profile')
   if (typeof document['version'] === 'number' && document['version'] > 1) return problem(file, 'newer-version')
@@ -79,12 +80,4 @@ export function profileText(settings: Settings): string {
     overrides,
   }
   return `${JSON.stringify(profile, null, 2)}\n`
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
 }

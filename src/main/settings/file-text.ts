@@ -1,0 +1,16 @@
+/** How a file says that it is UTF-16: a byte order mark, or a zero beside its first character. */
+function charsetOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && second !== undefined)) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** The JSON of a file in UTF-8 or UTF-16 (PowerShell's default). Undefined: it is none. `isStrict`: a broken character makes it none. */
+export function jsonOfFile(bytes: Uint8Array, isStrict: boolean): unknown {
+  try {
+    // the decoder removes a byte order mark
+    return JSON.parse(new TextDecoder(charsetOf(bytes), { fatal: isStrict }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

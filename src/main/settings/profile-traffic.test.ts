@@ -1,0 +1,67 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { parseProfile } from './profile-file.ts'
+import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'
+import { createUnpacker } from './unpack.ts'
+
+const OFFICE = 'https://office.example'
+const answer = { result: { people: [{ uuid: 'u-1', email: 'zoe@example.com', firstname: 'Zoé', lastname: 'Müller' }] }, others: [{ a: 1 }] }
+const LEARNT = { kind: 'profile', profile: { overrides: { 'users.list': { envelope: 'result.people' } } } }
+
+const harOf = (...bodies: readonly { content: object; encoding?: string }[]) =>
+  JSON.stringify({
+    log: {
+      entries: bodies.map(({ content, encoding }) => ({
+        request: { method: 'GET', url: `${OFFICE}/api/users` },
+        response: { status: 200, headers: encoding ? [{ name: 'Content-Encoding', value: encoding }] : [], content },
+      })),
+    },
+  })
+const base64 = (bytes: Uint8Array) => ({ text: Buffer.from(bytes).toString('base64'), encoding: 'base64' })
+const json = JSON.stringify(answer)
+const har = harOf({ content: { text: json } })
+const read = (bytes: Uint8Array) => parseTraffic('old.har', bytes, OFFICE)
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${har}`)],
+  ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${har}`, 'utf16le')],
+  ['UTF-16 without one', Buffer.from(har, 'utf16le')],
+  ['UTF-16, the larger byte first', Buffer.from(`\ufeff${har}`, 'utf16le').swap16()],
+  ['gzip (.har.gz)', gzipSync(har)],
+  ['gzip of UTF-16', gzipSync(Buffer.from(`\ufeff${har}`, 'utf16le'))],
+])('a HAR file in %s is understood', (_, bytes) => {
+  expect(read(bytes)).toMatchObject(LEARNT)
+})
+
+test.each([
+  ['gzip', harOf({ content: base64(gzipSync(json)), encoding: 'gzip' })],
+  ['gzip without a header', harOf({ content: base64(gzipSync(json)) })],
+  ['Brotli', harOf({ content: base64(brotliCompressSync(json)), encoding: 'br' })],
+  ['plain JSON under a header of gzip', harOf({ content: base64(Buffer.from(json)), encoding: 'gzip' })],
+  ['plain JSON under a header of Brotli', harOf({ content: base64(Buffer.from(json)), encoding: 'br' })],
+])('bodies in base64 may be %s', (_, file) => {
+  expect(read(Buffer.from(file))).toMatchObject(LEARNT)
+})
+
+test('damaged and oversized archives are refused', () => {
+  const packed = gzipSync(har)
+  expect(read(packed.subarray(0, packed.length - 12))).toMatchObject({ problem: 'not-traffic' })
+  expect(read(gzipSync(Buffer.alloc(MAX_TRAFFIC_BYTES + 1)))).toMatchObject({ problem: 'too-large' })
+  // one body that is too large ends the unpacking; the calls beside it that need none are still read
+  const bomb = { content: base64(gzipSync(Buffer.alloc(MAX_TRAFFIC_BYTES + 1, ' '))), encoding: 'gzip' }
+  expect(read(Buffer.from(harOf(...Array.from({ length: 3 }, () => bomb), { content: { text: json } })))).toMatchObject(LEARNT)
+})
+
+test('all bodies of a file share one limit, and one that is too large uses it up', () => {
+  const { unpack, left } = createUnpacker(100)
+  expect(unpack(gzipSync(Buffer.alloc(60)))).toHaveLength(60)
+  expect(left()).toBe(40)
+  expect(unpack(gzipSync(Buffer.alloc(60)))).toBeNull()
+  expect(left()).toBe(0)
+  expect(unpack(gzipSync(Buffer.alloc(2)))).toBeNull()
+})
+
+test('a profile that an administrator wrote with PowerShell is UTF-16', () => {
+  const text = JSON.stringify({ format: 'cellarmaster-profile', version: 1, overrides: {} })
+  expect(parseProfile('team.json', Buffer.from(`\ufeff${text}`, 'utf16le'))).toMatchObject({ kind: 'profile' })
+})
