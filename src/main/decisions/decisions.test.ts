@@ -53,6 +53,7 @@ test('the lists show nothing of a decision before it is on disk', async () => {
 test('the answer of a decision comes before the event of it, which follows at once', async () => {
   const told: string[] = []
   const { run, queue } = await start({ changed: (decisions) => told.push(`event of ${decisions.length}`) })
+  told.length = 0
   await run.decisions.make(accept(queue[0] ?? ''))
   told.push('answer')
   await expect.poll(() => told).toEqual(['answer', 'event of 1'])
