@@ -44,6 +44,8 @@ export interface Prepared<T> {
   now(): T
   /** Computes it in slices; nobody needs to wait. */
   soon(): Promise<T>
+  /** The value, if it has been computed. */
+  made(): T | undefined
 }
 
 export function prepared<T>(work: Work<T>): Prepared<T> {
@@ -57,5 +59,5 @@ export function prepared<T>(work: Work<T>): Prepared<T> {
     }
     return created.is
   }
-  return { now: () => (created ? created.is : atOnce(rest())), soon: () => runInSlices(rest()) }
+  return { now: () => (created ? created.is : atOnce(rest())), soon: () => runInSlices(rest()), made: () => created?.is }
 }

@@ -15,6 +15,8 @@ export interface IdTable {
   of(row: number): RowId | null
   /** Rows whose id an earlier row has. */
   readonly repeated: number
+  /** Memory that it takes (bytes). */
+  bytes(): number
 }
 
 const SEED = 0x811c9dc5
@@ -45,15 +47,16 @@ function hashText(text: string): number {
 
 const slotsOf = (rows: number) => 2 ** Math.ceil(Math.log2(rows * 2 + 2))
 
-/** Memory of a table with this many rows. */
-export const idTableBytes = (rows: number): number => slotsOf(rows) * Uint32Array.BYTES_PER_ELEMENT
+/** Most memory of a table with this many rows while it is built: slots, hashes, and the chain of repeated ids. */
+export const idTableBytes = (rows: number): number => (slotsOf(rows) + rows * 2) * Uint32Array.BYTES_PER_ELEMENT
 
 /** A hash table over the ids in the bytes: only the two compared ids become text. */
 export function* createIdTable(rows: ListRows, idField: string, reader: RowReader): Work<IdTable> {
   const size = rows.size()
   const slots = new Uint32Array(slotsOf(size))
   const mask = slots.length - 1
-  const further = new Map<number, number[]>()
+  /** For each row the next one with the same id, plus one. Objects would cost many times as much per row. */
+  let following: Uint32Array | null = null
   let repeated = 0
   /** During building: hash of each row's id, so that a full slot does not need the row. */
   let hashes: Uint32Array | null = new Uint32Array(size)
@@ -86,9 +89,10 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     if (first === FREE) slots[slot] = row + 1
     else {
       repeated++
-      const others = further.get(first - 1)
-      if (others) others.push(row)
-      else further.set(first - 1, [row])
+      following ??= new Uint32Array(size)
+      // behind the first one: its chain is the rest backwards
+      following[row] = following[first - 1] as number
+      following[first - 1] = row + 1
     }
   }
 
@@ -102,12 +106,16 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     at,
     all: (id) => {
       const first = at(id)
-      return first === undefined ? [] : [first, ...(further.get(first) ?? [])]
+      if (first === undefined) return []
+      const backwards: number[] = []
+      for (let next = following?.[first] ?? 0; next > 0; next = following?.[next - 1] ?? 0) backwards.push(next - 1)
+      return [first].concat(backwards.toReversed())
     },
     of: (row) => {
       const id = idOf(row)
       return id !== null && at(id) === row ? id : null
     },
     repeated,
+    bytes: () => slots.byteLength + (following?.byteLength ?? 0),
   }
 }

@@ -59,6 +59,12 @@ export interface ListIndex {
   bytes(): number
 }
 
+/** Per row: a column of numbers, their ranks, two orders and counts while the rows are sorted, and whether it was read. */
+const ORDER_BYTES = 8 + 4 + 4 + 4 + 4 + 1
+
+/** Most memory that the index of this many rows takes beside them before anybody has searched or sorted (bytes). */
+export const indexBytes = (rows: number): number => rows * ORDER_BYTES + idTableBytes(rows)
+
 export interface IndexParts {
   readonly list: ListName
   readonly fields: ListFields
@@ -242,7 +248,8 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         },
       }
     },
-    bytes: () => table.bytes([seen, ...results.values().flatMap((result) => result.holds())]) + idTableBytes(rows.size()),
+    bytes: () =>
+      table.bytes([seen, ...results.values().flatMap((result) => result.holds())]) + (ids.made()?.bytes() ?? idTableBytes(rows.size())),
   }
   return index
 }

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { listSpec } from '#domain/list-fields.ts'
 import { guardedFields } from './guarded-fields.ts'
 import { createIdTable, type IdTable } from './id-table.ts'
-import { createListIndex, type ListIndex } from './list-index.ts'
+import { createListIndex, indexBytes, type ListIndex } from './list-index.ts'
 import type { AskOutput } from '../worker-protocol.ts'
 import { createListRows, findPairs, type JoinedTexts, keptFields, type ListRows } from './list-rows.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
@@ -27,7 +27,7 @@ export interface PartialList {
   /** Rows so far. */
   rows(): number
   problem(): AppError | null
-  /** Memory that it takes so far (bytes). */
+  /** Memory that it takes so far, with what its end needs at once: the usual order and the table of ids (bytes). */
   bytes(): number
   /** A page of the first rows, in the order of the answer; incomplete pairs are not shown. */
   page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
@@ -69,7 +69,7 @@ export function createPartialList(
     },
     rows: () => store.size(),
     problem: reading.problem,
-    bytes: () => table.bytes() + reading.waiting(),
+    bytes: () => table.bytes() + reading.waiting() + indexBytes(store.size()),
     page: async (query, language, offset, limit) => {
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none

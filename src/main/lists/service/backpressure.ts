@@ -7,6 +7,8 @@ export interface Flow {
   sent(bytes: number): Promise<void>
   /** Rows that the worker has so far. */
   rows(): number
+  /** Memory of these rows in the worker (bytes). */
+  held(): number
   /** Can the worker use no more of the answer? */
   broken(): boolean
   end(): void
@@ -50,6 +52,7 @@ export function createBackpressure(): Backpressure {
           if (progress.way > MAX_UNDER_WAY && !progress.broken) await new Promise<void>((resolve) => (progress.go = resolve))
         },
         rows: () => progress.rows,
+        held: () => progress.held,
         broken: () => progress.broken,
         end: () => {
           flows.delete(load)

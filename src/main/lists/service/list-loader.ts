@@ -7,7 +7,7 @@ import { createChunkCoalescer } from './chunk-coalescer.ts'
 import type { ListEntry, Load } from './list-registry.ts'
 import type { Backpressure } from './backpressure.ts'
 import { createPace, type PaceLimits } from './list-pace.ts'
-import { mayAskAgain, WorkerGone, type WorkerLink } from './worker-link.ts'
+import { mayAskAgain, unlessGone, WorkerGone, type WorkerLink } from './worker-link.ts'
 
 export interface LoaderConfig {
   readonly bytes: HttpClient['bytes']
@@ -52,6 +52,12 @@ interface Loaded {
   readonly confirmedAt: number | null
 }
 
+interface Limits {
+  readonly stop: AbortSignal
+  /** Memory that the answer may take (bytes). */
+  readonly mostBytes: number
+}
+
 const CANCELLED = fail({ kind: 'cancelled' })
 const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
 // the worker adds how far it was read (broken-off.ts)
@@ -64,9 +70,18 @@ const overMemory = (mostBytes: number): AppError => ({
   damage: { problem: 'over-memory', byte: 0, row: null, mostMb: Math.round(mostBytes / 1e6) },
 })
 
+const isOverMemory = (error: AppError | null) => error?.kind === 'invalid-answer' && error.damage?.problem === 'over-memory'
+/** A reload may take this many times the memory of the version that it replaces, even when both are more than the memory of the lists. */
+const GROWN = 1.25
+
 export function createListLoader(config: LoaderConfig): LoadList {
   const { link, handover } = config
   let loads = 0
+  /** Memory that an answer may take (bytes): the old version stays in memory until the new one is complete. */
+  const roomFor = ({ loaded, bytes }: ListEntry): number => {
+    const all = config.memory()
+    return loaded ? Math.min(all, Math.max(all - bytes, bytes * GROWN)) : all
+  }
 
   const load: LoadList = (entry) => {
     if (entry.dropped) return Promise.resolve(CANCELLED)
@@ -134,6 +149,13 @@ export function createListLoader(config: LoaderConfig): LoadList {
       const { version, total } = entry
       return ok({ version, total: total ?? 0, error: null, validators: unless, confirmedAt: fetchedAt })
     }
+    if (entry.loaded && isOverMemory(entry.error)) {
+      // a part that fills the memory goes first: no second one fits beside it
+      entry.loaded = false
+      entry.bytes = 0
+      await link.ask('drop', { keys: [entry.key] }).catch(unlessGone)
+    }
+    const mostBytes = roomFor(entry)
     const id = ++loads
     const life = link.life()
     link.arriving({
@@ -143,10 +165,10 @@ export function createListLoader(config: LoaderConfig): LoadList {
       contentType,
       fetchedAt,
       language: config.language(),
-      mostBytes: config.memory(),
+      mostBytes,
       shape: answer.value.shape,
     })
-    const ended = await pump(entry, id, answer.value, stop)
+    const ended = await pump(entry, id, answer.value, { stop, mostBytes })
     if (entry.dropped) return (link.forget(id), CANCELLED)
     if (link.life() !== life) return new WorkerGone(true, false)
     try {
@@ -173,8 +195,14 @@ export function createListLoader(config: LoaderConfig): LoadList {
   }
 
   /** Hands over the body block by block, at the worker's pace. Returns why it ended early. */
-  async function pump(entry: ListEntry, id: number, { body, length: expected }: Bytes, stop: AbortSignal): Promise<AppError | null> {
+  async function pump(
+    entry: ListEntry,
+    id: number,
+    { body, length: expected }: Bytes,
+    { stop, mostBytes }: Limits,
+  ): Promise<AppError | null> {
     const flow = handover.begin(id)
+    const isFull = () => flow.held() > mostBytes || handover.held() > config.memory()
     let bytes = 0
     const blocks = createChunkCoalescer(async (block) => {
       // nobody waits for the rest, and handing it over could restart the thread
@@ -196,12 +224,12 @@ export function createListLoader(config: LoaderConfig): LoadList {
         if (bytes > config.mostBytes) return TOO_LARGE
         if (pace.tooSlow(bytes)) return TOO_SLOW
         await blocks.add(chunk)
-        if (handover.held() > config.memory()) break
+        if (isFull()) break
         if (flow.broken() || stop.aborted) break
       }
       await blocks.end()
       if (stop.aborted) return STOPPED
-      return handover.held() > config.memory() ? overMemory(config.memory()) : null
+      return isFull() ? overMemory(config.memory()) : null
     } catch (cause) {
       if (stop.aborted) return STOPPED
       return cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' }
