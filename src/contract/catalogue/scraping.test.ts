@@ -14,6 +14,7 @@ test.each([
   ['under other names', { a: [website, category], b: { c: [scraper] } }],
   ['in an envelope', { data: { list: [scraper, website, category] } }],
   ['one bare list', [category, scraper, website]],
+  ['as JSON text', { websites: JSON.stringify([website]), rest: [JSON.stringify(scraper), category] }],
 ])('the three tables are told apart by their fields: %s', (_, answer) => {
   const { websites, autoscrapers, categories, others } = read(answer)
   expect(websites).toEqual([

@@ -3,6 +3,7 @@ import { read } from '../endpoint.ts'
 import { entity } from '../entity.ts'
 import { rule } from '../values/form-rules.ts'
 import { readEntity } from '../reading/read.ts'
+import { jsonText } from '../reading/read-text.ts'
 import { Amount, Flag, Text, Timestamp } from '../values/values.ts'
 import { isRecord } from '../values/record.ts'
 
@@ -35,16 +36,22 @@ export type CategoryStatistic = z.output<typeof CategoryStatistic>
 
 type Rows = Record<string, unknown>[]
 
+/** Records and lists also come as JSON text. */
+const opened = (value: unknown): unknown => (typeof value === 'string' ? jsonText(value) : value)
+
 /** Every record in the answer's lists, in any envelope. */
 function recordsOf(answer: unknown, depth = 0): Rows {
-  if (typeof answer !== 'object' || answer === null || depth > 4) return []
-  if (Array.isArray(answer)) return answer.filter(isRecord)
-  return Object.values(answer).flatMap((inner) => recordsOf(inner, depth + 1))
+  const value = opened(answer)
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  if (Array.isArray(value)) return value.map(opened).filter(isRecord)
+  return Object.values(value).flatMap((inner) => recordsOf(inner, depth + 1))
 }
 
 const quiet = () => {}
-const hasList = (answer: unknown, depth = 0): boolean =>
-  Array.isArray(answer) || (isRecord(answer) && depth <= 4 && Object.values(answer).some((inner) => hasList(inner, depth + 1)))
+function hasList(answer: unknown, depth = 0): boolean {
+  const value = opened(answer)
+  return Array.isArray(value) || (isRecord(value) && depth <= 4 && Object.values(value).some((inner) => hasList(inner, depth + 1)))
+}
 const has = (row: Record<string, unknown>, ...keys: string[]) => keys.some((key) => Object.hasOwn(row, key))
 
 /** The rows of the three tables in one answer, distinguished by their field names because its shape is not shown (D-81), and rows that fit none. */

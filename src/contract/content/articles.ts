@@ -3,14 +3,21 @@ import { list, read, write } from '../endpoint.ts'
 import { entity, returned } from '../entity.ts'
 import { rule } from '../values/form-rules.ts'
 import { givenDateTime, sentDateTime } from '../values/sent-date-time.ts'
+import { jsonText } from '../reading/read-text.ts'
+import { isRecord } from '../values/record.ts'
 import { FileHandle, RowId, Text, Timestamp } from '../values/values.ts'
 import { outputOf, rowExists, rowGone, rowShows } from '../verification.ts'
 
-/** A tag is its name inside the app; on the wire it is `{ name }`, and a bare text is read too (D-94). */
+/** A tag is its name inside the app; on the wire it is `{ name }`; a bare text, and the record as JSON text, are read too (D-94). */
 export const Tag = z.codec(z.union([z.string().min(1), z.looseObject({ name: z.string().min(1) })]), z.string().trim().min(1).max(100), {
-  decode: (wire) => (typeof wire === 'string' ? wire : wire.name),
+  decode: (wire) => (typeof wire === 'string' ? nameInText(wire) : wire.name),
   encode: (name) => ({ name }),
 })
+
+function nameInText(text: string): string {
+  const value = jsonText(text)
+  return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : text
+}
 
 export const Article = entity({
   id: RowId,

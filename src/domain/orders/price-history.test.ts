@@ -20,6 +20,7 @@ test('of several the latest date wins, in any order, as list or as JSON text', (
   expect(lastSaleOf(sales)?.price).toBe(300)
   expect(lastSaleOf(sales.toReversed())?.price).toBe(300)
   expect(lastSaleOf(JSON.stringify(sales))?.price).toBe(300)
+  expect(lastSaleOf(JSON.stringify(sales.map((sale) => JSON.stringify(sale))))?.price).toBe(300)
 })
 
 test('without a readable price there is no last sale', () => {

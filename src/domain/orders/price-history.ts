@@ -9,7 +9,7 @@ export interface LastSale {
   readonly soldDate: Timestamp | null
 }
 
-/** The latest sale in a price history: one object, a list of them, or either as JSON text; the latest `sold_date` wins, undated ones come last (D-26). */
+/** The latest sale in a price history: one object, a list of them, or these as JSON text, also each sale by itself; the latest `sold_date` wins, undated ones come last (D-26). */
 export function lastSaleOf(raw: unknown): LastSale | null {
   let latest: LastSale | null = null
   let latestAt = -Infinity
@@ -35,7 +35,7 @@ function entriesOf(raw: unknown): readonly Record<string, unknown>[] {
       return []
     }
   }
-  if (Array.isArray(raw)) return raw.filter(isRecord)
+  if (Array.isArray(raw)) return raw.flatMap((entry: unknown) => (Array.isArray(entry) ? [] : entriesOf(entry)))
   return isRecord(raw) ? [raw] : []
 }
 
