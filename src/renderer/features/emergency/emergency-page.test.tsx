@@ -54,6 +54,13 @@ test('every switch has its words, its code, its state in a word; the row of the 
   await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(1))
 })
 
+test('a switch whose state can’t be read is counted neither as on nor as off', async () => {
+  await open('api')
+  for (const code of ['kyc', 'payments']) await colleague(code, 'maybe')
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await screen.findByText('10 of 14 enabled, 2 unknown')
+})
+
 test('a press flips at once, sends only this switch in the form it came in, and says so with its code', async () => {
   await open('api')
   const trades = await flip('Block trades are open')

@@ -45,7 +45,7 @@ export const emergencyStrings = defineStrings({
     updated: (when: string) => `Updated ${when}`,
     turn: { on: (what: string) => `${what}: enabled`, off: (what: string) => `${what}: disabled` },
     switches: 'Feature switches',
-    count: (on: number, all: number) => `${on} of ${all} enabled`,
+    count: (on: number, all: number, unread: number) => `${on} of ${all} enabled${unread === 0 ? '' : `, ${unread} unknown`}`,
     next: 'Next switch',
     previous: 'Previous switch',
     none: 'Not found.',
@@ -100,7 +100,8 @@ export const emergencyStrings = defineStrings({
     updated: (when) => `Modifié le ${when}`,
     turn: { on: (what) => `${what} : activé`, off: (what) => `${what} : désactivé` },
     switches: 'Interrupteurs',
-    count: (on, all) => `${on} sur ${all} ${on < 2 ? 'activé' : 'activés'}`,
+    count: (on, all, unread) =>
+      `${on} sur ${all} ${on < 2 ? 'activé' : 'activés'}${unread === 0 ? '' : `, ${unread} ${unread < 2 ? 'inconnu' : 'inconnus'}`}`,
     next: 'Interrupteur suivant',
     previous: 'Interrupteur précédent',
     none: 'Aucun résultat.',

@@ -21,6 +21,7 @@ export function SwitchesTab() {
   const { switches, read, error, refreshing, reload } = useSwitches(search)
   const { flip, pending } = useFlip()
   const { muted, toggle } = useMutedSwitches()
+  const withState = (state: boolean | null) => switches.filter(({ enabled }) => isOn(enabled) === state).length
   const field = useRef<InputRef>(null)
   const list = useRef<HTMLUListElement>(null)
 
@@ -60,7 +61,7 @@ export function SwitchesTab() {
           }}
         />
         <span className="emergency-quiet" role="status">
-          {s.count(switches.filter(({ enabled }) => isOn(enabled)).length, switches.length)}
+          {s.count(withState(true), switches.length, withState(null))}
         </span>
       </div>
       {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
