@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { MODERATOR } from '../app/app.ts'
-import { goTo, rowsOf, type Stop } from './tour-stop.ts'
+import { goTo, leave, rowsOf, type Stop } from './tour-stop.ts'
 
 /** The whole list, with any earlier search cleared. */
 async function toOrders(page: Page, tab: 'unverified' | 'verified'): Promise<void> {
@@ -38,8 +38,16 @@ export const orderStops: readonly Stop[] = [
     },
   },
   {
+    name: 'sign-in-doctor',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Sign-in doctor' }).click()
+      await expect(page.getByRole('dialog', { name: 'Sign-in doctor' })).toBeVisible()
+    },
+  },
+  {
     name: 'connection',
     go: async (page) => {
+      await leave(page)
       await page.getByRole('button', { name: 'Change back office' }).click()
       await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
     },
