@@ -1,6 +1,6 @@
 /** Synonyms in field names, English and French. */
 const SAME: readonly (readonly string[])[] = [
-  ['id', 'uuid', 'guid', 'uid', 'key'],
+  ['id', 'uuid', 'guid', 'uid', 'key', 'ref', 'reference'],
   ['mail', 'email', 'courriel'],
   ['firstname', 'given', 'forename', 'prenom'],
   ['lastname', 'surname', 'family', 'nom'],
@@ -9,7 +9,7 @@ const SAME: readonly (readonly string[])[] = [
   ['updated', 'modified', 'changed'],
   ['title', 'name', 'label', 'titre', 'libelle'],
   ['pictures', 'images', 'photos', 'picture', 'image', 'photo'],
-  ['enabled', 'active', 'actif'],
+  ['enabled', 'active', 'actif', 'on'],
   ['quantity', 'qty', 'quantite'],
   ['count', 'total', 'number', 'nb'],
   ['user', 'client', 'customer', 'member', 'account'],
@@ -20,6 +20,8 @@ const SAME: readonly (readonly string[])[] = [
   ['phone', 'mobile', 'tel', 'telephone'],
   ['country', 'pays'],
 ]
+/** Names that often stand for each other, though each also has a closer synonym. */
+const NEAR: readonly (readonly [string, string])[] = [['description', 'label']]
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
 
 const wordsOf = (name: string): string[] =>
@@ -32,7 +34,8 @@ const wordsOf = (name: string): string[] =>
 const likeWord = (a: string, b: string): number => {
   if (a === b) return 1
   const group = GROUP.get(a)
-  return group !== undefined && group === GROUP.get(b) ? 0.85 : 0
+  if (group !== undefined && group === GROUP.get(b)) return 0.85
+  return NEAR.some((pair) => pair.includes(a) && pair.includes(b)) ? 0.6 : 0
 }
 
 /** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. */

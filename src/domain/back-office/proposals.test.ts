@@ -48,6 +48,33 @@ test('an id, decimal euros and JSON text of orders', () => {
   expect(proposalsFor(orders, undefined, [wire[0], wire[0]]).some(({ kind }) => kind === 'id')).toBe(false)
 })
 
+test('an id named like a reference', () => {
+  const orders = contract['orders.unverified']
+  for (const name of ['ref', 'reference', 'orderRef', 'key']) {
+    const wire = ['R-1', 'R-2'].map((ref, at) => ({ [name]: ref, user_uuid: 'u1', isbn: `I${at}`, title: 'A', price: 1250, order_type: 1 }))
+    expect(proposalsFor(orders, undefined, wire)).toContainEqual(
+      expect.objectContaining({ kind: 'id', theirs: name, change: { id: name } }),
+    )
+  }
+  // the reference of something else isn't chosen before the row's own
+  const two = ['R-1', 'R-2'].map((ref) => ({ user_ref: `u${ref}`, ref, isbn: 'I', title: 'A', price: 1250, order_type: 1 }))
+  expect(proposalsFor(orders, undefined, two).find(({ kind }) => kind === 'id')).toMatchObject({ theirs: 'ref' })
+})
+
+test('switches that come as key, label and on', () => {
+  const wire = [
+    { key: 'pay', label: 'Payments', on: true },
+    { key: 'sell', label: 'Sales', on: false },
+  ]
+  const all = proposalsFor(switches, undefined, wire)
+  expect(Object.fromEntries(all.map(({ ours, theirs }) => [ours, theirs]))).toEqual({ code: 'key', description: 'label', enabled: 'on' })
+  const taught = all.reduce<Override>((override, { change }) => mergeOverride(override, change), {})
+  expect(reshapeAnswer(taught, wire, 'list', 'code')).toEqual([
+    { code: 'pay', description: 'Payments', enabled: true },
+    { code: 'sell', description: 'Sales', enabled: false },
+  ])
+})
+
 test('the first rows before and after', () => {
   const shape = { fields: { label: 'description' } }
   expect(shapePreview(switches, undefined, shape, rows)).toEqual({

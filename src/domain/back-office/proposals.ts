@@ -18,7 +18,7 @@ interface Declared {
 
 /** Most values of a field that are examined. */
 const SAMPLES = 20
-const ID_NAME = /^_?(id|uuid|guid|uid)$|(_id|_uuid|[a-z](Id|Uuid|ID|UUID))$/
+const ID_NAME = /^_?(id|uuid|guid|uid|ref|reference|key|pk)$|(_id|_uuid|_ref|[a-z](Id|Uuid|ID|UUID|Ref))$/
 
 /** Overrides that would make an answer understood: where the rows are, and names and forms of fields. */
 export function proposalsFor(declared: Declared, shape: Shape | undefined, answer: unknown): Proposal[] {
