@@ -59,6 +59,22 @@ test('the answer of a decision comes before the event of it, which follows at on
   await expect.poll(() => told).toEqual(['answer', 'event of 1'])
 })
 
+test('a decision whose person signs out while it is written hides nothing from the next one', async () => {
+  const disk = Promise.withResolvers<void>()
+  const write = async () => {
+    await disk.promise
+    return { ok: true as const, value: null }
+  }
+  const { run, queue } = await start({ openJournal: async () => ({ left: [], write, close: async () => {} }) })
+  const made = run.decisions.make(accept(queue[0] ?? ''))
+  run.decisions.stop('sign-out')
+  await run.decisions.start('ben')
+  disk.resolve()
+  expect(await made).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(run.decisions.state().decisions).toEqual([])
+  expect(await run.queue()).toEqual(queue)
+})
+
 test('undo inside the hold: nothing is sent, the order is back, the reasons are kept', async () => {
   const { run, queue } = await start()
   const decision = value(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))

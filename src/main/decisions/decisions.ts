@@ -131,6 +131,8 @@ export function createDecisions(config: DecisionsConfig): Decisions {
       items.push(item)
       // the lists hear of it with the answer: what they set in motion would be in the way of the next order
       const written = await write({ kind: 'made', decision: item.made })
+      // signed out meanwhile: it is asked about at the next sign-in, and the lists are another person's
+      if (!items.includes(item)) return fail({ kind: 'unauthorized' })
       if (item.state === 'held') {
         // without a journal a crash would lose the hold: the decision is sent at once, as without holds
         if (sender.isOn()) hold(item, written.ok ? item.holdMs : 0)
