@@ -12,7 +12,7 @@ export type Form = (typeof FORMS)[number]
 
 /** Headers that belong to the connection or to the app: a token in one of them would break every request. */
 const NO_CARRIER =
-  /^(host|connection|content-(length|type|encoding)|cookie2?|expect|keep-alive|origin|te|trailer|transfer-encoding|upgrade)$/i
+  /^(host|connection|content-(length|type|encoding)|cookie2?|expect|keep-alive|origin|te|trailer|transfer-encoding|upgrade|user-agent|idempotency-key)$/i
 
 /** Where the token is in the answer of sign-in or second factor, and how it is sent from then on. */
 export const TokenPlace = z

@@ -91,11 +91,11 @@ test.each([
   ['a name that is shown backwards', { ...HEAD, backOffice: { apiUrl: 'https://x.example', name: '\u202egro', colour: 'red' } }, 'invalid'],
   ['a link that is a script', { ...HEAD, publicProductUrl: 'javascript:alert(1)//{isbn}' }, 'invalid'],
   ['a link with a password', { ...HEAD, carrierTrackingUrl: 'https://a:b@x.example/{tracking}' }, 'invalid'],
-  [
-    'a token in a header of the connection',
-    { ...HEAD, overrides: { 'session.login': { token: { in: 'body', at: 'a', send: 'header', as: 'Host' } } } },
+  ...['Host', 'User-Agent', 'Idempotency-Key'].map((as): [string, unknown, string] => [
+    `a token in the header ${as} of the connection or the app`,
+    { ...HEAD, overrides: { 'session.login': { token: { in: 'body', at: 'a', send: 'header', as } } } },
     'invalid',
-  ],
+  ]),
   [
     'a token in a header without a name',
     { ...HEAD, overrides: { 'session.login': { token: { in: 'body', at: 'a', send: 'header' } } } },

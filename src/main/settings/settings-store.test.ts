@@ -287,3 +287,13 @@ test('a folder that cannot be written says so, and the change is there until the
   expect(started.read()).toEqual(defaultSettings('linux'))
   expect((await started.update({ theme: 'dark' })).ok).toBe(false)
 })
+
+test.each([{ send: 'header' }, { send: 'header', as: 'User-Agent' }])('a token that cannot be sent as %o costs no other setting', (how) => {
+  const token = { in: 'body', at: 'data.token' }
+  const overrides = { 'session.login': { path: 'api/enter', token: { ...token, ...how } } }
+  writeFileSync(file, JSON.stringify({ ...defaultSettings('linux'), holdSeconds: 30, overrides }))
+  const { store, recovered } = openStore()
+  expect(recovered).toEqual([])
+  expect(store.read()).toMatchObject({ holdSeconds: 30 })
+  expect(store.read().overrides).toEqual({ 'session.login': { path: 'api/enter', token } })
+})

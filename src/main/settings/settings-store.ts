@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Input } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operations } from '#contract/desktop/settings.ts'
+import { TokenPlace } from '#contract/reading/shape.ts'
 import type { Language } from '#domain/language.ts'
 import { checkAddress, checkOrigin } from './address.ts'
+import { isRecord } from './deep-merge.ts'
 import { createJsonStore, type Recovered } from './json-store.ts'
 
 /** Settings of a first start. `platform` decides whether closing hides (D-63); `language` is the system's until one is chosen. */
@@ -40,11 +43,28 @@ export interface SettingsStore {
   flush(): Promise<void>
 }
 
+/**
+ * Earlier versions accepted a token without the name of its header or cookie, and sent it as a bearer, and some names that are now refused: such a
+ * file is not damaged.
+ */
+const sendableTokens = (file: unknown): unknown => {
+  if (!isRecord(file) || !isRecord(file.overrides)) return file
+  const overrides = Object.entries(file.overrides).map(([name, override]) => {
+    if (!isRecord(override) || !isRecord(override.token) || TokenPlace.safeParse(override.token).success) return [name, override]
+    const { send: _send, as: _as, ...token } = override.token
+    return [name, { ...override, token }]
+  })
+  return { ...file, overrides: Object.fromEntries(overrides) as unknown }
+}
+
 /** A file with a forbidden address counts as damaged, whatever its origin. */
-const StoredSettings = Settings.refine(({ connection }) => connection.mode !== 'server' || checkAddress(connection.apiUrl).ok, {
-  path: ['connection', 'apiUrl'],
-  error: 'Not a usable address',
-}).refine(({ mediaOrigin }) => checkOrigin(mediaOrigin) !== null, { path: ['mediaOrigin'], error: 'Not a usable address' })
+const StoredSettings = z
+  .preprocess(sendableTokens, Settings)
+  .refine(({ connection }) => connection.mode !== 'server' || checkAddress(connection.apiUrl).ok, {
+    path: ['connection', 'apiUrl'],
+    error: 'Not a usable address',
+  })
+  .refine(({ mediaOrigin }) => checkOrigin(mediaOrigin) !== null, { path: ['mediaOrigin'], error: 'Not a usable address' })
 
 export interface SettingsStoreConfig {
   readonly dir: string
