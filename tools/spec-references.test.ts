@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -26,4 +26,14 @@ test('every section of a part that is referred to has an entry', () => {
   const sections = new Set(referencesOf('\\bpart [12] §[0-9]+').map((reference) => reference.replace(/part [12]/, 'part N')))
   expect(sections.size).toBeGreaterThan(5)
   expect([...sections].filter((section) => !page.includes(`| ${section} `))).toEqual([])
+})
+
+test('every decision that is referred to by its number has a record', () => {
+  const records = new Set(readdirSync(join(ROOT, 'docs/decisions')).map((file) => Number.parseInt(file, 10)))
+  const numbers = [
+    ...referencesOf('\\b[Dd]ecisions? [0-9]{1,2}(, [0-9]{1,2})*( and [0-9]{1,2})?\\b'),
+    ...referencesOf('decisions/[0-9]{4}'),
+  ].flatMap((reference) => [...reference.matchAll(/\d+/g)].map(([number]) => Number(number)))
+  expect(new Set(numbers).size).toBeGreaterThan(15)
+  expect(numbers.filter((number) => !records.has(number))).toEqual([])
 })

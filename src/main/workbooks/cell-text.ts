@@ -20,7 +20,7 @@ export function cellText(text: string): string {
 
 /**
  * Would a spreadsheet read this text as a formula if someone typed it? Then its cell gets the style flag `quotePrefix`: the apostrophe of ASVS
- * 1.2.10 as spreadsheets store it, which no cell shows and which stays when the cell is edited (decision 30).
+ * 1.2.10 as spreadsheets store it, which no cell shows and which stays when the cell is edited.
  */
 export const needsQuote = (text: string): boolean => FORMULA.test(text)
 
