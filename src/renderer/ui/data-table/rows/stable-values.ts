@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Keeps the identity of a deeply equal value: inline literals of pages cause no new query. */
 export const useDeepStable = <T>(value: T): T =>
@@ -15,12 +15,18 @@ export const useShallowStable = <T extends object>(value: T): T =>
 /** While `hold` is true, the last value from before. */
 export const usePreviousWhile = <T>(hold: boolean, value: T): T => useKept(value, () => hold)
 
-/** Returns the previous render's value while `willDo` accepts it. On a change React calls the component again before it renders the children. */
+/** Returns the last committed value while `willDo` accepts it. A value that is never accepted is simply a new one with each render. */
 function useKept<T>(value: T, willDo: (kept: T) => boolean): T {
-  const [kept, setKept] = useState({ value })
-  if (Object.is(kept.value, value) || willDo(kept.value)) return kept.value
-  setKept({ value })
-  return value
+  const [kept] = useState(() => createBox(value))
+  const previous = kept.read()
+  const next = Object.is(previous, value) || willDo(previous) ? previous : value
+  useLayoutEffect(() => kept.write(next), [kept, next])
+  return next
+}
+
+function createBox<T>(first: T) {
+  let value = first
+  return { read: () => value, write: (next: T) => void (value = next) }
 }
 
 /** True once `on` has lasted for `ms`: shorter waits show nothing. */
