@@ -3,8 +3,12 @@ import { pictureSrc } from '#bridge/picture-src.ts'
 import { endLoad } from '#ui/states/ends-load.ts'
 import { lookOf } from './look-of.ts'
 
-/** Loads the URL that the pane and the prefetch also use, so the picture is downloaded once. Leaving the order cancels a hanging load. */
-export async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | null> {
+/**
+ * Loads the URL that the pane and the prefetch also use, so the picture is downloaded once. Leaving the order cancels a hanging load.
+ *
+ * @returns 'failed' when the picture could not be loaded or decoded; null when it could not be drawn, or the load was cancelled
+ */
+export async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | 'failed' | null> {
   if (left.aborted) return null
   const image = new Image()
   image.src = pictureSrc(url)
@@ -13,7 +17,7 @@ export async function lookFrom(url: string, left: AbortSignal): Promise<PictureL
   try {
     await image.decode()
   } catch {
-    return null
+    return left.aborted ? null : 'failed'
   } finally {
     left.removeEventListener('abort', giveUp)
   }

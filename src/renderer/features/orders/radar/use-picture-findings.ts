@@ -37,8 +37,10 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
       for (const one of orders)
         for (const url of urlsOf(one)) {
           if (knownLooks.current.has(url)) continue
-          const look = await lookFrom(url, left.signal)
+          const result = await lookFrom(url, left.signal)
           if (left.signal.aborted) return
+          // the pane says that it could not show the picture
+          const look = result === 'failed' ? null : result
           knownLooks.current = new Map([...knownLooks.current, [url, look] as const].slice(-MAX_SEEN))
           if (look)
             seen.current = withSeen(seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', hash: look.hash })

@@ -80,6 +80,20 @@ test('an order whose front picture cannot be shown is left out unless it is chos
   expect(cells()).toBe(9)
 })
 
+test('an order whose back picture cannot be loaded is left out unless it is chosen', async () => {
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (this: HTMLImageElement) {
+    const url = atob(this.src.split('/').at(-1)?.replaceAll('-', '+').replaceAll('_', '/') ?? '')
+    return url.endsWith('back.jpg') ? Promise.reject(new Error('broken')) : Promise.resolve()
+  })
+  await show()
+  expect(await sheet().findAllByText('Couldn’t load every picture')).toHaveLength(9)
+  expect(cells()).toBe(0)
+  const [first] = sheet().getAllByRole('button', { name: /Couldn’t load every picture/ })
+  fireEvent.click(first!)
+  await sheet().findByRole('button', { name: 'Accept 1 order' })
+  decode.mockRestore()
+})
+
 test('an order is accepted only after its labels were read, and is left out for what they say', async () => {
   await show()
   press('Escape')

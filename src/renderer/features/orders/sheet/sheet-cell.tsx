@@ -13,7 +13,7 @@ import { orderStrings } from '../order-strings.ts'
 import { DifferenceChip } from '../list/price-chip.tsx'
 import type { CleanOrder } from './clean-orders.ts'
 import { sheetStrings } from './sheet-strings.ts'
-import { useOrderCheck } from './use-order-check.ts'
+import { type CheckResult, useOrderCheck } from './use-order-check.ts'
 
 interface Props {
   readonly clean: CleanOrder
@@ -47,10 +47,10 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
     },
     [url],
   )
-  const [suspect, setSuspect] = useState<string | null>(null)
-  useOrderCheck(clean, (finding) => {
-    if (finding) {
-      setSuspect(findingWords(finding, words, language))
+  const [suspect, setSuspect] = useState<CheckResult>(null)
+  useOrderCheck(clean, (result) => {
+    if (result) {
+      setSuspect(result)
       onSuspect()
     }
     onRead()
@@ -86,7 +86,7 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
           ) : suspect === null ? (
             isLeftOut && <em>{s.left}</em>
           ) : (
-            <em className="sheet-suspect">{suspect}</em>
+            <em className="sheet-suspect">{suspect === 'unloaded' ? s.unloaded : findingWords(suspect, words, language)}</em>
           )}
         </span>
       </button>

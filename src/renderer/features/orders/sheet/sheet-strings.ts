@@ -21,6 +21,7 @@ export const sheetStrings = defineStrings({
     emptyText: 'Review the remaining orders one by one.',
     picture: (title: string) => `Front of ${title}`,
     noPicture: 'Couldn’t show the picture',
+    unloaded: 'Couldn’t load every picture',
     left: 'Left out',
   },
   fr: {
@@ -43,6 +44,7 @@ export const sheetStrings = defineStrings({
     emptyText: 'Les ordres restants sont à vérifier un par un.',
     picture: (title) => `Face de ${title}`,
     noPicture: 'Impossible d’afficher la photo',
+    unloaded: 'Impossible de charger toutes les photos',
     left: 'Écarté',
   },
 })

@@ -13,8 +13,11 @@ import type { CleanOrder } from './clean-orders.ts'
 const PER_ORDER = 2
 const MAX_URL = 4096
 
-/** Checks both pictures of an order and reads their labels. Calls `onChecked` once with the finding, or null for none. */
-export function useOrderCheck(clean: CleanOrder, onChecked: (finding: Finding | null) => void): void {
+/** A finding, a picture that could not be loaded (the back is not on the sheet), or null for neither. */
+export type CheckResult = Finding | 'unloaded' | null
+
+/** Checks both pictures of an order and reads their labels. Calls `onChecked` once. */
+export function useOrderCheck(clean: CleanOrder, onChecked: (result: CheckResult) => void): void {
   const isOn = useLabelReading()
   const { order_uuid, pictures_attachments } = clean.order
   const urls = picturesOf(pictures_attachments)
@@ -22,9 +25,12 @@ export function useOrderCheck(clean: CleanOrder, onChecked: (finding: Finding | 
     .map(({ url }) => url)
   const check = useEffectEvent(async (id: string, left: AbortSignal) => {
     const { order, bottle } = clean
-    const looks = await Promise.all(urls.map((url) => lookFrom(url, left)))
+    const results = await Promise.all(urls.map((url) => lookFrom(url, left)))
+    if (left.aborted) return
+    const looks = results.map((look) => (look === 'failed' ? null : look))
     const [seen] = pictureLookFindings(id, looks, [], isNumbered(bottle))
-    if (left.aborted || seen || !isOn) return left.aborted ? undefined : onChecked(seen ?? null)
+    const result = seen ?? (results.includes('failed') ? 'unloaded' : null)
+    if (result || !isOn) return onChecked(result)
     const readings = await Promise.all(urls.map((url) => call('labels.read', { url: url.slice(0, MAX_URL) })))
     if (left.aborted) return
     const { findings } = labelOf(
