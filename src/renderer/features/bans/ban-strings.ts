@@ -71,7 +71,7 @@ export const banStrings = defineStrings({
     own: 'C’est votre propre IP. La bannir peut vous bloquer l’accès à cette application.',
     connected: 'Utilisée en ce moment',
     behind: (count) => (count === '1' ? '1 compte utilise cette IP :' : `${count} comptes utilisent cette IP :`),
-    more: (count) => `et ${count} de plus`,
+    more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),
     nobodyKnown: 'Aucun compte enregistré n’utilise cette IP.',
     notLooked: 'Impossible de vérifier quels comptes utilisent cette IP.',
     nameless: 'Nom introuvable.',

@@ -47,7 +47,7 @@ export const spreadsheetStrings = defineStrings({
       saved: 'Bouteilles normalisées',
       absent: (count, of) => `${count} sur ${of} absents de la feuille de calcul`,
       absentList: 'Identifiants absents de la feuille de calcul',
-      more: (count) => `et ${count} de plus`,
+      more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),
       copy: 'Copier',
       copied: (count) => (count === 1 ? '1 identifiant copié' : `${count} identifiants copiés`),
     },

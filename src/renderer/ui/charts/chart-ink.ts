@@ -23,7 +23,8 @@ export function useChartInk(): ChartInk {
       quiet: colorTextSecondary,
       grid: colorBorderSecondary,
       background: colorBgContainer,
-      accent: colorPrimary,
+      // ink is near-white on dark: a wide bar of it outshines the page
+      accent: isDark(colorBgContainer) ? colorTextSecondary : colorPrimary,
       font: fontFamily,
     }),
     [colorText, colorTextSecondary, colorBorderSecondary, colorBgContainer, colorPrimary, fontFamily],

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { memo, useState } from 'react'
 import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
+import type { Aged } from '#contract/live/live.ts'
 import { type MonitoredUrl, monitoredUrls, worstHealth } from '#domain/statistics/ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { useAction } from '#bridge/use-action.ts'
@@ -35,7 +36,7 @@ export function PingPanel() {
           {isUnreadable(ping.value, 'results') || (urls.length > 0 && answers.length === 0)
             ? UNREADABLE[language]
             : urls.length === 0
-              ? s.noWebsites
+              ? emptyWords(s, ping)
               : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
                 s.pingSummary.good(answers.length)}
         </span>
@@ -54,6 +55,12 @@ export function PingPanel() {
       )}
     </footer>
   )
+}
+
+/** Without URLs: none are monitored only if a response said so. */
+function emptyWords(s: { readonly noWebsites: string; readonly pingFailed: string }, ping: Pick<Aged<unknown>, 'readAt' | 'error'>) {
+  if (ping.readAt !== null) return s.noWebsites
+  return ping.error ? s.pingFailed : null
 }
 
 type Trouble = 'slow' | 'verySlow' | 'silent'

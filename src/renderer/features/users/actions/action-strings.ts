@@ -251,7 +251,7 @@ export const actionStrings = defineStrings({
       noIp: 'Aucune IP enregistrée',
       others: (count) => `${count} autres comptes`,
       oneOther: '1 autre compte',
-      more: (count) => `et ${count} de plus`,
+      more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),
       loading: 'Chargement…',
       unknown: 'Chargement impossible',
       banNote: 'Bannir une IP bloque tous les comptes qui l’utilisent. La suppression d’un compte est définitive.',
