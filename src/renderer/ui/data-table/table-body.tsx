@@ -91,7 +91,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
       <SelectionBar {...{ model, matched }} onSelectAll={rows.selectAll} actions={table.selectionActions} />
       <TableFooter
         {...{ model, setup, matched, total }}
-        waiting={page.first || (page.error !== null && total === 0)}
+        waiting={page.first || ((page.error !== null || table.unreadable === true) && total === 0)}
         shown={page.rows.length}
         offset={page.offset}
       />

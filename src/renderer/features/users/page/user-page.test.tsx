@@ -192,8 +192,11 @@ describe('what cannot be read', () => {
   })
   test('is no empty list', async () => {
     await answered('orders', { orders: 'many', invoices: 3 })
+    const ranges = () => [...document.querySelectorAll('.dt-range')].map(({ textContent }) => textContent)
     await screen.findByText(/^Couldn’t read these rows/)
+    expect(ranges()).toEqual([''])
     press('7')
     await screen.findByText(/^Couldn’t read these rows/)
+    expect(ranges()).toEqual([''])
   })
 })

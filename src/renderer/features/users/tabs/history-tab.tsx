@@ -159,6 +159,7 @@ function HistoryTable<Row extends object>({ name, title, rows, columns, sort, qu
         pageSize={ROWS}
         rememberAs={`user.history.${name}`}
         empty={unread ? unreadable.rows : s.empty}
+        unreadable={unread}
         selectable={false}
         main={main}
         fill={false}

@@ -58,6 +58,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
       pageSize={50}
       rememberAs="user.invoices"
       empty={isUnreadable(user, 'invoices') ? unreadable.rows : s.empty}
+      unreadable={isUnreadable(user, 'invoices')}
       selectable={false}
       onOpen={(row) => void open({ invoice: row.invoice_id, url: row.view_url })}
     />

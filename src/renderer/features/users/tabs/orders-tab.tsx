@@ -92,6 +92,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
       pageSize={50}
       rememberAs="user.orders"
       empty={isUnreadable(user, 'orders') ? unreadable.rows : s.empty}
+      unreadable={isUnreadable(user, 'orders')}
       selectable={false}
       onOpen={columns.view}
     />

@@ -109,6 +109,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
         pageSize={10}
         rememberAs="user.subscriptions"
         empty={unread ? unreadable.rows : s.empty}
+        unreadable={unread}
         searchable={false}
         selectable={false}
         fill={false}

@@ -14,7 +14,7 @@ import { tableStrings } from '../table-strings.ts'
 import './table-footer.css'
 
 interface Props {
-  /** No rows to count: none received yet, or the load failed. */
+  /** No rows to count: none received yet, none readable, or the load failed. */
   readonly waiting: boolean
   readonly model: TableModel
   readonly setup: TableSetup<never>
