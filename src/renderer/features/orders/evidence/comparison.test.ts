@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/catalogue/pictures.ts'
-import { comparedPictures } from './comparison.ts'
+import { type Comparison, comparedPictures, isFromCatalogue } from './comparison.ts'
 
 const picture = (url: string, role: Picture['role']): Picture => ({ url, role, name: url })
 const OWN = [picture('front.jpg', 'front'), picture('back.jpg', 'back')]
@@ -19,4 +19,12 @@ test('in their place, not at all, or without a catalogue', () => {
   expect(comparedPictures(OWN, CATALOGUE, 'instead')).toBe(CATALOGUE.pictures)
   expect(comparedPictures(OWN, CATALOGUE, 'off')).toBe(OWN)
   expect(comparedPictures(OWN, null, 'beside')).toBe(OWN)
+})
+
+test('every catalogue picture is labelled as one, side by side and in their place; the seller’s never is', () => {
+  const labelled = (how: Comparison) =>
+    comparedPictures(OWN, CATALOGUE, how).flatMap(({ url }) => (isFromCatalogue(url, CATALOGUE, how) ? [url] : []))
+  expect(labelled('beside')).toEqual(['c-front.jpg'])
+  expect(labelled('instead')).toEqual(['c-front.jpg', 'c-back.jpg'])
+  expect(labelled('off')).toEqual([])
 })

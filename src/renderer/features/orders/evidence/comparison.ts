@@ -12,3 +12,7 @@ export function comparedPictures(own: readonly Picture[], catalogue: Catalogue |
   const [reference] = catalogue.pictures
   return [...(front ? [{ ...front, role: 'front' as const }] : []), ...(reference ? [{ ...reference, role: 'back' as const }] : [])]
 }
+
+/** Whether a pane shows one of the catalogue's pictures: its label must say so, or they look like the seller's. */
+export const isFromCatalogue = (url: string, catalogue: Catalogue | null, comparison: Comparison): boolean =>
+  comparison !== 'off' && catalogue !== null && catalogue.pictures.some((picture) => picture.url === url)

@@ -8,7 +8,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { type Comparison, comparedPictures } from '../evidence/comparison.ts'
+import { type Comparison, comparedPictures, isFromCatalogue } from '../evidence/comparison.ts'
 import { evidenceStrings } from '../evidence/evidence-strings.ts'
 import { CataloguePictures } from '../evidence/catalogue-pictures.tsx'
 import { Precedents } from '../evidence/precedents.tsx'
@@ -76,7 +76,6 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const [compared, setCompared] = useState<{ readonly id: string; readonly how: Comparison }>({ id, how: 'off' })
   const comparison = compared.id === id ? compared.how : 'off'
   const compare = (how: Comparison) => setCompared({ id, how })
-  const reference = catalogue?.pictures[0]?.url
   const isDeclining = declining.open && !hasLeft
   const { place } = run
   const step = (to: 'previous' | 'next') => {
@@ -117,8 +116,8 @@ export function RunOrder({ run, id, onSheet }: Props) {
             gate={gate}
             pictures={comparedPictures(pictures, catalogue, comparison)}
             unread={!isNothing(visibleOrder.pictures_attachments)}
-            of={comparison === 'instead' && catalogue ? catalogue.title : orderName(visibleOrder, nameless)}
-            labelFor={(url) => (comparison === 'beside' && catalogue && url === reference ? catalogueOf(catalogue.title) : null)}
+            of={orderName(visibleOrder, nameless)}
+            labelFor={(url) => (catalogue && isFromCatalogue(url, catalogue, comparison) ? catalogueOf(catalogue.title) : null)}
             view={run.kept.view}
             onView={run.look}
           />
