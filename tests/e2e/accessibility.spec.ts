@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
+import { emptyOffice, MAIN_SCREENS, toMain, TRAINING } from '../_support/tour/tour-states.ts'
 import { axeTour } from '../_support/tour/tour.ts'
 
 // checks the findings from labels too
@@ -106,3 +107,41 @@ for (const { said, fault, seen } of TROUBLES)
     }
     await sandbox.control.clearFaults()
   })
+
+test('axe finds nothing at the first start and in training mode, light and dark', async ({ open }) => {
+  const check = async (page: Page, name: string) => {
+    await wear(page, 'light')
+    expect.soft(await findings(page), `${name}, light`).toEqual([])
+    await wear(page, 'dark')
+    expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([])
+  }
+  const first = await open({ args: [] })
+  await check(first.page, 'first start')
+  await first.app.close()
+  const { page } = await open(TRAINING)
+  await check(page, 'training, sign-in')
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await card.getByText(/\d{6}/).waitFor()
+  await check(page, 'training, code')
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('TRAINING', { exact: true }).waitFor()
+  await check(page, 'training, dashboard')
+})
+
+test('axe finds nothing where there are no rows, light and dark', async ({ open }) => {
+  test.setTimeout(Object.keys(MAIN_SCREENS).length * STOP_MS)
+  const office = await emptyOffice()
+  const { page } = await open({ args: [`--api-url=${office.url}`] })
+  await signIn(page)
+  for (const [name, route] of Object.entries(MAIN_SCREENS)) {
+    await toMain(page, route)
+    await wear(page, 'light')
+    expect.soft(await findings(page), `${name}, light`).toEqual([])
+    await wear(page, 'dark')
+    expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([])
+  }
+  await office.close()
+})
