@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, read } from '../endpoint.ts'
 import { entity } from '../entity.ts'
 import type { AppError } from '../result.ts'
-import { Amount, Text } from '../values/values.ts'
+import { Amount, Cents, Text } from '../values/values.ts'
 
 export const PING_INTERVAL_MS = 10_000
 export const REFRESH_INTERVAL_MS = 300_000
@@ -25,8 +25,8 @@ export const UserStatistics = entity({
   users_kyc_last_day: Amount,
   visitors: Amount,
   orders: Amount,
-  orders_sum_buy: Amount,
-  orders_sum_sell: Amount,
+  orders_sum_buy: Cents,
+  orders_sum_sell: Cents,
   isbn: z.array(IsbnCount),
 })
 export type UserStatistics = z.output<typeof UserStatistics>

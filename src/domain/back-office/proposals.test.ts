@@ -75,6 +75,21 @@ test('switches that come as key, label and on', () => {
   ])
 })
 
+test('totals in decimal euros are not shown as cents: the form is proposed, for a total that is whole by chance too', () => {
+  const totals = contract['statistics.totals']
+  const wire = { orders: 3, orders_sum_buy: 1234.56, orders_sum_sell: 900 }
+  const forms = { orders_sum_buy: 'euros', orders_sum_sell: 'euros' } as const
+  const [first, ...others] = proposalsFor(totals, undefined, wire).filter(({ kind }) => kind === 'form')
+  expect(first).toMatchObject({ ours: 'orders_sum_buy', form: 'euros', change: { forms } })
+  expect(others).toEqual([])
+  expect(shapePreview(totals, undefined, { forms }, wire)).toMatchObject({
+    before: [{ orders_sum_buy: null }],
+    after: [{ orders_sum_buy: '123456', orders_sum_sell: '90000' }],
+  })
+  expect(proposalsFor(totals, { forms }, wire).filter(({ kind }) => kind === 'form')).toEqual([])
+  expect(proposalsFor(totals, undefined, { ...wire, orders_sum_buy: 123_456 }).filter(({ kind }) => kind === 'form')).toEqual([])
+})
+
 test('the first rows before and after', () => {
   const shape = { fields: { label: 'description' } }
   expect(shapePreview(switches, undefined, shape, rows)).toEqual({

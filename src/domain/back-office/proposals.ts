@@ -83,10 +83,19 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
     const forms = form ? { forms: { [ours]: form } } : {}
     return { kind: 'field', ours, theirs, form, change: { fields: { [theirs]: ours }, ...forms } }
   })
+  /** Of a single record: other sums, which are whole by chance and have the same unit. */
+  const wholeSums = (field: string) =>
+    Object.entries(schema.shape).flatMap(([name, declared]) =>
+      name !== field && bareSchema(declared) === Cents && samples(name).length > 0 ? [name] : [],
+    )
   const reformed = [...odd].flatMap((field): Proposal[] => {
     const declared = schema.shape[field]
     const form = declared ? fitting(declared as z.ZodType, samples(field)) : null
-    return form ? [{ kind: 'form', ours: field, theirs: field, form, change: { forms: { [field]: form } } }] : []
+    if (!form) return []
+    const forms = Object.fromEntries(
+      [field, ...(form === 'euros' && records.length === 1 ? wholeSums(field) : [])].map((name) => [name, form]),
+    )
+    return [{ kind: 'form', ours: field, theirs: field, form, change: { forms } }]
   })
   return [...(identity ? [identity] : []), ...moved, ...reformed]
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import type { Cents } from '#contract/values/values.ts'
 import type { LiveSnapshot } from '#contract/live/live.ts'
 import { StripLine } from './statistics-strip.tsx'
 
@@ -21,8 +22,8 @@ const figures = {
   users_kyc_last_day: 4,
   visitors: 321,
   orders: 88,
-  orders_sum_buy: 123_456,
-  orders_sum_sell: 987,
+  orders_sum_buy: 123_456 as Cents,
+  orders_sum_sell: 987 as Cents,
   isbn: [],
 }
 const readingsAt = (now: number): Readings => ({
