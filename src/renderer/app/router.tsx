@@ -1,5 +1,6 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { createHashRouter, type RouteObject, RouterProvider } from 'react-router'
+import { closeQuestionsOnLeaving } from './close-questions.ts'
 import { GuestPage, ScreenOutlet, SignedInFrame } from './guards.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { type Screen, screens } from './screens.tsx'
@@ -11,6 +12,7 @@ const SignedInContext = createContext<SignedIn>({ ready: false, route: null, arr
 export function Router() {
   const [router] = useState(() => createHashRouter(routes()))
   const signedIn = useSignedIn()
+  useEffect(() => closeQuestionsOnLeaving(router), [router])
   return (
     <SignedInContext value={signedIn}>
       <RouterProvider router={router} />
