@@ -16,6 +16,7 @@ import { report } from './report.ts'
 import type { TimedOutcome } from './results.ts'
 import { measureRun } from './run-figures.ts'
 import { measureScroll } from './scroll-run.ts'
+import { measureSeats } from './seats-run.ts'
 import { measureStart } from './start-run.ts'
 import { passesCheck } from './verdicts.ts'
 
@@ -51,6 +52,7 @@ async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
     [['P11'], async () => [await measureScroll()]],
     [['D1', 'D2', 'D3'], measureRun],
     [['D6'], async () => [await measureFindings()]],
+    [['D7'], async () => [await measureSeats()]],
     [['D9'], async () => [await measureLabels()]],
   ]
   const outcomes: TimedOutcome[] = []

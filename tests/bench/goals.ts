@@ -35,7 +35,8 @@ export const GOALS = {
   D2: 'keys in the run: 1 for an accept, at most 3 for a decline with one reason',
   D3: 'deciding key to the next order of the run painted, with pictures and findings, at 150 ms latency: p95 ≤ 100 ms',
   D6: 'findings on an unseen seed: right reason suggested ≥ 80 % of flawed orders, nothing suggested ≥ 90 % of sound ones',
-  D9: 'labels of unseen seeds: ≥ 80 % of wrong bottles marked, ≤ 5 % of right ones',
+  D7: 'orders decided twice by three scripted moderators with shares of the queue: 0; without shares more than 0',
+  D9: 'labels of unseen seeds: ≥ 80 % of wrong bottles marked, ≤ 5 % of right ones; ≥ 90 % of the legible EANs read',
 } as const
 export type GoalName = keyof typeof GOALS
 export const GOAL_NAMES = Object.keys(GOALS) as GoalName[]
