@@ -2,8 +2,10 @@ import { decode } from 'fast-png'
 import { expect, test } from 'vitest'
 import { orderPicture } from '#sandbox/pictures/photograph.ts'
 import type { PictureFlaw } from '#sandbox/tables/orders.ts'
-import { isSamePhoto, lookAt, type PictureLook, pictureLookFindings } from './picture-look.ts'
+import { isSamePhoto, lightOf, type PictureLook, pictureLookFindings, shapesOf } from './picture-look.ts'
 import type { Pixels } from './small-picture.ts'
+
+const lookAt = (picture: Pixels): PictureLook => ({ ...lightOf(picture), ...shapesOf(picture) })
 
 /** Differs from the seed that the limits were measured on. */
 const SEED = 901

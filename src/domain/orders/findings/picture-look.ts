@@ -33,8 +33,6 @@ const SAME_BITS = 14
 
 type Shapes = Pick<PictureLook, 'severalBottles' | 'hand'>
 
-export const lookAt = (picture: Pixels): PictureLook => ({ ...lightOf(picture), ...shapesOf(picture) })
-
 /** The measures of light, focus and similarity. */
 export function lightOf({ width, height, data }: Pixels): Omit<PictureLook, keyof Shapes> {
   const count = width * height
