@@ -17,6 +17,7 @@ import type { TimedOutcome } from './results.ts'
 import { measureRun } from './run-figures.ts'
 import { measureScroll } from './scroll-run.ts'
 import { measureSeats } from './seats-run.ts'
+import { measureSheet } from './sheet-run.ts'
 import { measureStart } from './start-run.ts'
 import { passesCheck } from './verdicts.ts'
 
@@ -53,6 +54,7 @@ async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
     [['D1', 'D2', 'D3'], measureRun],
     [['D6'], async () => [await measureFindings()]],
     [['D7'], async () => [await measureSeats()]],
+    [['D8'], async () => [await measureSheet()]],
     [['D9'], async () => [await measureLabels()]],
   ]
   const outcomes: TimedOutcome[] = []

@@ -37,7 +37,8 @@ export async function measureFindings(): Promise<Outcome> {
   }
 }
 
-const lookThrough = (seed: number): Promise<readonly Look[]> =>
+/** Looks at every waiting order of a seed once, in the run. */
+export const lookThrough = (seed: number): Promise<readonly Look[]> =>
   withDesk(
     SCALE,
     0,

@@ -36,6 +36,7 @@ export const GOALS = {
   D3: 'deciding key to the next order of the run painted, with pictures and findings, at 150 ms latency: p95 ≤ 100 ms',
   D6: 'findings on an unseen seed: right reason suggested ≥ 80 % of flawed orders, nothing suggested ≥ 90 % of sound ones',
   D7: 'orders decided twice by three scripted moderators with shares of the queue: 0; without shares more than 0',
+  D8: 'contact sheet: ≥ 30 clean orders a minute, no more flawed orders accepted than in the run',
   D9: 'labels of unseen seeds: ≥ 80 % of wrong bottles marked, ≤ 5 % of right ones; ≥ 90 % of the legible EANs read',
 } as const
 export type GoalName = keyof typeof GOALS
