@@ -69,6 +69,8 @@ export async function openTourDesk(options: TourDeskOptions): Promise<TourDesk> 
     changed: options.changed,
     onBug,
     retryMs: 50,
+    // longer than the slowest answer of the walk
+    arrivalMs: 600,
   })
   made.wipe.on(() => lists.wipe())
   made.wipe.on(decisions.stop)

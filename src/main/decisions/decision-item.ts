@@ -17,6 +17,8 @@ export interface DecisionItem {
   ifNotDone: 'refuse' | 'hold' | 'ask'
   /** Optimistic update of the lists; null when they show nothing. */
   overlay: number | null
+  /** Until then a request without an answer may still be carried out by the server (`performance.now()`); 0 = there is none. */
+  mayArriveUntil: number
 }
 
 export const createItem = (madeDecision: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
@@ -28,6 +30,7 @@ export const createItem = (madeDecision: MadeDecision, state: DecisionState, hol
   error: null,
   ifNotDone: 'refuse',
   overlay: null,
+  mayArriveUntil: 0,
 })
 
 /** Has the decision no end yet? */

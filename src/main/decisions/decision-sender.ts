@@ -16,6 +16,8 @@ export interface SenderConfig extends SendConfig {
   readonly onBug: (where: string, cause: unknown) => void
   /** Pause before another attempt while the server cannot be reached (ms). */
   readonly retryMs?: number
+  /** How long the server may take to carry out a request that it has not answered (ms). */
+  readonly arrivalMs?: number
 }
 
 /** Sends decisions when their hold is over, oldest first, a few at a time. */
@@ -34,6 +36,8 @@ export interface DecisionSender {
 
 const MAX_PARALLEL = 3
 const RETRY_MS = 5000
+/** A request that was cut off (a kill, a sign-out, a lost connection) may still be carried out; an order that waits proves nothing before. */
+export const ARRIVAL_MS = 5000
 
 export function createDecisionSender(config: SenderConfig): DecisionSender {
   let on = false
@@ -80,13 +84,16 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     config.changed()
     await config.write({ kind: 'sending', id: item.made.id })
     // the journal restores it
-    return mine === session ? sendDecision(config, item.made) : null
+    if (mine !== session) return null
+    item.mayArriveUntil = performance.now() + (config.arrivalMs ?? ARRIVAL_MS)
+    return sendDecision(config, item.made)
   }
 
   function follow(item: DecisionItem, outcome: Attempt): void {
+    if (outcome.kind === 'ended') return
+    const isAnswer = item.state === 'sending' && !(outcome.kind === 'check' && outcome.mayArrive)
+    if (isAnswer) item.mayArriveUntil = 0
     switch (outcome.kind) {
-      case 'ended':
-        return
       case 'check':
         item.state = 'checking'
         item.dueAt = performance.now()
@@ -101,6 +108,10 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
   }
 
   function refused(item: DecisionItem, error: AppError | null): void {
+    if (error === null && performance.now() < item.mayArriveUntil) {
+      item.dueAt = item.mayArriveUntil
+      return config.changed()
+    }
     const { ifNotDone } = item
     item.ifNotDone = 'refuse'
     if (error !== null || ifNotDone === 'refuse') {

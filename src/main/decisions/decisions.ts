@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Decision } from '#contract/orders/decisions.ts'
 import type { InputOf, OutputOf } from '#contract/index.ts'
 import type { Pending } from '#contract/orders/pending.ts'
-import { fail, ok, type Result } from '#contract/result.ts'
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { createItem, type DecisionItem, isOpen, isUnderWay, toDecision, toPending } from './decision-item.ts'
 import type { DecisionJournal } from './decision-journal.ts'
-import { createDecisionSender, type SenderConfig } from './decision-sender.ts'
+import { ARRIVAL_MS, createDecisionSender, type SenderConfig } from './decision-sender.ts'
 import { overlaysOf } from './decision-overlay.ts'
-import { checkQueue } from './send-decision.ts'
+import { isStillWaiting } from './send-decision.ts'
 
 export interface DecisionsConfig extends Omit<SenderConfig, 'items' | 'write' | 'changed' | 'end' | 'holdAgain'> {
   /** Length of a hold from the settings (ms); 0 = sent at once. */
@@ -94,7 +95,11 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     const { left } = await opened
     if (journal !== opened) return
     const restored = left.map(({ decision, sending }) => createItem(decision, sending ? 'checking' : 'unsent', 0))
-    for (const item of restored) item.ifNotDone = 'ask'
+    for (const item of restored) {
+      item.ifNotDone = 'ask'
+      // without a line in the journal too: the disk may have been too full for it
+      item.mayArriveUntil = performance.now() + (config.arrivalMs ?? ARRIVAL_MS)
+    }
     items = [...restored, ...items]
     sender.resume()
   }
@@ -106,20 +111,22 @@ export function createDecisions(config: DecisionsConfig): Decisions {
   }
 
   /**
-   * Ends it as undone; false: too late. What an earlier run left may have been sent, with a disk too full to say so in the journal: an order that
-   * no longer waits is not called undone.
+   * Ends it as undone. What an earlier run left may have been sent, with a disk too full to say so in the journal: an order that
+   * no longer waits, or that can't be looked up, is not called undone, and a request that may still arrive is waited for.
    */
-  async function takeBack(item: DecisionItem): Promise<boolean> {
-    if (item.state === 'unsent') {
-      const seen = await checkQueue(config, item.made)
-      if (item.state !== 'unsent' || !items.includes(item)) return false
-      if (seen?.kind === 'handled') {
+  async function takeBack(item: DecisionItem): Promise<Result<Decision, 'too_late'>> {
+    if (item.state === 'unsent' && item.made.queue === 'unverified') {
+      await wait(Math.max(0, item.mayArriveUntil - performance.now()), undefined, { ref: false })
+      const waits = await isStillWaiting(config, item.made)
+      if (item.state !== 'unsent' || !items.includes(item)) return fail(TOO_LATE)
+      if (!waits.ok) return fail(withoutCode(waits.error))
+      if (!waits.value) {
         await end(item, 'handled')
-        return false
+        return fail(TOO_LATE)
       }
-    } else if (item.state !== 'held') return false
+    } else if (item.state !== 'held' && item.state !== 'unsent') return fail(TOO_LATE)
     await end(item, 'undone')
-    return true
+    return ok(toDecision(item))
   }
 
   return {
@@ -144,8 +151,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     },
     undo: async ({ id }) => {
       const item = items.find(({ made }) => made.id === id)
-      if (!item || !(await takeBack(item))) return fail(TOO_LATE)
-      return ok(toDecision(item))
+      return item ? takeBack(item) : fail(TOO_LATE)
     },
     sendNow: async ({ ids }) => {
       for (const item of items) if (ids.includes(item.made.id) && (item.state === 'held' || item.state === 'unsent')) hold(item, 0)
@@ -154,7 +160,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     },
     drop: async ({ ids }) => {
       const dropped = items.filter(({ made, state }) => state === 'unsent' && ids.includes(made.id))
-      await Promise.all(dropped.map(takeBack))
+      const ends = await Promise.all(dropped.map(takeBack))
+      for (const result of ends)
+        if (!result.ok && !(result.error.kind === 'rejected' && result.error.code === 'too_late')) return fail(withoutCode(result.error))
       return ok({})
     },
     state: () => ({ decisions: decisions() }),
@@ -218,6 +226,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     },
   }
 }
+
+/** The code of a refusal belongs to another operation. */
+const withoutCode = (error: AppError): AppError<never> => (error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
 
 const ALREADY_DECIDED = { kind: 'rejected', code: 'already_decided', status: 0 } as const
 const TOO_LATE = { kind: 'rejected', code: 'too_late', status: 0 } as const

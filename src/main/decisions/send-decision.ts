@@ -1,15 +1,19 @@
 import type { DecisionPause } from '#contract/orders/decisions.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { AppError, Result } from '#contract/result.ts'
+import { type AppError, ok, type Result } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { isReasonKey, reasonLabelsToSend } from '#domain/orders/decline-reasons.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import type { MadeDecision } from './decision-journal.ts'
 
-/** Result of one attempt. `again`: nothing was changed at the server, the decision is held again. `check`: the outcome is unknown. */
+/**
+ * Result of one attempt. `again`: nothing was changed at the server, the decision is held again. `check`: the outcome is unknown. `mayArrive`: the
+ * server has not answered, and may still carry the request out.
+ */
 export type Attempt =
-  | { readonly kind: 'done' | 'handled' | 'uncertain' | 'check' }
+  | { readonly kind: 'done' | 'handled' | 'uncertain' }
+  | { readonly kind: 'check'; readonly mayArrive: boolean }
   | { readonly kind: 'refused'; readonly error: AppError | null }
   | { readonly kind: 'again'; readonly pause: DecisionPause; readonly waitMs?: number }
   /** The app is quitting: nothing more is reported or written. */
@@ -28,6 +32,8 @@ const LISTS = [QUEUE, 'orders.verified'] as const
 const MAX_QUEUE_AGE_MS = 15_000
 /** The order is gone or already decided (R17, D-44); 405 and 501 may say that the call does not exist (D-134). */
 const MAY_BE_HANDLED = new Set([404, 405, 409, 410, 412, 501])
+/** Answers of a gateway: the server behind it may still be at work. */
+const GATEWAY = new Set([502, 504])
 
 const serverRow = async ({ lists }: SendConfig, list: (typeof LISTS)[number], id: string): Promise<Order | null | undefined> => {
   const row = await lists.serverRow(list, id)
@@ -49,6 +55,17 @@ export async function checkQueue(config: SendConfig, decision: MadeDecision): Pr
     if ((await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
   }
   return { kind: 'handled' }
+}
+
+/** Does the order wait now, by a queue that was certainly loaded after this question? An error: the queue could not be loaded. */
+export async function isStillWaiting(config: SendConfig, decision: MadeDecision): Promise<Result<boolean>> {
+  // the first load may join one that has begun before
+  for (let loads = 0; loads < 2; loads++) {
+    const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'background')
+    if (!loaded.ok) return loaded
+  }
+  const row = await config.lists.serverRow(QUEUE, decision.order_uuid)
+  return row.ok ? ok(row.value !== null) : row
 }
 
 /** One request, never repeated here; the decision's id is its idempotency key, also after a restart. */
@@ -79,15 +96,16 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
     case 'unreachable':
       return { kind: 'again', pause: 'offline' }
     case 'unknown-outcome':
+      return { kind: 'check', mayArrive: true }
     case 'invalid-answer':
-      return { kind: 'check' }
+      return { kind: 'check', mayArrive: false }
     case 'rejected': {
       if (error.status === 429) return { kind: 'again', pause: 'rate-limited', waitMs: error.retryAfterMs ?? 1000 }
       if (MAY_BE_HANDLED.has(error.status)) {
         const seen = await checkOutcome(config, decision)
         return seen.kind === 'done' ? { kind: 'handled' } : { kind: 'refused', error }
       }
-      return error.status >= 500 ? { kind: 'check' } : { kind: 'refused', error }
+      return error.status >= 500 ? { kind: 'check', mayArrive: GATEWAY.has(error.status) } : { kind: 'refused', error }
     }
     default:
       return { kind: 'refused', error }
@@ -96,6 +114,12 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
 
 /** Reloads both lists and checks whether the decision was carried out. `refused` without an error: it was not. */
 export async function checkOutcome(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
+  const first = await lookAtLists(config, decision)
+  // it may have joined loads that began before the server was done
+  return first.kind === 'refused' ? lookAtLists(config, decision) : first
+}
+
+async function lookAtLists(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
   const loads = await Promise.all(LISTS.map((list) => config.lists.reload({ list, params: {} }, 'background')))
   for (const load of loads) {
     if (load.ok) continue

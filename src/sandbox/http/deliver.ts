@@ -69,8 +69,9 @@ export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fau
     case 'html':
       return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(LOGIN_PAGE)
     case 'empty':
+      // a refusal stays one: an empty 200 would claim that it was carried out
       return reply
-        .code(fault.status ?? 200)
+        .code(fault.status ?? outgoing.status)
         .header('content-type', 'application/json')
         .send('')
     case 'body':

@@ -44,6 +44,8 @@ export const heldStrings = defineStrings({
       later: 'Later',
       sendOf: (what: string) => `Send: ${what}`,
       dropOf: (what: string) => `Drop: ${what}`,
+      dropFailed: (n: number) =>
+        n === 1 ? 'Couldn’t check whether the decision was sent' : 'Couldn’t check whether the decisions were sent',
       showOf: (order: string) => `Show ${order}`,
     },
   },
@@ -94,6 +96,8 @@ export const heldStrings = defineStrings({
       later: 'Plus tard',
       sendOf: (what) => `Envoyer : ${what}`,
       dropOf: (what) => `Abandonner : ${what}`,
+      dropFailed: (n) =>
+        n === 1 ? 'Impossible de vérifier si la décision a été envoyée' : 'Impossible de vérifier si les décisions ont été envoyées',
       showOf: (order) => `Afficher ${order}`,
     },
   },

@@ -3,8 +3,10 @@ import type { Decision } from '#contract/orders/decisions.ts'
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { heldStrings } from './held-strings.ts'
 import './unsent-dialog.css'
 import { useShowOrder } from './use-show-order.ts'
@@ -20,7 +22,11 @@ export function UnsentDialog({ decisions, onClose }: Props) {
   const language = useLanguage()
   const show = useShowOrder()
   const send = (some: readonly Decision[]) => void call('decisions.sendNow', { ids: some.map(({ id }) => id) })
-  const drop = (some: readonly Decision[]) => void call('decisions.drop', { ids: some.map(({ id }) => id) })
+  const toast = useToast()
+  const drop = async (some: readonly Decision[]) => {
+    const dropped = await call('decisions.drop', { ids: some.map(({ id }) => id) })
+    if (!dropped.ok) toast.error({ ...explainError(dropped.error, language), title: s.dropFailed(some.length) })
+  }
   return (
     <Dialog
       name="unsent"
@@ -32,7 +38,7 @@ export function UnsentDialog({ decisions, onClose }: Props) {
           <Button data-first onClick={onClose}>
             {s.later}
           </Button>
-          <Button onClick={() => drop(decisions)}>{s.dropAll}</Button>
+          <Button onClick={() => void drop(decisions)}>{s.dropAll}</Button>
           <Button type="primary" onClick={() => send(decisions)}>
             {s.sendAll}
           </Button>
@@ -70,7 +76,7 @@ export function UnsentDialog({ decisions, onClose }: Props) {
               >
                 {showLabel}
               </Button>
-              <Button size="small" aria-label={s.dropOf(what)} onClick={() => drop([decision])}>
+              <Button size="small" aria-label={s.dropOf(what)} onClick={() => void drop([decision])}>
                 {s.drop}
               </Button>
               <Button size="small" aria-label={s.sendOf(what)} onClick={() => send([decision])}>
