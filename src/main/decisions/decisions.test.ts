@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accept, decisionHarness, type DecisionHarness, decline } from '#tests/_support/session/decision-harness.ts'
 import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
 import type { Decision } from '#contract/orders/decisions.ts'
-import { fail, type Result } from '#contract/result.ts'
-import { openDecisionJournal } from './decision-journal.ts'
+import type { Result } from '#contract/result.ts'
 
 let harness: DecisionHarness
 beforeEach(async () => {
@@ -255,23 +254,4 @@ test('a session that ends while the queue is looked at sends nothing, and nothin
   await run.lists.reload({ list: 'orders.unverified', params: {} })
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await requests()).toBe(0)
-})
-
-test('sent while the disk was full: after a restart it is not called undone', async () => {
-  const { run, queue } = await start({
-    holdMs: 20,
-    openJournal: async (owner) => {
-      const journal = await openDecisionJournal({ dir: harness.dir, owner, key: null })
-      return { ...journal, write: async (entry) => (entry.kind === 'made' ? journal.write(entry) : fail({ kind: 'cancelled' })) }
-    },
-  })
-  const [first = '', second = ''] = queue
-  for (const order of [first, second]) await run.until(value(await run.decisions.make(accept(order))).id, 'done')
-  await run.crash()
-  const next = await harness.run()
-  const [one, two] = next.decisions.state().decisions
-  expect(states(next)).toEqual(['unsent', 'unsent'])
-  expect(await next.decisions.undo({ id: one?.id ?? '' })).toMatchObject({ ok: false, error: { code: 'too_late' } })
-  await next.decisions.drop({ ids: [two?.id ?? ''] })
-  expect(states(next)).toEqual(['handled', 'handled'])
 })

@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly key?: Buffer | null
   readonly dir?: string
   readonly timings?: Partial<Timings>
+  /** How long a request without an answer may still arrive (ms). */
+  readonly arrivalMs?: number
   /** Default: the shipped journal, in `dir`. */
   readonly openJournal?: (owner: string) => Promise<DecisionJournal>
   /** Called after every change, like the page. */
@@ -91,6 +93,7 @@ export async function openRun(
       throw new Error(where, { cause })
     },
     retryMs: 50,
+    arrivalMs: options.arrivalMs ?? 200,
   })
   credentials.onRefused(() => {
     lists.wipe()

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accept, decisionHarness, type DecisionHarness } from '#tests/_support/session/decision-harness.ts'
+import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
+import { fail, type Result } from '#contract/result.ts'
+import { openDecisionJournal } from './decision-journal.ts'
+
+// decisions that an earlier session left without an answer
+
+let harness: DecisionHarness
+beforeEach(async () => {
+  harness = await decisionHarness()
+})
+afterEach(() => harness.close())
+
+const start = async (options?: RunOptions): Promise<{ run: Run; queue: string[] }> => {
+  const run = await harness.run(options)
+  return { run, queue: await run.queue() }
+}
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const requests = async () => (await harness.control.traffic('orders.check')).length
+const states = (run: Run): Decision['state'][] => run.decisions.state().decisions.map(({ state }) => state)
+
+test('sent while the disk was full: after a restart it is not called undone', async () => {
+  const { run, queue } = await start({
+    holdMs: 20,
+    openJournal: async (owner) => {
+      const journal = await openDecisionJournal({ dir: harness.dir, owner, key: null })
+      return { ...journal, write: async (entry) => (entry.kind === 'made' ? journal.write(entry) : fail({ kind: 'cancelled' })) }
+    },
+  })
+  const [first = '', second = ''] = queue
+  for (const order of [first, second]) await run.until(value(await run.decisions.make(accept(order))).id, 'done')
+  await run.crash()
+  const next = await harness.run()
+  const [one, two] = next.decisions.state().decisions
+  expect(states(next)).toEqual(['unsent', 'unsent'])
+  expect(await next.decisions.undo({ id: one?.id ?? '' })).toMatchObject({ ok: false, error: { code: 'too_late' } })
+  await next.decisions.drop({ ids: [two?.id ?? ''] })
+  expect(states(next)).toEqual(['handled', 'handled'])
+})
+
+test('a request that was cut off and arrives late: the decision is neither called unsent nor undone', async () => {
+  const previous = await start({ holdMs: 0 })
+  await harness.control.fault('orders.check', { is: 'hold' }, 1)
+  const { id } = value(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  await expect.poll(requests).toBe(1)
+  await previous.run.crash()
+
+  const seen: Decision['state'][] = []
+  const { run } = await start({ arrivalMs: 2_000, changed: (decisions) => seen.push(...decisions.map(({ state }) => state)) })
+  const before = (await harness.control.traffic('orders.verified')).length
+  await expect.poll(async () => (await harness.control.traffic('orders.verified')).length).toBeGreaterThan(before)
+  expect(await run.decisions.undo({ id })).toMatchObject({ ok: false, error: { code: 'too_late' } })
+  await harness.control.clearFaults()
+  await run.until(id, 'done')
+  expect(seen).not.toContain('unsent')
+  expect(await harness.carriedOut()).toHaveLength(1)
+})
+
+test('what an earlier session left is not called undone while the queue cannot be loaded', async () => {
+  const previous = await start()
+  const { id } = value(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  await previous.run.crash()
+  const run = await harness.run()
+  await harness.control.fault('orders.unverified', { is: 'html' })
+  expect(await run.decisions.undo({ id })).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+  expect(await run.decisions.drop({ ids: [id] })).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+  expect(states(run)).toEqual(['unsent'])
+  await harness.control.clearFaults()
+  expect(await run.decisions.undo({ id })).toMatchObject({ ok: true })
+  expect(states(run)).toEqual(['undone'])
+})
