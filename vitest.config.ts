@@ -14,6 +14,7 @@ const BUNDLED = [
   'antd/locale/en_GB',
   'antd/locale/fr_FR',
   '@ant-design/cssinjs',
+  '@rc-component/motion',
   '@tanstack/react-query',
   '@testing-library/react',
   '@tiptap/core',

@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs'
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, theme } from 'antd'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
@@ -50,22 +51,24 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
 
   return (
     <QueryClientProvider client={client}>
-      <StyleProvider cache={STYLES}>
-        <ConfigProvider
-          theme={config}
-          locale={LOCALES[language]}
-          csp={{ nonce: styleNonce }}
-          button={BUTTONS}
-          modal={CLOSE}
-          drawer={CLOSE}
-          alert={ALERT}
-          select={SELECT}
-          wave={{ disabled: true }}
-        >
-          <Variables />
-          {children}
-        </ConfigProvider>
-      </StyleProvider>
+      <MotionProvider motion={motion}>
+        <StyleProvider cache={STYLES}>
+          <ConfigProvider
+            theme={config}
+            locale={LOCALES[language]}
+            csp={{ nonce: styleNonce }}
+            button={BUTTONS}
+            modal={CLOSE}
+            drawer={CLOSE}
+            alert={ALERT}
+            select={SELECT}
+            wave={{ disabled: true }}
+          >
+            <Variables />
+            {children}
+          </ConfigProvider>
+        </StyleProvider>
+      </MotionProvider>
     </QueryClientProvider>
   )
 }

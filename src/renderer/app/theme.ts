@@ -71,6 +71,9 @@ const DARK: Palette = {
 const SANS = `'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Liberation Sans', sans-serif`
 const MONO = `ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace`
 
+const BRIEF = { motionDurationFast: '0.06s', motionDurationMid: '0.1s', motionDurationSlow: '0.14s' } as const
+const NONE = { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' } as const
+
 /** The one theme of the app, for Ant Design's ConfigProvider. Tokens only; CSS files read them as `var(--ant-…)`. */
 export function themeFor(dark: boolean, motion: boolean, compact = false): ThemeConfig {
   const palette = dark ? DARK : LIGHT
@@ -91,13 +94,13 @@ export function themeFor(dark: boolean, motion: boolean, compact = false): Theme
       fontSize: 14,
       borderRadius: 6,
       borderRadiusLG: 8,
-      motion,
       wireframe: false,
       controlHeight: compact ? 28 : 32,
       colorTextPlaceholder: palette.text[2],
       colorTextDisabled: palette.text[3],
       colorIcon: palette.text[1],
-      ...(motion ? { motionDurationFast: '0.06s', motionDurationMid: '0.1s', motionDurationSlow: '0.14s' } : {}),
+      // durations, not `motion: false`: Ant Design mounts everything inside ConfigProvider again when that token changes
+      ...(motion ? BRIEF : NONE),
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       controlItemBgActive: palette.brand[1],
