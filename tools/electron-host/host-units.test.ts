@@ -59,6 +59,13 @@ describe('command line', () => {
     expect(args).toContain('--force-color-profile=srgb')
     expect(args.join(' ')).not.toMatch(/elsewhere|9222|=old/)
   })
+
+  test('features that the application turns off are off beside the stand-in’s own', () => {
+    const extra = new Map([['disable-features', 'Translate']])
+    expect(chromiumArguments({ profile: '/profile', isHeaded: false, debuggingPort: false, extra })).toContain(
+      '--disable-features=LocalNetworkAccessChecks,Translate',
+    )
+  })
 })
 
 describe('custom schemes', () => {

@@ -43,6 +43,31 @@ test('pictures of a custom scheme load however they are written', async ({ page 
   expect(widths).toEqual({ widths: [1, 1], violations: [] })
 })
 
+test('a picture of 100,000,000 bytes loads; the window still answers', async ({ electronApp, page }) => {
+  await electronApp.evaluate(({ protocol }) => {
+    const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+    protocol.unhandle('app-img')
+    // Chromium ignores what follows the end of a GIF
+    const body = new Uint8Array(100_000_000)
+    body.set(pixel)
+    protocol.handle('app-img', () => new Response(body, { headers: { 'content-type': 'image/gif' } }))
+  })
+  const width = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const image = new Image()
+        image.addEventListener('load', () => resolve(image.naturalWidth))
+        image.addEventListener('error', () => resolve(-1))
+        image.src = 'app-img://x/large.gif'
+      }),
+  )
+  expect(width).toBe(1)
+  // a broken pipe would answer nothing more
+  expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('1 + 1'))).toBe(
+    2,
+  )
+})
+
 test('the body of a picture is cancelled when its element drops it', async ({ page, logged }) => {
   const show = (name: string) =>
     page.evaluate(async (address) => {

@@ -16,6 +16,9 @@ interface PendingCommand {
   reject(error: Error): void
 }
 
+/** Longest message that Chromium reads: at a longer one it closes the pipe, and the stand-in can neither answer requests nor close windows. */
+export const MAX_MESSAGE_BYTES = 100 * 1024 * 1024
+
 /** The DevTools protocol over two pipes: JSON messages, each ended by a zero byte. */
 export class CdpPipe {
   readonly #output: Writable
@@ -36,10 +39,13 @@ export class CdpPipe {
 
   send(method: string, params: CdpParams = {}, sessionId?: string): Promise<CdpParams> {
     if (this.#isClosed) return Promise.reject(new Error(`${method}: Chromium has ended`))
+    const id = ++this.#lastId
+    const message = `${JSON.stringify(sessionId ? { id, method, params, sessionId } : { id, method, params })}\0`
+    if (Buffer.byteLength(message) > MAX_MESSAGE_BYTES)
+      return Promise.reject(new Error(`${method}: longer than ${MAX_MESSAGE_BYTES} bytes`))
     return new Promise((resolve, reject) => {
-      const id = ++this.#lastId
       this.#pending.set(id, { method, resolve, reject })
-      this.#output.write(`${JSON.stringify(sessionId ? { id, method, params, sessionId } : { id, method, params })}\0`)
+      this.#output.write(message)
     })
   }
 

@@ -1,6 +1,7 @@
 import { browser } from './browser.ts'
-import type { CdpParams } from './cdp-pipe.ts'
+import { type CdpParams, MAX_MESSAGE_BYTES } from './cdp-pipe.ts'
 import { allowsRequest, onSchemesChanged, protocolHandler, registeredSchemes, toExternalUrl, toInternalHeader } from './custom-schemes.ts'
+import { serveOnce } from './large-body.ts'
 
 /** A document request that is about to be sent. */
 export interface NavigationRequest {
@@ -13,6 +14,9 @@ export interface NavigationRequest {
 export interface NavigationJudge {
   judgeNavigation(request: NavigationRequest): 'allow' | 'deny' | 'unknown-frame'
 }
+
+/** Largest body sent in a message, where it is base64; the rest is for headers. */
+const MAX_FULFILLED_BYTES = Math.floor((MAX_MESSAGE_BYTES - 1_000_000) * 0.75)
 
 let judge: NavigationJudge | undefined
 
@@ -66,10 +70,15 @@ async function decide(params: CdpParams): Promise<unknown> {
   if (!response) return fail(requestId, 'Failed')
   const body = await readBody(response, params['networkId'] ?? requestId).catch(() => null)
   if (!body) return fail(requestId, 'Failed')
+  const { status } = response
+  const headers = [...response.headers].map(([name, value]) => [name, toInternalHeader(name, value)] as const)
+  // the page sees its own address, wherever the body comes from
+  if (body.length > MAX_FULFILLED_BYTES)
+    return browser.send('Fetch.continueRequest', { requestId, url: await serveOnce({ status, headers, body }) })
   return browser.send('Fetch.fulfillRequest', {
     requestId,
-    responseCode: response.status,
-    responseHeaders: [...response.headers].map(([name, value]) => ({ name, value: toInternalHeader(name, value) })),
+    responseCode: status,
+    responseHeaders: headers.map(([name, value]) => ({ name, value })),
     body: body.toString('base64'),
   })
 }

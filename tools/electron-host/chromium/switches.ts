@@ -49,6 +49,8 @@ export function chromiumArguments(options: SwitchOptions): string[] {
   switches.set('password-store', 'basic')
   // The renderer may reach only loopback (the Vite dev server): all other traffic belongs to the main process.
   switches.set('host-resolver-rules', 'MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1')
+  // Large bodies come over loopback (large-body.ts), which Chromium would refuse to the page's origin. The page's own policy still holds.
+  switches.set('disable-features', joined('LocalNetworkAccessChecks', options.extra.get('disable-features')))
   // --no-startup-window leaves a headed Chromium without windows, and Chromium would then quit immediately.
   if (options.isHeaded) switches.set('keep-alive-for-test', '')
   else switches.set('headless', 'new')
@@ -60,3 +62,5 @@ export function chromiumArguments(options: SwitchOptions): string[] {
   if (options.debuggingPort) switches.set('remote-debugging-port', '0')
   return [...switches].map(([name, value]) => (value ? `--${name}=${value}` : `--${name}`))
 }
+
+const joined = (own: string, other: string | undefined): string => (other ? `${own},${other}` : own)
