@@ -5,6 +5,8 @@ import { expect, test } from '../_support/app/app.ts'
 import { withBottles, dialog, answerOpenDialog, openTicker } from '../_support/app/catalogue.ts'
 
 const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
+/** Of that picture, in pixels. */
+const WIDTH = 256
 
 test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
   desk: { app, page },
@@ -96,4 +98,27 @@ test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }
   await expect(dialog(page).getByText('image.png')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
+})
+
+test('a picture of exactly 100,000,000 bytes is shown after its upload', async ({ desk: { app, page }, sandbox, userData }) => {
+  const ticker = await withBottles(sandbox, 1)
+  const file = join(userData, 'front.png')
+  copyFileSync(PICTURE, file)
+  // bytes after the end of a PNG are ignored
+  truncateSync(file, 100_000_000)
+  await answerOpenDialog(app, [file])
+  await openTicker(page, ticker)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: /^Upload 1 picture/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  const front = page.getByRole('region', { name: 'Pictures' }).locator('figure', { hasText: 'Front' }).locator('img')
+  const width = () => front.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0))
+  await expect.poll(width, { timeout: 20_000 }).toBe(WIDTH)
 })
