@@ -18,6 +18,8 @@ interface DecisionProps {
   readonly queue: OrderQueue
   /** The order left the list while it was open: it cannot be decided any more. */
   readonly gone: boolean
+  /** Why a gone order cannot be decided; by default: it left the list. */
+  readonly goneWhy?: string
   readonly gate: DecisionGate
   readonly onAccept: () => void
   readonly onDecline: () => void
@@ -28,11 +30,11 @@ interface DecisionProps {
 }
 
 /** The possible decisions about an order, each with its shortcut, or with a reason while disabled (D-36, D-37). */
-export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onRemove, onReactivate, onSkip }: DecisionProps) {
+export function DecisionBar({ order, queue, gone, goneWhy, gate, onAccept, onDecline, onRemove, onReactivate, onSkip }: DecisionProps) {
   const s = useStrings(previewStrings)
   const { obstacles } = useStrings(orderStrings)
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
-  const why = (guard: Guard): string | null => (gone ? s.goneTitle : guard.allowed ? null : obstacles[guard.why])
+  const why = (guard: Guard): string | null => (gone ? (goneWhy ?? s.goneTitle) : guard.allowed ? null : obstacles[guard.why])
   const whyUnseen = (guard: Guard) => why(guard) ?? (phase === 'loading' ? s.picturesLoading : null)
   const check = canCheck(order, queue)
   const remove = canDelete(order, queue)

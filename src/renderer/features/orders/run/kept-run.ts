@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ListQuery } from '#contract/lists/lists.ts'
-import { DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
+import { type Decision, DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
 import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { call } from '#bridge/call.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'
@@ -28,6 +28,9 @@ const KeptRun = z.object({
 })
 /** The state of a run that must survive an expired session, a renderer crash or an update. */
 export type KeptRun = z.output<typeof KeptRun>
+
+/** Decision states that leave the order undecided. */
+export const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
 
 const FORM = 'orders.run'
 /** Kept after the run: skipped orders are first in the next run. */

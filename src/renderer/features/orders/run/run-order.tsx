@@ -27,11 +27,13 @@ import { SellerBeside } from '../seller/seller-beside.tsx'
 import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
+import { DecidedNote } from './decided-note.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunRail } from './run-rail.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { runStrings } from './run-strings.ts'
 import { SkipNote } from './skip-note.tsx'
+import { useEarlierDecision } from './use-earlier-decision.ts'
 import type { Run } from './use-run.ts'
 import { useRunRows } from './use-run-rows.ts'
 
@@ -57,7 +59,8 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const [beside, setBeside] = useState(false)
 
   const visibleOrder = row ?? lastRow
-  const hasLeft = row === null
+  const decision = useEarlierDecision(id, run)
+  const hasLeft = row === null || decision !== null
   const pictures = useMemo(() => picturesOf(visibleOrder?.pictures_attachments ?? null), [visibleOrder])
   const { gate, accept, decline, remove, reactivate } = useDecisions({
     queue: 'unverified',
@@ -101,8 +104,14 @@ export function RunOrder({ run, id, onSheet }: Props) {
         onStep={step}
         onClose={beside ? () => setBeside(false) : run.leave}
       />
-      <OrderNotes order={visibleOrder} queue="unverified" gone={hasLeft} />
-      <SkipNote run={run} id={id} />
+      {decision ? (
+        <DecidedNote decision={decision} />
+      ) : (
+        <>
+          <OrderNotes order={visibleOrder} queue="unverified" gone={hasLeft} />
+          <SkipNote run={run} id={id} />
+        </>
+      )}
       {!visibleOrder && !hasLeft && <LoadingState lines={8} />}
       {!visibleOrder && hasLeft && (
         <div className="order-end-state">
@@ -148,6 +157,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   order={visibleOrder}
                   queue="unverified"
                   gone={hasLeft}
+                  {...(decision ? { goneWhy: s.decided } : {})}
                   gate={gate}
                   onAccept={accept}
                   onDecline={declining.start}

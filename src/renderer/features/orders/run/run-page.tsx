@@ -35,7 +35,7 @@ export function RunPage() {
           }}
         />
       ) : run.current !== null ? (
-        <RunOrder run={run} id={run.current} onSheet={() => setSheetAt(run.current)} />
+        <RunOrder key={run.reopened} run={run} id={run.current} onSheet={() => setSheetAt(run.current)} />
       ) : run.error ? (
         <div className="order-end-state">
           <h1 className="run-heading">{s.title}</h1>

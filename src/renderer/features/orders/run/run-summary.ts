@@ -1,7 +1,7 @@
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
-import type { KeptRun, Tallied } from './kept-run.ts'
+import { GIVEN_BACK, type KeptRun, type Tallied } from './kept-run.ts'
 import type { runStrings } from './run-strings.ts'
 
 export interface SummaryLine {
@@ -10,14 +10,12 @@ export interface SummaryLine {
   readonly hint?: string
 }
 
-const ENDED_OTHERWISE: readonly Tallied['state'][] = ['undone', 'refused', 'uncertain', 'unsent']
-
 /** The decisions of a run, one line per kind. Kinds without decisions have no line. */
 export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings)['en'], language: Language): readonly SummaryLine[] {
   const s = words.done
   const all = Object.values(tally)
   const count = (n: number) => formatCount(n, language)
-  const taken = all.filter(({ state }) => !ENDED_OTHERWISE.includes(state))
+  const taken = all.filter(({ state }) => !GIVEN_BACK.includes(state))
   const of = (verb: Tallied['verb']) => taken.filter((item) => item.verb === verb)
   const declined = of('decline')
   const whys = Object.values(skipped)

@@ -18,7 +18,8 @@ export function SkipNote({ run, id }: Props) {
   const last = Object.keys(skipped).at(-1)
   const [asked, setAsked] = useState({ about: last, at: '' })
   // a skip opens the next order at once: ask for the reason only while that order is on screen
-  if (asked.about !== last) setAsked({ about: last, at: id })
+  // an order that is no longer skipped asks nothing
+  if (asked.about !== last) setAsked({ about: last, at: asked.about === undefined || Object.hasOwn(skipped, asked.about) ? id : '' })
   if (last !== undefined && asked.about === last && asked.at === id && skipped[last] === '')
     return (
       <div className="order-note run-why" role="group" aria-label={s.why}>
@@ -28,10 +29,11 @@ export function SkipNote({ run, id }: Props) {
         ))}
       </div>
     )
-  if (!Object.hasOwn(before, id)) return null
+  const notes = { ...before, ...skipped }
+  if (!Object.hasOwn(notes, id)) return null
   return (
     <output className="order-note">
-      <InfoIcon aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{before[id] || s.skippedNoWhy}</span>
+      <InfoIcon aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{notes[id] || s.skippedNoWhy}</span>
     </output>
   )
 }

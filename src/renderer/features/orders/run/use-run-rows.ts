@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { decidedOrder } from '../held/decided-orders.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
 /** Number of rows to cache for stepping in both directions. */
@@ -37,7 +38,7 @@ export function useRunRows(id: string, ahead: readonly string[]): RunRows {
   const current = now.data as Order | null | undefined
   if (current && rows.get(id) !== current) setRows(remembered(rows, [current]))
   const rowsAhead = useMemo(() => wanted.split(',').flatMap((one) => rows.get(one) ?? []), [wanted, rows])
-  const lastRow = current ?? rows.get(id) ?? null
+  const lastRow = current ?? rows.get(id) ?? decidedOrder(id) ?? null
   return {
     row: current === undefined ? (lastRow ?? undefined) : current,
     lastRow,

@@ -8,16 +8,15 @@ import { isInSeat, type Seat, WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
 import { useOrderView } from '../preview/order-view.ts'
 import type { Place } from '../preview/use-order-with-neighbours.ts'
+import { decidedOrder } from '../held/decided-orders.ts'
 import type { PictureView } from '../pictures/picture-view.ts'
-import type { KeptRun } from './kept-run.ts'
+import { GIVEN_BACK, type KeptRun } from './kept-run.ts'
 import { useKeptRun } from './use-kept-run.ts'
 import { useRunIds } from './use-run-ids.ts'
 import { useTally } from './use-tally.ts'
 
 /** Number of next orders to read ahead with their pictures. */
 const AHEAD = 5
-/** Decision states that leave the order undecided. */
-const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
 
 export interface Run {
   readonly ready: boolean
@@ -25,7 +24,12 @@ export interface Run {
   readonly reload: () => Promise<void>
   /** The order on screen; null at the end of the run. */
   readonly current: Uuid | null
+  /** Changes when the order on screen opens again after an undo: its reasons are restored. */
+  readonly reopened: number
+  /** Its position and neighbours, the skipped and decided orders included. */
   readonly place: Place | null
+  /** The decision about an order; null while it is undecided. */
+  readonly decisionOf: (order: string) => Decision | null
   readonly ahead: readonly string[]
   readonly kept: KeptRun
   readonly left: number
@@ -64,16 +68,22 @@ export function useRun(): Run | null {
     if (asked !== null) setCurrent(asked)
   }
 
-  const verdicts = useMemo(() => new Map(decisions.map(({ order_uuid, state }) => [order_uuid, state])), [decisions])
+  const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
   const { queue, present, ready } = ids
   const seat = kept?.seat ?? WHOLE_QUEUE
   const isWaiting = useCallback(
     (id: string) => {
-      const state = verdicts.get(id)
-      return state === undefined ? present.has(id) : GIVEN_BACK.includes(state)
+      const decision = latest.get(id)
+      return decision === undefined ? present.has(id) : GIVEN_BACK.includes(decision.state)
     },
-    [verdicts, present],
+    [latest, present],
   )
+  const decisionOf = (id: string): Decision | null => {
+    const decision = latest.get(id)
+    return decision === undefined || GIVEN_BACK.includes(decision.state) ? null : decision
+  }
+  // an order decided before the app's last start has no stored row to show
+  const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInSeat(id, seat) : decidedOrder(id) !== undefined)
   const skipped = kept?.skipped
   const isOpen = useCallback(
     (id: string) => isWaiting(id) && isInSeat(id, seat) && !(skipped && Object.hasOwn(skipped, id)),
@@ -81,6 +91,7 @@ export function useRun(): Run | null {
   )
   const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
   const currentId = current === undefined ? (ready && kept ? (nextOpen(queue, null, isOpen) as Uuid | null) : null) : current
+  const [reopened, setReopened] = useState(0)
   useTally(currentId, change)
 
   const move = (to: Uuid | null) => {
@@ -90,6 +101,7 @@ export function useRun(): Run | null {
   // "Show order" and an undone decision open their order in the run
   useOrderView((id) => {
     change((previous) => ({ skipped: without(previous.skipped, id) }))
+    if (id === currentId) setReopened((count) => count + 1)
     move(id as Uuid)
   })
   // the URL contains the order from the start, so that an interrupted run reopens it
@@ -107,7 +119,9 @@ export function useRun(): Run | null {
     error: ids.error,
     reload: ids.reload,
     current: currentId,
-    place: placeOf(currentId === null ? null : placeInRun(queue, currentId, isOpen)),
+    reopened,
+    place: placeOf(currentId === null ? null : placeInRun(queue, currentId, isReachable)),
+    decisionOf,
     ahead: openAhead(queue, currentId, isOpen, AHEAD),
     kept,
     left: waiting.filter(isOpen).length,
@@ -120,7 +134,7 @@ export function useRun(): Run | null {
     skip: () => {
       if (currentId === null) return
       const next = nextFrom(currentId)
-      change((previous) => ({ skipped: { ...previous.skipped, [currentId]: '' } }))
+      change((previous) => ({ skipped: { ...without(previous.skipped, currentId), [currentId]: previous.skipped[currentId] ?? '' } }))
       move(next)
     },
     sayWhy: (order, why) =>

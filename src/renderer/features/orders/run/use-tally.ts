@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
-import type { KeptRun, Tallied } from './kept-run.ts'
+import { GIVEN_BACK, type KeptRun, type Tallied } from './kept-run.ts'
 import type { KeptRunState } from './use-kept-run.ts'
 
 /** Records the decisions of this run for its summary. `shown`: the order on screen. */
@@ -12,10 +12,15 @@ export function useTally(shown: string | null, change: KeptRunState['change']): 
     if (shown !== null) since.current.set(shown, Date.now())
   }, [shown])
   const count = useEffectEvent((decisions: readonly Decision[]) => {
-    change(({ tally }) => {
+    change(({ tally, skipped }) => {
       const news = decisions.filter(({ id, madeAt, state }) => tally[id]?.state !== state && (tally[id] !== undefined || madeAt >= began))
       if (news.length === 0) return {}
-      return { tally: { ...tally, ...Object.fromEntries(news.map((item) => [item.id, tallied(item, tally[item.id], since.current)])) } }
+      const decided = new Set(news.flatMap(({ order_uuid, state }) => (GIVEN_BACK.includes(state) ? [] : [order_uuid])))
+      return {
+        tally: { ...tally, ...Object.fromEntries(news.map((item) => [item.id, tallied(item, tally[item.id], since.current)])) },
+        // a skipped order that was decided later is not skipped any more
+        skipped: Object.fromEntries(Object.entries(skipped).filter(([id]) => !decided.has(id))),
+      }
     })
   })
   useEffect(() => {

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
+import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { button, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { RunPage } from './run-page.tsx'
+
+let harness: PageHarness
+afterEach(() => harness.unmount())
+
+/** A run over three orders: "Bottle 1" to "Bottle 3", oldest first. */
+async function openRun(): Promise<void> {
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 7, users: 10 } } })
+  const rows = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const [at, { order_uuid }] of rows.entries())
+    await harness.control.changeOrder(order_uuid, {
+      title: `Bottle ${at + 1}`,
+      enabled: 1,
+      sold: 0,
+      decline_reasons: [],
+      check_by_moderator: at < 3 ? 0 : 1,
+    })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+}
+
+test('the keys look back at a skipped and a decided order; the decided one shows its verdict and only Undo', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  press('d')
+  press('4')
+  press('Enter')
+  await shown(2)
+  press('ArrowLeft')
+  await shown(1)
+  await screen.findByText('Photo blurry · Not sent yet')
+  expect(whyOff(button(/^Accept/))).toBe('Already decided')
+  expect(whyOff(button(/^Decline…/))).toBe('Already decided')
+  press('k')
+  await shown(0)
+  expect(screen.getByText('Skipped before')).toBeTruthy()
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  press('j')
+  await shown(1)
+  const note = screen.getByText('Photo blurry · Not sent yet').closest('div') as HTMLElement
+  within(note).getByRole('button', { name: 'Undo' }).click()
+  await screen.findByRole('checkbox', { name: 'Photo blurry' })
+  expect(await harness.control.traffic('orders.check')).toEqual([])
+})
+
+test('a skipped order that is decided when looked back at is no longer skipped', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  press('ArrowLeft')
+  await seen(0)
+  press('a')
+  await shown(1)
+  await waitFor(() => expect(screen.queryByText('1 skipped')).toBeNull())
+  expect(screen.queryByText('Why skipped?')).toBeNull()
+  expect(screen.getByText('2 left')).toBeTruthy()
+})
