@@ -21,8 +21,8 @@ export function CataloguePictures({ catalogue: { title, pictures }, comparison, 
   const s = useStrings(evidenceStrings)
   return (
     <section className="catalogue-pictures" aria-label={s.catalogue}>
-      {pictures.slice(0, 2).map(({ url }) => (
-        <img key={url} ref={endsLoad} src={pictureSrc(url)} alt={s.of(title)} draggable={false} />
+      {pictures.slice(0, 2).map(({ url, role }) => (
+        <img key={url} ref={endsLoad} src={pictureSrc(url)} alt={s.of(title, role)} draggable={false} />
       ))}
       <div>
         <p>{s.of(title)}</p>

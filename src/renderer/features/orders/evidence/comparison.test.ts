@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/catalogue/pictures.ts'
-import { type Comparison, comparedPictures, isFromCatalogue } from './comparison.ts'
+import { type Comparison, comparedPictures, isFromCatalogue, roleOf } from './comparison.ts'
+import { evidenceStrings } from './evidence-strings.ts'
 
 const picture = (url: string, role: Picture['role']): Picture => ({ url, role, name: url })
 const OWN = [picture('front.jpg', 'front'), picture('back.jpg', 'back')]
@@ -27,4 +28,10 @@ test('every catalogue picture is labelled as one, side by side and in their plac
   expect(labelled('beside')).toEqual(['c-front.jpg'])
   expect(labelled('instead')).toEqual(['c-front.jpg', 'c-back.jpg'])
   expect(labelled('off')).toEqual([])
+})
+
+test('the label of a catalogue picture says its side, also where it stands in for the other one', () => {
+  const [front, back] = CATALOGUE.pictures.map(({ url }) => roleOf(url, CATALOGUE.pictures))
+  expect(evidenceStrings.en.of('Eddu', front)).toBe('Catalogue, front: Eddu')
+  expect(evidenceStrings.en.of('Eddu', back)).toBe('Catalogue, back: Eddu')
 })

@@ -13,6 +13,10 @@ export function comparedPictures(own: readonly Picture[], catalogue: Catalogue |
   return [...(front ? [{ ...front, role: 'front' as const }] : []), ...(reference ? [{ ...reference, role: 'back' as const }] : [])]
 }
 
+/** Which side the catalogue shows at this address. */
+export const roleOf = (url: string, pictures: readonly Picture[]): Picture['role'] =>
+  pictures.find((picture) => picture.url === url)?.role ?? 'other'
+
 /** Whether a pane shows one of the catalogue's pictures: its label must say so, or they look like the seller's. */
 export const isFromCatalogue = (url: string, catalogue: Catalogue | null, comparison: Comparison): boolean =>
   comparison !== 'off' && catalogue !== null && catalogue.pictures.some((picture) => picture.url === url)

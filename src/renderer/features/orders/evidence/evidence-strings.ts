@@ -1,3 +1,4 @@
+import type { PictureRole } from '#domain/catalogue/pictures.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 /** Texts about an order's bottle, price and seller. */
@@ -8,7 +9,7 @@ export const evidenceStrings = defineStrings({
     compare: 'Compare',
     blink: 'Blink',
     compareBack: 'Seller’s pictures',
-    of: (title: string) => `Catalogue: ${title}`,
+    of: (title: string, role: PictureRole = 'other') => `Catalogue${{ front: ', front', back: ', back', other: '' }[role]}: ${title}`,
     sameBottle: 'Same bottle',
     sameSeller: 'Same seller',
     firstBottle: 'No verified order of this bottle',
@@ -35,7 +36,7 @@ export const evidenceStrings = defineStrings({
     compare: 'Comparer',
     blink: 'Alterner',
     compareBack: 'Photos du vendeur',
-    of: (title) => `Catalogue : ${title}`,
+    of: (title, role = 'other') => `Catalogue${{ front: ', face', back: ', dos', other: '' }[role]} : ${title}`,
     sameBottle: 'Même bouteille',
     sameSeller: 'Même vendeur',
     firstBottle: 'Aucun ordre vérifié de cette bouteille',

@@ -18,7 +18,7 @@ export type Tallied = z.output<typeof Tallied>
 const KeptRun = z.object({
   query: ListQuery,
   turn: z.number(),
-  /** Note of each skipped order; '' without a note. */
+  /** Reason of each skipped order (`SkipReason`; words in runs of an earlier version); '' without one. */
   skipped: z.record(z.string(), z.string()),
   /** Notes of orders that were skipped before and are shown again. */
   before: z.record(z.string(), z.string()),

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { button, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { useSettings } from '#stores/settings-store.ts'
 import { RunPage } from './run-page.tsx'
 
 let harness: PageHarness
@@ -61,4 +62,23 @@ test('a skipped order that is decided when looked back at is no longer skipped',
   await waitFor(() => expect(screen.queryByText('1 skipped')).toBeNull())
   expect(screen.queryByText('Why skipped?')).toBeNull()
   expect(screen.getByText('2 left')).toBeTruthy()
+})
+
+test('the digits of “Why skipped?” rest while decline reasons have them; the reason follows the language', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  press('d')
+  await screen.findByRole('checkbox', { name: 'Photo blurry' })
+  const why = screen.getByRole('group', { name: 'Why skipped?' })
+  expect(within(why).getByRole('button', { name: 'Check the price' }).getAttribute('aria-keyshortcuts')).toBeNull()
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Photo blurry' })).toBeNull())
+  press('2')
+  press('ArrowLeft')
+  await shown(0)
+  expect(screen.getByText('Check the price')).toBeTruthy()
+  act(() => useSettings.setState(({ settings }) => ({ settings: settings && { ...settings, language: 'fr' } })))
+  expect(await screen.findByText('Vérifier le prix')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { type Comparison, comparedPictures, isFromCatalogue } from '../evidence/comparison.ts'
+import { type Comparison, comparedPictures, isFromCatalogue, roleOf } from '../evidence/comparison.ts'
 import { evidenceStrings } from '../evidence/evidence-strings.ts'
 import { CataloguePictures } from '../evidence/catalogue-pictures.tsx'
 import { Precedents } from '../evidence/precedents.tsx'
@@ -109,7 +109,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
       ) : (
         <>
           <OrderNotes order={visibleOrder} queue="unverified" gone={hasLeft} />
-          <SkipNote run={run} id={id} />
+          <SkipNote run={run} id={id} isDeclining={isDeclining} />
         </>
       )}
       {!visibleOrder && !hasLeft && <LoadingState lines={8} />}
@@ -126,7 +126,11 @@ export function RunOrder({ run, id, onSheet }: Props) {
             pictures={comparedPictures(pictures, catalogue, comparison)}
             unread={!isNothing(visibleOrder.pictures_attachments)}
             of={orderName(visibleOrder, nameless)}
-            labelFor={(url) => (catalogue && isFromCatalogue(url, catalogue, comparison) ? catalogueOf(catalogue.title) : null)}
+            labelFor={(url) =>
+              catalogue && isFromCatalogue(url, catalogue, comparison)
+                ? catalogueOf(catalogue.title, roleOf(url, catalogue.pictures))
+                : null
+            }
             view={run.kept.view}
             onView={run.look}
           />

@@ -14,7 +14,7 @@ test('the summary counts what went through, by reason, and what did not apart fr
     e: item({ state: 'undone' }),
     f: item({ state: 'refused' }),
   }
-  const run = { ...freshRun({}), tally, skipped: { x: 'Later', y: '' } }
+  const run = { ...freshRun({}), tally, skipped: { x: 'later', y: '' } }
   expect(summaryOf(run, runStrings.en, 'en').map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Accepted: 2',
     'Declined: 2 (2 × Photo blurry, 1 × Price too low)',

@@ -3,6 +3,7 @@ import { formatCount } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { GIVEN_BACK, type KeptRun, type Tallied } from './kept-run.ts'
 import type { runStrings } from './run-strings.ts'
+import { skipWords } from './skip-reason.ts'
 
 export interface SummaryLine {
   readonly label: string
@@ -18,7 +19,7 @@ export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings
   const taken = all.filter(({ state }) => !GIVEN_BACK.includes(state))
   const of = (verb: Tallied['verb']) => taken.filter((item) => item.verb === verb)
   const declined = of('decline')
-  const whys = Object.values(skipped)
+  const whys = Object.values(skipped).map((note) => skipWords(note, words.whys))
   const times = taken.flatMap(({ ms }) => (ms === null ? [] : [ms]))
   const line = (label: string, n: number, inside: string): readonly SummaryLine[] =>
     n === 0 ? [] : [{ label, value: inside === '' ? count(n) : `${count(n)} (${inside})` }]

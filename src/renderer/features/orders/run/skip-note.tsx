@@ -3,16 +3,19 @@ import InfoIcon from 'lucide-react/icons/info'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'
+import { SKIP_REASONS, skipWords } from './skip-reason.ts'
 import type { Run } from './use-run.ts'
 
 interface Props {
   readonly run: Run
   /** The order on screen. */
   readonly id: string
+  /** The digits choose decline reasons now. */
+  readonly isDeclining: boolean
 }
 
 /** Right after a skip a digit sets the reason. An order that was skipped before shows its earlier note. */
-export function SkipNote({ run, id }: Props) {
+export function SkipNote({ run, id, isDeclining }: Props) {
   const s = useStrings(runStrings)
   const { skipped, before } = run.kept
   const last = Object.keys(skipped).at(-1)
@@ -24,8 +27,16 @@ export function SkipNote({ run, id }: Props) {
     return (
       <div className="order-note run-why" role="group" aria-label={s.why}>
         <strong>{s.why}</strong>
-        {s.whys.map((why, at) => (
-          <KeyButton key={why} size="small" type="text" label={why} digit={at + 1} onPress={() => run.sayWhy(last, why)} />
+        {SKIP_REASONS.map((why, at) => (
+          <KeyButton
+            key={why}
+            size="small"
+            type="text"
+            label={s.whys[why]}
+            digit={at + 1}
+            resting={isDeclining}
+            onPress={() => run.sayWhy(last, why)}
+          />
         ))}
       </div>
     )
@@ -33,7 +44,7 @@ export function SkipNote({ run, id }: Props) {
   if (!Object.hasOwn(notes, id)) return null
   return (
     <output className="order-note">
-      <InfoIcon aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{notes[id] || s.skippedNoWhy}</span>
+      <InfoIcon aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{skipWords(notes[id] ?? '', s.whys) || s.skippedNoWhy}</span>
     </output>
   )
 }

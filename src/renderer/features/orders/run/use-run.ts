@@ -14,6 +14,7 @@ import { GIVEN_BACK, type KeptRun } from './kept-run.ts'
 import { useKeptRun } from './use-kept-run.ts'
 import { useRunIds } from './use-run-ids.ts'
 import { useTally } from './use-tally.ts'
+import type { SkipReason } from './skip-reason.ts'
 
 /** Number of next orders to read ahead with their pictures. */
 const AHEAD = 5
@@ -43,7 +44,7 @@ export interface Run {
   /** The order on screen if it is undecided, else the next undecided one. */
   readonly first: () => Uuid | null
   readonly skip: () => void
-  readonly sayWhy: (order: string, why: string) => void
+  readonly sayWhy: (order: string, why: SkipReason) => void
   readonly reviewSkipped: () => void
   readonly sit: (seat: Seat) => void
   readonly look: (view: PictureView) => void

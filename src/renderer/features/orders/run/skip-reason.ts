@@ -1,0 +1,10 @@
+import type { runStrings } from './run-strings.ts'
+
+type Whys = (typeof runStrings)['en']['whys']
+export type SkipReason = keyof Whys
+
+/** In the order of their digits. */
+export const SKIP_REASONS: readonly SkipReason[] = ['colleague', 'price', 'pictures', 'later']
+
+/** The note of a skipped order in the language of the screen. Runs kept by an earlier version hold the words themselves. */
+export const skipWords = (note: string, whys: Whys): string => (Object.hasOwn(whys, note) ? whys[note as SkipReason] : note)
