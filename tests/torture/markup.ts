@@ -19,7 +19,7 @@ export const markup: Area = {
   short: 10,
   isApp: true,
   run: async ({ times }) => {
-    const specs = ['tests/e2e/hostile-texts.spec.ts', 'tests/e2e/rich-text.spec.ts']
+    const specs = ['tests/e2e/office/hostile-texts.spec.ts', 'tests/e2e/content/rich-text.spec.ts']
     const child = spawn(
       process.execPath,
       ['tools/with-display.ts', 'playwright', 'test', '--project', 'e2e', '--workers=1', '--reporter=line', ...specs],

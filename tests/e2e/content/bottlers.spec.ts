@@ -1,0 +1,82 @@
+import { copyFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { answerOpenDialog, dialog } from '#tests/_support/app/catalogue.ts'
+import { BOTTLER, dialogOf, editor, lastOf, openFirst, still } from '#tests/_support/app/content.ts'
+
+const PICTURE = join(import.meta.dirname, '../../../resources/images/icon.png')
+
+test('a bottler is made, edited, gets a logo under the field files, and is deleted, with the exact words', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  await still(page)
+  await toRoute(page, `${BOTTLER}?tab=add`)
+  await page.getByLabel('Name').fill('Maison Essai')
+  const create = page.getByRole('button', { name: /^Create bottler/ }).last()
+  await expect(create, 'a description is needed').toHaveAttribute('aria-disabled', 'true')
+  await editor(page, 'Description').click()
+  await page.keyboard.type('Depuis ')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('1890')
+  await sandbox.control.fault('bottlers.create', { is: 'status', status: 500 }, 1)
+  await create.click()
+  await dialogOf(page, 'Save with required fields empty?').getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('Fail to created bottler')).toBeVisible()
+  await expect(page.getByText(/^ERROR/)).toBeVisible()
+  await expect(editor(page, 'Description')).toHaveText('Depuis 1890')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await dialog(page).getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('Bottler created')).toBeVisible()
+  expect(await lastOf(sandbox, 'bottlers')).toMatchObject({
+    name: 'Maison Essai',
+    description: '<p>Depuis <strong>1890</strong></p>',
+    sign_date: null,
+  })
+  await expect(page.getByLabel('Name')).toHaveValue('')
+
+  await openFirst(page, BOTTLER, 'Bottlers')
+  await expect(dialogOf(page, 'Edit Maison Essai')).toBeVisible()
+  await dialog(page).getByLabel('Phone').fill('+33 1 02 03 04 05')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await dialogOf(page, 'Save with required fields empty?').getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('Bottler updated')).toBeVisible()
+  await expect(page.getByText('OK', { exact: true }).first()).toBeVisible()
+
+  await expect(dialog(page)).toHaveCount(0)
+  // the limit is exactly 100,000,000 bytes
+  const files = { 'logo.png': null, 'largest.png': 100_000_000, 'too-large.png': 100_000_001 }
+  for (const [name, bytes] of Object.entries(files)) {
+    copyFileSync(PICTURE, join(userData, name))
+    if (bytes !== null) truncateSync(join(userData, name), bytes)
+  }
+  await answerOpenDialog(
+    app,
+    Object.keys(files).map((name) => join(userData, name)),
+  )
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await expect(dialog(page).getByText('100,000,001 bytes: at most 100,000,000')).toHaveCount(1)
+  await dialog(page)
+    .getByRole('button', { name: /^Upload 2 pictures/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(2, { timeout: 40_000 })
+  await expect(dialog(page).getByRole('button', { name: /^Upload pictures/ })).toBeVisible()
+  const uploads = (await sandbox.control.rows('uploads')) as { name: string; bytes: number }[]
+  expect(uploads.toSorted((a, b) => a.bytes - b.bytes)).toMatchObject([{ name: 'logo.png' }, { name: 'largest.png', bytes: 100_000_000 }])
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Bottlers' }).getByRole('img', { name: 'Has a logo' }).first()).toBeVisible()
+
+  await sandbox.control.fault('bottlers.remove', { is: 'status', status: 403 }, 1)
+  await page.keyboard.press('Delete')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Fail to delete bottler')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('Delete')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Bottler deleted')).toBeVisible()
+})

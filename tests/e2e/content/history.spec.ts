@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, routeOf, test } from '#tests/_support/app/app.ts'
+
+const go = async (page: Page, entry: string) => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Security').click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+const rows = (page: Page) => page.getByRole('grid').locator('tbody tr[data-index]')
+
+test('browser and product history: 50 and 10 rows, upper-case names, the user a press away, none on rows without one', async ({
+  desk: { page },
+}) => {
+  await go(page, 'Browser history')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByText(/^1–50 of/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Product' }).click()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  const without = rows(page).filter({ hasText: '—' })
+  await expect(rows(page).first()).toBeVisible()
+  for (const row of await without.all()) await expect(row.getByRole('button', { name: /^Open the user/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Browser' }).click()
+  await page
+    .getByRole('button', { name: /^Open the user [A-ZÀ-Ý]/ })
+    .first()
+    .click()
+  await expect.poll(() => routeOf(page)).toMatch(/^\/dashboard\/user\/[0-9a-f-]{36}$/)
+})
+
+test('the ban list shows 10 rows, last attack first, addresses without their mapped prefix, and sorts by every column', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const mapped = ((await sandbox.control.rows('bans')) as { ip: string }[]).some(({ ip }) => ip.startsWith('::ffff:'))
+  expect(mapped).toBe(true)
+  await go(page, 'Ban list')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  for (const title of ['First attack', 'Reason', 'Created by', 'Last attack', 'IP', 'Country', 'Count', 'Enabled']) {
+    await page.getByRole('columnheader', { name: title, exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: title, exact: true })).toHaveAttribute('aria-sort', /ascending|descending/)
+  }
+  await expect(page.getByText('::ffff:')).toHaveCount(0)
+})
+
+test('back-office history: values before and after by keyboard, secrets masked', async ({ desk: { page } }) => {
+  await go(page, 'Back-office history')
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Values before and after' })
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('who switched off payments? The values before and after are found and shown in the table', async ({ desk: { page } }) => {
+  await go(page, 'Emergency')
+  await page.getByRole('tab', { name: 'API' }).click()
+  await page.getByRole('switch', { name: 'Payments are taken' }).click()
+  await expect(page.locator('.toast').filter({ hasText: 'Update OK' })).toBeVisible()
+  await go(page, 'Back-office history')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByLabel('Search in Back-office history').fill('payments false')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('payments.enabled: true → false')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Values before and after' })
+  await expect(dialog.getByRole('row').filter({ hasText: 'payments.enabled' })).toContainText('true')
+})

@@ -1,0 +1,124 @@
+import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from '#sandbox/http/faults.ts'
+import { expect, test } from '#tests/_support/app/app.ts'
+import { withBottles, dialog, answerOpenDialog, openTicker } from '#tests/_support/app/catalogue.ts'
+
+const PICTURE = join(import.meta.dirname, '../../../resources/images/icon.png')
+/** Of that picture, in pixels. */
+const WIDTH = 256
+
+test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  const ticker = await withBottles(sandbox, 1)
+  const at = (name: string) => join(userData, name)
+  for (const name of ['front.png', 'IMG_7.png', 'front-back.png']) copyFileSync(PICTURE, at(name))
+  writeFileSync(at('text.png'), 'no picture')
+  copyFileSync(PICTURE, at('huge.png'))
+  truncateSync(at('huge.png'), 100_000_001)
+  await answerOpenDialog(app, ['front.png', 'IMG_7.png', 'front-back.png', 'text.png', 'huge.png'].map(at))
+  await openTicker(page, ticker)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await expect(dialog(page).getByText('Not a picture')).toBeVisible()
+  await expect(dialog(page).getByText('100,000,001 bytes: at most 100,000,000')).toBeVisible()
+  const send = dialog(page).getByRole('button', { name: /^Upload 3 pictures/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByRole('combobox', { name: 'What front-back.png shows' }).click()
+  await page.getByTitle('Back', { exact: true }).click()
+  await expect(dialog(page).getByText('Uploaded as picture-back.png')).toBeVisible()
+  await sandbox.control.fault('tickers.uploadPictures', { is: 'status', status: 500 }, 1)
+  await send.click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
+  await dialog(page)
+    .getByRole('button', { name: /^Retry 1 picture/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
+  const uploads = (await sandbox.control.rows('uploads')) as { name: string }[]
+  expect(uploads.map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)
+})
+
+test('a picture that meets one fault after the other stays in the list with the reason, and arrives once', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  const ticker = await withBottles(sandbox, 1)
+  const file = join(userData, 'front.png')
+  copyFileSync(PICTURE, file)
+  await answerOpenDialog(app, [file])
+  await openTicker(page, ticker)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  const button = (name: RegExp) => dialog(page).getByRole('button', { name })
+  const faults: Fault[] = [
+    ...[400, 403, 404, 409, 500].map((status): Fault => ({ is: 'status', status, message: `No, says ${status}` })),
+    { is: 'rate-limit', retryAfter: 1 },
+    { is: 'drop' },
+  ]
+  for (const [at, fault] of faults.entries()) {
+    await sandbox.control.fault('tickers.uploadPictures', fault, 1)
+    const previous = (await sandbox.control.traffic('tickers.uploadPictures')).length
+    await button(at === 0 ? /^Upload/ : /^Retry/).click()
+    await expect(dialog(page).locator('.upload-problem')).toContainText(
+      fault.is === 'status' ? `No, says ${fault.status}` : fault.is === 'drop' ? 'The server didn’t confirm the change.' : /wait|seconds/i,
+    )
+    await expect(dialog(page).getByText('front.png')).toBeVisible()
+    expect((await sandbox.control.traffic('tickers.uploadPictures')).length - previous).toBe(1)
+    if (fault.is === 'rate-limit') await page.waitForTimeout(1100)
+  }
+  expect(await sandbox.control.rows('uploads')).toEqual([])
+  await button(/^Retry/).click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  expect((await sandbox.control.journal()).filter(({ name }) => name === 'tickers.uploadPictures')).toHaveLength(1)
+})
+
+test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }) => {
+  await openTicker(page, await withBottles(sandbox, 1))
+  await page.keyboard.press('u')
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate(() => {
+    const bytes = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (letter) => letter.charCodeAt(0),
+    )
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }))
+  })
+  await expect(dialog(page).getByText('image.png')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
+})
+
+test('a picture of exactly 100,000,000 bytes is shown after its upload', async ({ desk: { app, page }, sandbox, userData }) => {
+  const ticker = await withBottles(sandbox, 1)
+  const file = join(userData, 'front.png')
+  copyFileSync(PICTURE, file)
+  // bytes after the end of a PNG are ignored
+  truncateSync(file, 100_000_000)
+  await answerOpenDialog(app, [file])
+  await openTicker(page, ticker)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: /^Upload 1 picture/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  const front = page.getByRole('region', { name: 'Pictures' }).locator('figure', { hasText: 'Front' }).locator('img')
+  const width = () => front.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0))
+  await expect.poll(width, { timeout: 20_000 }).toBe(WIDTH)
+})

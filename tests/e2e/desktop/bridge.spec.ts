@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from '#tests/_support/app/app.ts'
+
+test('the bridge answers with a value whatever the page gives it, and no trick of the page names a path', async ({ desk: { page } }) => {
+  await page.evaluate(() => {
+    // the page can get a File with a path only from an <input>
+    const input = document.body.appendChild(document.createElement('input'))
+    input.type = 'file'
+    input.id = 'real-file'
+  })
+  await page.setInputFiles('#real-file', process.execPath)
+  const seen = await page.evaluate(async () => {
+    const file = document.querySelector<HTMLInputElement>('#real-file')?.files?.[0] as File
+    const path = '/etc/passwd'
+    const ownMap = Object.assign([file], { map: () => [path] })
+    class Files extends Array<unknown> {
+      override map = () => [path] as never
+    }
+    const subclass = new Files()
+    subclass.push({ path, name: 'passwd' })
+    const plain = { ...Array.prototype.map, map: () => [path], length: 1, 0: file }
+    const proxy = new Proxy([file], { get: (target, key) => (key === 'map' ? () => [path] : Reflect.get(target, key)) })
+    const hostile: readonly unknown[] = [
+      null,
+      undefined,
+      'x',
+      path,
+      [path],
+      [{ path }],
+      [file, path],
+      [null],
+      Array.from({ length: 201 }, () => file),
+      plain,
+      subclass,
+      proxy,
+      new Proxy([], { getPrototypeOf: () => [] }),
+      { map: () => [path] },
+      new File(['x'], path),
+      [new File(['x'], path)],
+      () => [path],
+      [() => path],
+      Symbol('x'),
+      [Symbol('x')],
+      new Map([[0, file]]),
+      document.querySelector<HTMLInputElement>('#real-file')?.files,
+    ]
+    const desk = window.desk as unknown as Record<'call' | 'onEvent' | 'adoptFiles', (...input: unknown[]) => unknown>
+    const outcomes: string[] = []
+    const run = async (what: string, ask: () => unknown): Promise<void> => {
+      try {
+        const answer = (await ask()) as { ok: boolean; error?: { kind: string }; value?: unknown }
+        outcomes.push(`${what} ${answer.ok ? `ok ${JSON.stringify(answer.value)}` : answer.error?.kind}`)
+      } catch (cause) {
+        outcomes.push(`${what} threw ${String(cause)}`)
+      }
+    }
+    for (const [at, value] of hostile.entries()) await run(`adoptFiles #${at}`, () => desk.adoptFiles(value))
+    const circle: Record<string, unknown> = {}
+    circle['self'] = circle
+    let deep: unknown = 0
+    for (let level = 0; level < 2000; level++) deep = [deep]
+    const uncloneable = {
+      get trap() {
+        throw new Error('trap')
+      },
+    }
+    const inputs = [
+      () => 1,
+      { run: () => 1 },
+      Symbol('x'),
+      { key: Symbol('x') },
+      circle,
+      deep,
+      uncloneable,
+      new WeakMap(),
+      Promise.resolve(1),
+      document.body,
+      new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('no')
+          },
+        },
+      ),
+    ]
+    for (const [at, value] of inputs.entries()) {
+      await run(`call input #${at}`, () => desk.call('desktop.copy', value))
+      await run(`call name #${at}`, () => desk.call(value, {}))
+      if (typeof value !== 'function') await run(`onEvent #${at}`, () => desk.onEvent(value))
+    }
+    for (const value of [null, 'x', 1, {}]) await run(`onEvent ${typeof value}`, () => desk.onEvent(value))
+    const map = Array.prototype.map
+    Object.assign(Array.prototype, { map: () => [path] })
+    await run('a real File, Array.prototype.map patched', () => desk.adoptFiles([file]))
+    await run('a path, Array.prototype.map patched', () => desk.adoptFiles([{}]))
+    Object.assign(Array.prototype, { map })
+    await run('own map', () => desk.adoptFiles(ownMap))
+    return outcomes
+  })
+  // only the real File is accepted, with its actual name and size
+  const real = ` ok [{HANDLE,"name":"${basename(process.execPath)}","bytes":${statSync(process.execPath).size}}]`
+  const answers = seen.map((line) => line.replace(/"file":"file-[0-9a-f]{32}"/, 'HANDLE'))
+  expect(answers.filter((line) => !line.endsWith(' invalid-input') && !line.endsWith(real))).toEqual([])
+  expect(answers).toContain(`a real File, Array.prototype.map patched${real}`)
+  expect(answers).toContain(`own map${real}`)
+})

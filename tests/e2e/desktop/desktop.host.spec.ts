@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { decideBy, openFirstOrder } from '#tests/_support/page/order-queue.ts'
+import { textOf, windowState } from '#tests/_support/app/window-state.ts'
+
+// Only the stand-in lets a test set the screens and the delay until a page counts as unresponsive (playwright.config.ts)
+
+/** The window bounds that the app has stored. */
+const keptBounds = (userData: string): unknown => {
+  const file = join(userData, 'desktop.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).window?.bounds : undefined
+}
+
+test('the window comes back where it was, and onto a screen when its monitor is gone', async ({ open, userData }) => {
+  const screens = (...areas: object[]) => ({ ELECTRON_HOST_DISPLAYS: JSON.stringify(areas.map((bounds) => ({ bounds }))) })
+  const left = { x: 0, y: 0, width: 1920, height: 1080 }
+  const right = { x: 1920, y: 0, width: 2560, height: 1440 }
+  const place = { x: 2100, y: 120, width: 1500, height: 950 }
+  const first = await open({ env: screens(left, right) })
+  await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
+  await expect.poll(() => keptBounds(userData)).toEqual(place)
+  await first.app.close()
+
+  const second = await open({ env: screens(left, right) })
+  expect((await windowState(second.app)).bounds).toEqual(place)
+  await second.app.close()
+
+  const third = await open({ env: screens(left) })
+  const { bounds } = await windowState(third.app)
+  expect(bounds).toMatchObject({ width: 1500, height: 950 })
+  expect((bounds?.x ?? 0) + 1500).toBeLessThanOrEqual(1920)
+})
+
+test('a page that hangs is loaded again when the person wishes it', async ({ open }) => {
+  const { app, page } = await open({ env: { ELECTRON_HOST_HANG_MS: '1500' } })
+  await signIn(page)
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+  })
+  void page.evaluate('for (;;) {}').catch(() => {})
+  await expect.poll(() => textOf(app), { timeout: 20_000 }).toContain('Top searched ISBNs')
+})
+
+test('a field has its context menu, in the language of the app; the bare page has none', async ({ desk: { app, page } }) => {
+  const menuOf = (params: object) =>
+    app.evaluate(({ BrowserWindow }, met) => {
+      const { popups } = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { popups: Electron.Menu[] }
+      const previous = popups.length
+      const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
+      const all = { editFlags, isEditable: false, linkURL: '', selectionText: '', ...met }
+      BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', { preventDefault: () => undefined }, all)
+      return popups.slice(previous).flatMap(({ items }) => items.map(({ label }) => label).filter(Boolean))
+    }, params)
+  expect(await menuOf({ isEditable: true })).toEqual(['Cut', 'Copy', 'Paste', 'Select all'])
+  expect(await menuOf({})).toEqual([])
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  expect(await menuOf({ linkURL: 'https://shop.com/a' })).toEqual(['Ouvrir shop.com', 'Copier l’URL'])
+})
+
+test('when Windows ends the session the app closes without a question, and a held decision is not lost', async ({
+  desk: { app, page },
+  open,
+  sandbox,
+}) => {
+  await page.evaluate(() => window.desk.call('settings.update', { change: { holdSeconds: 30 } }))
+  await openFirstOrder(page)
+  await decideBy(page, 'a')
+  const ended = once(app.process(), 'exit')
+  await app
+    .evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.emit('session-end', { reasons: ['shutdown'] }))
+    .catch(() => {})
+  await ended
+  expect(await sandbox.control.traffic('orders.check')).toEqual([])
+  const again = await open()
+  await expect(again.page.getByRole('dialog', { name: /wasn’t sent/ })).toBeVisible()
+})
+
+test('Settings say that notifications cannot be shown, or that the last one failed and why', async ({ open, sandbox }) => {
+  const first = await open({ env: { ELECTRON_HOST_NOTIFICATIONS: 'none' } })
+  await signIn(first.page)
+  await toRoute(first.page, '/settings')
+  await expect(first.page.getByText('This computer can’t show notifications.')).toBeVisible()
+  await first.app.close()
+
+  await sandbox.control.addOrders(1)
+  const second = await open({ env: { ELECTRON_HOST_NOTIFICATIONS: 'fail' } })
+  await expect(second.page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
+  await expect(async () => {
+    await toRoute(second.page, '/dashboard')
+    await toRoute(second.page, '/settings')
+    const failed = 'The last notification failed: The system does not allow notifications of this application.'
+    await expect(second.page.getByText(failed)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { executable, expect, openOrders, signIn, test } from '#tests/_support/app/app.ts'
+import { answerSaveDialog } from '#tests/_support/app/native.ts'
+import { textOf, windowState } from '#tests/_support/app/window-state.ts'
+
+const crash = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+const WITH_TRAY = { XDG_CURRENT_DESKTOP: 'KDE' }
+
+test('closing hides the window only where there is a tray to bring it back from, and only when that is wanted', async ({ open }) => {
+  const { app, page } = await open({ env: WITH_TRAY })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(async () => (await windowState(app)).visible).toBe(false)
+  await app.evaluate(({ app: it }) => it.emit('second-instance'))
+  await expect.poll(async () => (await windowState(app)).visible).toBe(true)
+
+  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: false } }))
+  const ended = once(app.process(), 'exit')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
+  await ended
+})
+
+test('a crashed page is loaded again with the session; the third crash within a minute ends on a page that offers two ways on', async ({
+  open,
+}) => {
+  const { app, page } = await open()
+  await signIn(page)
+  for (let n = 0; n < 2; n++) {
+    await crash(app)
+    await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
+  }
+  await crash(app)
+  await expect.poll(() => textOf(app)).toContain('The page crashed several times in a row')
+  expect((await windowState(app)).url).toBe('app://console/stopped.html')
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelector("a").click()'),
+  )
+  await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
+})
+
+test('a bug in main is logged without whom it happened to, said, and ends the process', async ({ open, userData }) => {
+  const { app } = await open()
+  const ended = once(app.process(), 'exit')
+  await app
+    .evaluate(({ dialog }) => {
+      dialog.showMessageBoxSync = () => 1
+      setTimeout(() => {
+        throw new TypeError('marie.lefevre@cave.example in /home/marie')
+      })
+    })
+    .catch(() => {})
+  expect(await ended).toEqual([1, null])
+  const log = readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+  expect(log).toContain('"reason":"uncaught"')
+  expect(log).toContain('"errorName":"TypeError"')
+  expect(log).not.toContain('marie')
+})
+
+test('an error in the page is in the log, without what it was about', async ({ desk: { page }, userData }) => {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('marie.lefevre@cave.example')
+    })
+    void Promise.reject(new Error('Marie Lefèvre'))
+  })
+  const logged = () =>
+    readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"page.error"'))
+  await expect.poll(() => logged().length).toBe(2)
+  expect(logged().join()).toContain('"reason":"handler"')
+  expect(logged().join()).toContain('"reason":"rejection"')
+  expect(logged().join()).not.toMatch(/marie/i)
+})
+
+test('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
+  await page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'))
+    host.innerHTML = `
+      <a id="away" href="https://outside.example/">x</a><a id="blank" href="https://outside.example/" target="_blank">x</a>
+      <a id="file" href="file:///etc/passwd">x</a><a id="script" href="javascript:document.title='broken'">x</a>
+      <a id="down" href="/favicon.ico" download>x</a><form id="form" action="https://outside.example/"><button>x</button></form>
+      <iframe src="https://outside.example/"></iframe><img src="https://outside.example/pixel.png">`
+    for (const link of host.querySelectorAll('a')) link.click()
+    host.querySelector<HTMLElement>('#form button')?.click()
+    window.open('https://outside.example/')
+  })
+  await page.waitForTimeout(1000)
+  expect((await windowState(app)).url).toMatch(/^app:\/\/console\/index\.html/)
+  expect(app.windows()).toHaveLength(1)
+  expect(await page.title()).not.toBe('broken')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('the page has three functions, no way to Electron, and no permission but copying', async ({ desk: { app, page } }) => {
+  const seen = await page.evaluate(async () => {
+    const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state
+    return {
+      desk: Object.keys(window.desk),
+      frozen: Object.isFrozen(window.desk),
+      node: ['process', 'require', 'module', 'Buffer', '__dirname'].filter((name) => name in globalThis),
+      asked: [await state('geolocation'), await state('notifications'), await state('clipboard-read')],
+      foreign: await window.desk.call('session.login' as never, {} as never),
+      unknown: await window.desk.call('__proto__' as never, {} as never),
+    }
+  })
+  expect(seen).toMatchObject({
+    desk: ['call', 'onEvent', 'adoptFiles'],
+    frozen: true,
+    node: [],
+    asked: ['denied', 'denied', 'denied'],
+    foreign: { ok: false, error: { kind: 'bug' } },
+    unknown: { ok: false, error: { kind: 'bug' } },
+  })
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isDevToolsOpened())).toBe(false)
+})
+
+test('the menu and the tray lead where they say', async ({ open }) => {
+  const { app, page } = await open({ env: WITH_TRAY })
+  await signIn(page)
+  const choose = (id: string) => app.evaluate(({ Menu }, which) => Menu.getApplicationMenu()?.getMenuItemById(which)?.click(), id)
+  await choose('settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await choose('shortcuts')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('refresh')
+  await expect(page.getByText('Refresh OK')).toBeVisible()
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await expect.poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.label)).toBe('Actualiser')
+})
+
+test('the title names the back office', async ({ desk: { app, page }, sandbox }) => {
+  await openOrders(page)
+  await expect.poll(async () => (await windowState(app)).title).toContain(new URL(sandbox.url).host)
+})
+
+test('a wrong address at the start is said in one line, and nothing opens', async ({ userData }) => {
+  const started = spawn(executable(), ['.', `--user-data-dir=${userData}`, '--api-url=http://backoffice.example'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = await once(started, 'exit')
+  expect(code).toBe(2)
+  expect(said).toContain('cellarmaster: the API address must begin with https://')
+})
+
+test('a save to a name without an ending gets one, and what a killed app left half-written is swept at the next start', async ({
+  open,
+  userData,
+}) => {
+  const dead = spawn(process.execPath, ['-e', ''])
+  await once(dead, 'exit')
+  const left = join(userData, `.cellarmaster-${dead.pid}-0123456789ab.tmp`)
+  writeFileSync(left, 'half')
+  // a pasted clipboard picture, stored in the system's temporary folder
+  const pasted = mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${dead.pid}-`))
+  writeFileSync(join(pasted, 'passport.png'), 'private')
+  const { app, page } = await open()
+  await expect.poll(() => existsSync(left)).toBe(false)
+  await expect.poll(() => existsSync(pasted)).toBe(false)
+  await answerSaveDialog(app, join(userData, 'notes'))
+  const saved = await page.evaluate(() => window.desk.call('desktop.saveText', { fileName: 'notes.txt', text: 'né' }))
+  expect(saved).toMatchObject({ ok: true, value: { name: 'notes.txt', bytes: 3 } })
+  expect(readFileSync(join(userData, 'notes.txt'), 'utf8')).toBe('né')
+})

@@ -1,0 +1,109 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as base, expect, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { decideBy, openFirstOrder } from '#tests/_support/page/order-queue.ts'
+import { openUpdateFeed, type UpdateFeed } from '#tests/_support/app/update-feed.ts'
+
+interface Machine {
+  readonly feed: UpdateFeed
+  /** The running "AppImage"; its text names its version. */
+  readonly appImage: string
+  /** File that a new version writes at its start. */
+  readonly mark: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** An AppImage of the old version on disk, and a feed whose packages are scripts, so that installed versions can start. */
+const test = base.extend<{ machine: Machine }>({
+  machine: async ({ userData }, use) => {
+    const feed = await openUpdateFeed()
+    const [appImage, mark] = [join(userData, 'Cellarmaster.AppImage'), join(userData, 'started')]
+    writeFileSync(appImage, 'the old version')
+    chmodSync(appImage, 0o755)
+    writeFileSync(join(userData, 'settings.json'), JSON.stringify({ version: 1, updates: { feed: feed.url, key: feed.key } }))
+    await use({ feed, appImage, mark, env: { APPIMAGE: appImage, XDG_CACHE_HOME: join(userData, 'cache') } })
+    await feed.close()
+  },
+})
+
+const newVersion = (mark: string) => Buffer.from(`#!/bin/sh\necho "new version $APPIMAGE_EXIT_AFTER_INSTALL" > '${mark}'\n`)
+
+async function check(page: Page): Promise<void> {
+  await toRoute(page, '/settings')
+  await page.getByRole('button', { name: 'Check for updates' }).click()
+}
+
+test('a good release is fetched, installed and started when the person says so', async ({ open, machine }) => {
+  const { feed, appImage, mark, env } = machine
+  feed.publish({ version: '9.0.0', notes: '<img src=x onerror=alert(1)>Faster lists', bytes: newVersion(mark) })
+  const { app, page } = await open({ env })
+  await check(page)
+  await expect(page.getByText('Version 9.0.0 is ready to install').first()).toBeVisible()
+  await expect(page.getByText('<img src=x onerror=alert(1)>Faster lists')).toBeVisible()
+  expect(readFileSync(appImage, 'utf8')).toBe('the old version')
+
+  const ended = new Promise((resolve) => app.process().once('exit', resolve))
+  await page.getByRole('button', { name: 'Restart now' }).click()
+  expect(await ended).toBe(0)
+  expect(readFileSync(appImage)).toEqual(newVersion(mark))
+  await expect.poll(() => existsSync(mark) && readFileSync(mark, 'utf8')).toBe('new version \n')
+})
+
+test('“Install when I quit” replaces the app at the end and does not start it', async ({ open, machine }) => {
+  const { feed, appImage, mark, env } = machine
+  feed.publish({ version: '9.0.0', bytes: newVersion(mark) })
+  const { app, page } = await open({ env })
+  await check(page)
+  await page.getByRole('switch', { name: 'Install when I quit' }).click()
+  await expect(page.getByRole('switch', { name: 'Install when I quit' })).toBeChecked()
+  expect(readFileSync(appImage, 'utf8')).toBe('the old version')
+  await app.close()
+  expect(readFileSync(appImage)).toEqual(newVersion(mark))
+  expect(readFileSync(mark, 'utf8')).toBe('new version true\n')
+})
+
+for (const [fault, words] of [
+  ['truncated', /The connection was lost. Nothing was installed/],
+  ['wrong-hash', /doesn’t match its checksum. Nothing was installed/],
+  ['not-signed', /isn’t signed by the publisher. Nothing was installed/],
+  ['other-key', /isn’t signed by the publisher. Nothing was installed/],
+] as const) {
+  test(`a release that is ${fault} is refused, and a quit changes nothing`, async ({ open, machine }) => {
+    const { feed, appImage, mark, env } = machine
+    feed.publish({ version: '9.0.0', bytes: Buffer.concat([newVersion(mark), Buffer.alloc(200_000, '#')]), fault })
+    const { app, page } = await open({ env })
+    await check(page)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restart now' })).toBeHidden()
+    await app.close()
+    expect(readFileSync(appImage, 'utf8')).toBe('the old version')
+    expect(existsSync(mark)).toBe(false)
+  })
+}
+
+test('a feed that went back to an older version is refused', async ({ open, machine }) => {
+  const { feed, env } = machine
+  feed.publish({ version: '0.9.0' })
+  const { page } = await open({ env })
+  await check(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'offers an older version. Nothing was installed' })).toBeVisible()
+})
+
+test.describe('while a decision is held', () => {
+  test.use({ holdSeconds: 30 })
+  test('the app does not restart, and the decision can still be undone', async ({ open, machine, sandbox }) => {
+    const { feed, appImage, mark, env } = machine
+    feed.publish({ version: '9.0.0', bytes: newVersion(mark) })
+    const { page } = await open({ env, args: [`--api-url=${sandbox.url}`] })
+    await signIn(page)
+    const order = await openFirstOrder(page)
+    await decideBy(page, 'a')
+    await page.keyboard.press('Escape')
+    await check(page)
+    await page.getByRole('button', { name: 'Restart now' }).click()
+    await expect(page.getByText('Decisions, changes, uploads or exports are still under way.')).toBeVisible()
+    expect(readFileSync(appImage, 'utf8')).toBe('the old version')
+    expect((await sandbox.control.order(order))?.check_by_moderator).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, signIn, test } from '#tests/_support/app/app.ts'
+
+const profileOf = (apiUrl: string) => ({
+  format: 'cellarmaster-profile',
+  version: 1,
+  backOffice: { apiUrl, name: 'Cave', colour: 'green' },
+  publicProductUrl: 'https://www.example.com/b/{isbn}',
+  overrides: {},
+})
+
+test('a first start takes the back office from a colleague’s profile: no address is typed', async ({ open, sandbox, userData }) => {
+  const file = join(userData, 'team.json')
+  writeFileSync(file, JSON.stringify(profileOf(sandbox.url)))
+  const { app, page } = await open({ args: [] })
+  await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
+  }, file)
+  await page.getByRole('button', { name: 'Import profile…' }).click()
+  const question = page.getByRole('dialog', { name: 'Import team.json' })
+  await expect(question.getByRole('checkbox', { name: 'Connect to this back office' })).toBeChecked()
+  await question.getByRole('button', { name: /^Import/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(page)
+  const settings = await page.evaluate(() => window.desk.call('settings.read', {}))
+  expect(settings).toMatchObject({
+    value: { connection: { apiUrl: sandbox.url, name: 'Cave' }, publicProductUrl: 'https://www.example.com/b/{isbn}' },
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, signIn, test } from '#tests/_support/app/app.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+// decisions are sent immediately; held-decisions.spec.ts tests held ones
+test.use({ holdSeconds: 0 })
+
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Order preview' })
+const decision = (page: Page) => preview(page).getByRole('group', { name: 'Decision' })
+const place = (page: Page) => preview(page).getByText(/^\d+ of \d+$/)
+const decided = async (sandbox: Sandbox) => (await sandbox.control.journal()).filter(({ name }) => name === 'orders.check').length
+
+async function openFirst(page: Page): Promise<void> {
+  await openOrders(page)
+  const queue = page.getByRole('grid', { name: /Orders must be check/ })
+  await expect(queue.locator('tbody tr[data-index]').first()).toBeVisible()
+  await queue.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(place(page)).toBeVisible()
+}
+/** Dispatches several presses faster than the page renders. */
+const pressAtOnce = (page: Page, key: string, times: number) =>
+  page.evaluate(
+    ([name, count]) => {
+      for (let nth = 0; nth < count; nth++)
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+        )
+    },
+    [key, times] as const,
+  )
+
+test('while the pictures are loading, no key and no click decides', async ({ desk: { page }, sandbox }) => {
+  await sandbox.control.fault('media', { is: 'hold' })
+  await openFirst(page)
+  await page.keyboard.press('a')
+  const accept = decision(page).getByRole('button', { name: /^Accept/ })
+  await expect(accept).toHaveAccessibleDescription('Pictures are loading')
+  await page.keyboard.press('a')
+  await accept.dblclick({ force: true })
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('dialog', { name: 'Delete this order?' })).toHaveCount(0)
+  await expect(place(page)).toHaveText(/^1 of/)
+  expect(await decided(sandbox)).toBe(0)
+
+  await sandbox.control.clearFaults('media')
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('a')
+  await expect.poll(() => decided(sandbox)).toBe(1)
+})
+
+test('A A A accepts one order', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+  const previous = Number((await place(page).textContent())?.split(' of ')[1])
+  await pressAtOnce(page, 'a', 3)
+  await expect(place(page)).toHaveText(`1 of ${previous - 1}`)
+  expect(await decided(sandbox)).toBe(1)
+})
+
+test('a double click on Accept accepts one order', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+  const previous = Number((await place(page).textContent())?.split(' of ')[1])
+  await decision(page)
+    .getByRole('button', { name: /^Accept/ })
+    .dblclick()
+  await expect(place(page)).toHaveText(`1 of ${previous - 1}`)
+  expect(await decided(sandbox)).toBe(1)
+})
+
+test('an order deleted by its user is accepted only after a question, and passed by after a decision', async ({ open, sandbox }) => {
+  const waiting = ((await sandbox.control.rows('orders')) as OrderRow[])
+    .filter(({ check_by_moderator }) => check_by_moderator === 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const [at, { order_uuid }] of waiting.entries())
+    await sandbox.control.changeOrder(order_uuid, { enabled: at === 1 ? 0 : 1, sold: 0 })
+  const { page } = await open()
+  await signIn(page)
+  await openFirst(page)
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(preview(page).getByText('Accepting this order asks for confirmation.')).toBeVisible()
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('a')
+  const question = page.getByRole('dialog', { name: 'The user has deleted this order' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  expect(await decided(sandbox)).toBe(0)
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page)).toHaveText(/^1 of/)
+  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('a')
+  // the former second order, now the first, is skipped
+  await expect(place(page)).toHaveText(/^2 of/)
+  await expect(preview(page).getByText('Accepting this order asks for confirmation.')).toBeHidden()
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { Control } from '#sandbox/control.ts'
+import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+
+interface Reported {
+  readonly id: number
+  readonly isbn: string
+  readonly created_at: string
+  readonly errors_bottle: readonly (number | string)[]
+}
+const current = (page: Page) => page.locator('article[aria-current="true"]')
+const dialog = (page: Page) => page.locator('.bottle-dialog')
+const STRENGTH = 10
+
+/** Creates one report of a wrong strength as the only open report. */
+async function openCard(page: Page, sandbox: { control: Control }, change: Partial<Reported> = {}): Promise<Reported> {
+  const reports = (await sandbox.control.rows('error_reports')) as Reported[]
+  const [first] = reports
+  if (!first) throw new Error('the seed has no reports')
+  const report = { ...first, errors_bottle: [17, STRENGTH], ...change }
+  await sandbox.control.putRow('error_reports', report.id, report)
+  // the app loads the reports for its badge and would not load them again within 60 s; a reload during that load would join it
+  await expect
+    .poll(() =>
+      page.evaluate(async (id) => {
+        const list = { list: 'reports.errors', params: {} }
+        await window.desk.call('lists.reload', list)
+        const row = await window.desk.call('lists.row', { ...list, id })
+        return row.ok ? (row.value as Reported | null)?.errors_bottle : null
+      }, report.id),
+    )
+    .toEqual(report.errors_bottle)
+  await toRoute(page, `/dashboard/reports?tab=errors&report=${report.id}`)
+  await expect(current(page)).toContainText(report.isbn)
+  return report
+}
+
+test('from the card to the field, and back with the ticker: by keyboard alone', async ({ desk: { page }, sandbox }) => {
+  const { id, isbn } = await openCard(page, sandbox)
+  await expect(current(page)).toBeFocused()
+  await page.keyboard.press('f')
+  const strength = dialog(page).getByLabel('Strength (ABV)')
+  await expect(strength).toBeFocused()
+  await expect(strength).toBeEditable()
+  const evidence = dialog(page).getByRole('region', { name: 'The report' })
+  await expect(evidence.getByText('Abv')).toBeVisible()
+  await expect(dialog(page)).toContainText(isbn)
+
+  await page.keyboard.type('61.5')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('dialog', { name: 'Update this bottle?' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(`${isbn} updated`)).toBeVisible()
+  await expect(current(page)).toContainText(isbn)
+  await expect(current(page)).toBeFocused()
+  const ticker = await current(page).getByRole('combobox').inputValue()
+  expect(ticker).not.toBe('')
+  await page.keyboard.press('r')
+  await expect(page.getByText(`Resolved: ${isbn} is ${ticker}`)).toBeVisible()
+
+  const written = (await sandbox.control.journal()).filter(({ name }) => name.startsWith('tickers.') || name.startsWith('reports.'))
+  expect(written.map(({ name }) => name)).toEqual(['tickers.updateBottle', 'reports.verdict'])
+  expect(written[0]).toMatchObject({ input: { isbn, strength: 61.5, ticker } })
+  expect(written[1]).toMatchObject({ input: { id, is_approved: 1, ticker } })
+})
+
+test('Escape leads back to the card, and what was typed waits for the next visit', async ({ desk: { page }, sandbox }) => {
+  const { isbn } = await openCard(page, sandbox)
+  await page.keyboard.press('f')
+  const strength = dialog(page).getByLabel('Strength (ABV)')
+  await expect(strength).toBeFocused()
+  await page.keyboard.type('51')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`Unsaved changes: ${isbn}`)).toBeVisible()
+  await expect(current(page)).toContainText(isbn)
+  await expect(current(page).getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('f')
+  await expect(strength).toHaveValue('51')
+  expect((await sandbox.control.journal()).filter(({ name }) => name.startsWith('tickers.'))).toEqual([])
+})
+
+test('by mouse: the button, another field by its name, back with the ticker though nothing was wrong', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const { isbn } = await openCard(page, sandbox, { errors_bottle: [0, 12, 16] })
+  await current(page).getByRole('button', { name: /^Fix/ }).click()
+  await expect(dialog(page).getByLabel('Title', { exact: true })).toBeFocused()
+  const evidence = dialog(page).getByRole('region', { name: 'The report' })
+  await evidence.getByRole('button', { name: 'Bottle size' }).click()
+  await expect(dialog(page).getByLabel('Bottle size')).toBeFocused()
+  await evidence.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await expect(dialog(page).getByRole('button', { name: /^Lock Files/ })).toBeVisible()
+  await evidence.getByRole('button', { name: /^Back to the report/ }).click()
+  await expect(current(page)).toContainText(isbn)
+  await expect(current(page).getByRole('combobox')).not.toHaveValue('')
+})
+
+test('one click on a card that is not the current one is enough', async ({ desk: { page }, sandbox }) => {
+  await openCard(page, sandbox)
+  const other = page.locator('article:not([aria-current])').first()
+  await other.getByRole('button', { name: /^Fix/ }).click()
+  await expect(dialog(page).getByRole('region', { name: 'The report' })).toBeVisible()
+})
+
+test('an ISBN that no bottle has is said so, and looked for in the tickers', async ({ desk: { page }, sandbox }) => {
+  await openCard(page, sandbox, { isbn: '9780000000002' })
+  await page.keyboard.press('f')
+  const question = page.getByRole('dialog', { name: 'No bottle has the ISBN 9780000000002' })
+  await question.getByRole('button', { name: 'Search in tickers' }).click()
+  await expect.poll(() => routeOf(page)).toBe('/dashboard/tickers?search=9780000000002')
+  await expect(page.getByLabel(/Search in/)).toHaveValue('9780000000002')
+})
+
+test('a session that ends over the field comes back to it, with the report beside it', async ({ desk: { page }, sandbox }) => {
+  await openCard(page, sandbox)
+  await page.keyboard.press('f')
+  await expect(dialog(page).getByLabel('Strength (ABV)')).toBeFocused()
+  await page.keyboard.type('58')
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await signIn(page)
+  await expect(dialog(page).getByLabel('Strength (ABV)')).toHaveValue('58')
+  await expect(dialog(page).getByRole('region', { name: 'The report' })).toBeVisible()
+})

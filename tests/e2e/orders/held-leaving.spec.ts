@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
+import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
+
+test.use({ holdSeconds: 30 })
+
+const unsent = (page: Page) => page.getByRole('dialog', { name: /wasn’t sent|weren’t sent/ })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+test('quitting sends what is held first', async ({ open, sandbox }) => {
+  const { app, page } = await open()
+  await signIn(page)
+  const order = await openFirstOrder(page)
+  await decideBy(page, 'a')
+  const ended = once(app.process(), 'exit')
+  await app.evaluate(({ app: it }) => it.quit())
+  await ended
+  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+})
+
+test('a log-out sends what is held first; nothing is asked about it later', async ({ desk: { page }, sandbox }) => {
+  const order = await openFirstOrder(page)
+  await decideBy(page, 'a')
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
+  await pressInAccountMenu(page, 'Sign out')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+  await signIn(page)
+  await expect(unsent(page)).toHaveCount(0)
+})
+
+test('what a killed app had not sent is listed after the restart: look, drop, send', async ({ open, sandbox, userData }) => {
+  const first = await open()
+  await signIn(first.page)
+  const orders: string[] = []
+  for (const keys of [['a'], ['d', '4', 'Enter'], ['a']]) {
+    if (orders.length === 0) await openFirstOrder(first.page)
+    await seen(first.page)
+    orders.push(shownOrder(first.page))
+    await decideBy(first.page, ...keys)
+  }
+  const [accepted = '', declined = '', third = ''] = orders
+  const ended = once(first.app.process(), 'exit')
+  first.app.process().kill('SIGKILL')
+  await ended
+  // the journal is sealed, like drafts
+  const own = (file: string) => !file.includes('electron-host-chromium')
+  expect(filesHolding(userData, accepted).filter(own)).toEqual([])
+
+  const { page } = await open()
+  await expect(menu(page)).toBeVisible()
+  await expect(unsent(page)).toContainText('3 decisions weren’t sent')
+  expect(await sandbox.control.traffic('orders.check')).toEqual([])
+  await unsent(page)
+    .getByRole('button', { name: /^Send: Accept/ })
+    .first()
+    .click()
+  await expect.poll(async () => (await sandbox.control.order(accepted))?.check_by_moderator).toBe(1)
+  await expect(unsent(page)).toContainText('2 decisions weren’t sent')
+  await unsent(page)
+    .getByRole('button', { name: /^Drop: Accept/ })
+    .click()
+  await expect(unsent(page)).toContainText('1 decision wasn’t sent')
+  await unsent(page)
+    .getByRole('button', { name: /^Show / })
+    .click()
+  await expect.poll(() => shownOrder(page)).toBe(declined)
+  await expect(preview(page)).toBeVisible()
+  // a new decision replaces the unsent one
+  await seen(page)
+  await decideBy(page, 'a')
+  await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet/)
+  await page.keyboard.press('Escape')
+  await expect(queueRows(page).first()).toBeVisible()
+  expect((await sandbox.control.order(third))?.check_by_moderator).toBe(0)
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+
+// decisions are sent immediately; held-decisions.spec.ts tests held ones
+test.use({ holdSeconds: 0 })
+
+const preview = (page: Page) => page.getByRole('dialog')
+const queue = (page: Page) => page.getByRole('grid', { name: /Orders must be check/ })
+const rows = (page: Page) => queue(page).locator('tbody tr[data-row-key], tbody tr[data-index]')
+
+/** UUID of the order in the preview, from the page's address. */
+const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
+/** Waits until the order on screen counts as seen: its pictures are painted and the quiet time is over. */
+const seen = (page: Page) => expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
+const openFirst = async (page: Page) => {
+  await openOrders(page)
+  await expect(rows(page).first()).toBeVisible()
+  await queue(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await seen(page)
+}
+
+test('the banner counts the queue and leads to it', async ({ desk: { page }, sandbox }) => {
+  const waiting = (await sandbox.control.rows('orders')).filter(
+    (order) => (order as { check_by_moderator: number }).check_by_moderator === 0,
+  ).length
+  await expect(page.getByRole('button', { name: `${waiting} orders are unverified` })).toBeVisible()
+  await openOrders(page)
+  await expect(page.getByRole('tab', { name: `Orders must be check ${waiting}` })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('accept by keyboard only: the order leaves the queue, the next one is shown, the server was asked once', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('a')
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await expect(preview(page).getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect.poll(async () => (await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+  const sent = (await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')
+  expect(sent).toHaveLength(1)
+})
+
+test('closing the preview gives the keys back to the table, on the order that was shown', async ({ desk: { page } }) => {
+  await openFirst(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(preview(page).getByText(/^2 /).first()).toBeVisible()
+  const shown = shownOrder(page)
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
+  await expect(queue(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownOrder(page)).toBe(shown)
+})
+
+test('decline by keyboard only: digits choose reasons, Enter sends their French labels', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('d')
+  const send = preview(page).getByRole('button', { name: /^Decline( Enter)?$/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('1')
+  await page.keyboard.press('4')
+  await expect(preview(page).getByText('2 reasons')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop sombre', 'Photo floue'])
+})
+
+test('accept and decline by mouse', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await preview(page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  const second = shownOrder(page)
+  await preview(page)
+    .getByRole('button', { name: /^Decline/ })
+    .click()
+  await preview(page).getByText('Wrong dimensions').click()
+  await preview(page)
+    .getByRole('button', { name: /^Decline( Enter)?$/ })
+    .click()
+  await expect.poll(async () => (await sandbox.control.order(second))?.decline_reasons).toEqual(['Mauvaises dimensions'])
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+})
+
+test('delete asks first, with Cancel in focus; reactivate puts it back', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('dialog', { name: 'Delete this order?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  expect((await sandbox.control.order(first))?.enabled).toBe(1)
+
+  await page.keyboard.press('Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(async () => (await sandbox.control.order(first))?.enabled).toBe(0)
+
+  const deleted = (await sandbox.control.rows('orders')).find((row) => {
+    const order = row as { check_by_moderator: number; enabled: number; sold: number; decline_reasons: unknown }
+    return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && reasonsOf(order.decline_reasons).length === 0
+  }) as { order_uuid: string } | undefined
+  test.fail(deleted === undefined, 'the seed has a deleted order that can be reactivated')
+  await toRoute(page, `/dashboard/orders?tab=verified&order=${deleted?.order_uuid}`)
+  await preview(page)
+    .getByRole('button', { name: /^Reactivate/ })
+    .click()
+  await expect.poll(async () => (await sandbox.control.order(deleted?.order_uuid ?? ''))?.enabled).toBe(1)
+})
+
+test('two moderators on one order: the slower one is told, and it is no error', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await sandbox.control.changeOrder(first, { check_by_moderator: 1 })
+  await page.keyboard.press('a')
+  await expect(page.getByText(/^Already handled/)).toBeVisible()
+  expect((await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')).toHaveLength(0)
+})
+
+test('a decision whose call does not exist: said as it is, with the way to its correction', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  await sandbox.control.fault('orders.check', { is: 'status', status: 404, code: 'none', message: 'Cannot PUT /api/orders/check' }, 1)
+  await page.keyboard.press('a')
+  await expect(page.locator('.toast').filter({ hasText: 'This back office has no such call: PUT api/orders/check.' })).toBeVisible()
+  await page.locator('.toast').getByRole('link', { name: 'Settings → Endpoints' }).click()
+  await expect(page.getByRole('dialog', { name: 'Endpoint orders.check' }).getByLabel('Path')).toHaveValue('api/orders/check')
+})
+
+test('the server refuses: the order comes back, with a message', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const previous = await rows(page).count()
+  const first = shownOrder(page)
+  await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  await page.keyboard.press('a')
+  await expect(page.getByText(/^Couldn’t accept/)).toBeVisible()
+  await expect(page.getByText(/The order is back in the list/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(previous)
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(0)
+})
+
+test('the answer is lost after the server has acted: the list settles it, nothing is sent twice', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await sandbox.control.fault('orders.check', { is: 'drop', after: true }, 1)
+  await page.keyboard.press('a')
+  await expect(page.getByText('The change was saved.')).toBeVisible()
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+  expect(await sandbox.control.traffic('orders.check')).toHaveLength(1)
+})
+
+test('the list answers with a web page, garble, half, nothing: the rows stay and say so', async ({ desk: { page }, sandbox }) => {
+  await openOrders(page)
+  await expect(rows(page).first()).toBeVisible()
+  const previous = await rows(page).count()
+  for (const fault of ['html', 'garble', 'truncate', 'drop'] as const) {
+    await sandbox.control.fault('orders.unverified', { is: fault })
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Refresh/ })
+      .first()
+      .click()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }), fault).toBeVisible()
+    expect(await rows(page).count(), fault).toBe(previous)
+    await sandbox.control.clearFaults()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }), fault).toBeHidden()
+  }
+})
+
+test('the session ends in the middle of a decline: after signing in again the reasons are still there', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('d')
+  await page.keyboard.press('2')
+  await page.keyboard.press('l')
+  await expect(preview(page).getByText('2 reasons')).toBeVisible()
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+
+  await signIn(page, MODERATOR)
+  await expect.poll(() => shownOrder(page)).toBe(first)
+  await expect(preview(page).getByText('2 reasons')).toBeVisible()
+  await expect(preview(page).getByText('Your reasons were restored.')).toBeVisible()
+  // Enter does not decline before the pictures are painted
+  await expect(preview(page).getByRole('form', { name: 'Why decline this order?' })).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop claire', 'Prix trop bas'])
+})
+
+test('previous and next without closing; back returns to the list', async ({ desk: { page } }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shownOrder(page)).toBe(first)
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toBeHidden()
+  await expect(queue(page)).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const current = (page: Page) => page.locator('article[aria-current="true"]')
+const isbnOf = async (page: Page) => (await current(page).locator('h2 .copyable-text').textContent()) ?? ''
+const openReports = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Normalized').click()
+  await page.getByRole('menuitem', { name: /Reports/ }).click()
+  await expect(cards(page).first()).toBeVisible()
+}
+const badge = async (page: Page) =>
+  Number(
+    (await page.getByRole('navigation', { name: 'Main menu' }).locator('li', { hasText: 'Normalized' }).first().textContent())?.replace(
+      /\D/g,
+      '',
+    ),
+  )
+
+test('resolve by keyboard only: ticker, Enter, the next card has the field, the badge falls, one verdict was sent', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await openReports(page)
+  const previous = await badge(page)
+  const first = await isbnOf(page)
+  await page.keyboard.press('t')
+  await page.keyboard.type('MY-TICKER')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isbnOf(page)).not.toBe(first)
+  await expect(current(page).getByRole('combobox')).toBeFocused()
+  await expect(page.getByText(`Resolved: ${first} is MY-TICKER`)).toBeVisible()
+  await expect.poll(() => badge(page)).toBe(previous - 1)
+  const sent = (await sandbox.control.journal()).filter(({ name }) => name === 'reports.verdict')
+  expect(sent).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  const next = await isbnOf(page)
+  await page.keyboard.press('k')
+  await expect.poll(() => isbnOf(page)).not.toBe(next)
+})
+
+test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete asks first', async ({ desk: { page }, sandbox }) => {
+  await openReports(page)
+  const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
+  const card = cards(page).nth(1)
+  const isbn = await card.locator('h2 .copyable-text').textContent()
+  await expect(card.getByRole('button', { name: /^Resolve/ })).toHaveAttribute('aria-disabled', 'true')
+  await card.getByRole('combobox').fill((known?.ticker ?? '').slice(0, 8))
+  await page
+    .locator('.ant-select-item-option', { hasText: known?.ticker ?? '' })
+    .first()
+    .click()
+  // the wait starts before the click, because the message disappears after a while
+  await Promise.all([
+    expect(page.getByText(`Resolved: ${isbn} is ${known?.ticker}`)).toBeVisible(),
+    card.getByRole('button', { name: /^Resolve/ }).click(),
+  ])
+
+  const total = await cards(page).count()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Delete this report?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  expect(await cards(page).count()).toBe(total)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/^Report deleted:/)).toBeVisible()
+})
+
+test('a refused verdict brings the card back with its ticker', async ({ desk: { page }, sandbox }) => {
+  await openReports(page)
+  await sandbox.control.fault('reports.verdict', { is: 'status', status: 500 }, 1)
+  const isbn = await isbnOf(page)
+  await page.keyboard.press('t')
+  await page.keyboard.type('KEEP-ME')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Couldn’t resolve the report: ${isbn}`)).toBeVisible()
+  await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('KEEP-ME')
+})
+
+test('a session that ends over a typed ticker loses no letter of it', async ({ desk: { page }, sandbox }) => {
+  await openReports(page)
+  const isbn = await isbnOf(page)
+  await page.keyboard.press('t')
+  await page.keyboard.type('HALF-A-TICK')
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await signIn(page)
+  if (!routeOf(page).startsWith('/dashboard/reports')) await openReports(page)
+  await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('HALF-A-TICK')
+})

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+
+// decisions are sent immediately; held-decisions.spec.ts tests held ones
+test.use({ holdSeconds: 0 })
+
+const preview = (page: Page) => page.getByRole('dialog')
+const question = (page: Page, name = '1 decision is still being sent') => page.getByRole('dialog', { name })
+const told = (page: Page) => page.getByRole('dialog', { name: '1 change wasn’t confirmed' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+/** Accepts the first order of the queue by key, closes the preview and returns the order's UUID. */
+async function acceptFirst(page: Page): Promise<string> {
+  await openOrders(page)
+  const queue = page.getByRole('grid', { name: /Orders must be check/ })
+  await expect(queue.locator('tbody tr[data-row-key], tbody tr[data-index]').first()).toBeVisible()
+  await queue.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
+  const order = new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
+  await page.keyboard.press('a')
+  await expect.poll(() => routeOf(page)).not.toContain(order)
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
+  return order
+}
+const logOut = (page: Page) => pressInAccountMenu(page, 'Sign out')
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
+/** Quits as from the tray, the menu or Ctrl Q. */
+const quit = (app: ElectronApplication) => app.evaluate(({ app: it }) => it.quit())
+
+test('a log-out waits for a decision that is still being sent, and nothing is asked about it later', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  const order = await acceptFirst(page)
+  await logOut(page)
+  await expect(question(page)).toContainText('You’ll be signed out once everything is confirmed, within 10 seconds.')
+  await sandbox.control.clearFaults()
+  await expect(signInPage(page)).toBeVisible()
+  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Cancel keeps the session and the decision; nothing unsaved and nothing under way is no question', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  const order = await acceptFirst(page)
+  await logOut(page)
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await sandbox.control.clearFaults()
+  await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+  await expect(menu(page)).toBeVisible()
+  await logOut(page)
+  await expect(signInPage(page)).toBeVisible()
+})
+
+test('what a log-out cut off is told after the next sign-in, with what became of it and the way there', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  const order = await acceptFirst(page)
+  await logOut(page)
+  await question(page).getByRole('button', { name: 'Sign out now' }).click()
+  await signIn(page)
+  await expect(told(page)).toContainText('Accept')
+  await expect(told(page).getByText('Not saved. Try again.')).toBeVisible()
+  await told(page).getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => routeOf(page)).toContain(order)
+  await page.reload()
+  await expect(menu(page)).toBeVisible()
+  await expect(told(page)).toHaveCount(0)
+})
+
+test('quitting asks too; what the server did in the end is said after the restart', async ({ open, sandbox, userData }) => {
+  const first = await open()
+  await signIn(first.page)
+  await sandbox.control.fault('orders.check', { is: 'hold', after: true })
+  const order = await acceptFirst(first.page)
+  await quit(first.app)
+  await expect(question(first.page)).toContainText('Cellarmaster quits once everything is confirmed')
+  await question(first.page).getByRole('button', { name: 'Cancel' }).click()
+  // closing the window asks the same question
+  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  const ended = once(first.app.process(), 'exit')
+  await question(first.page).getByRole('button', { name: 'Quit now' }).click()
+  await ended
+  const own = (file: string) => !file.includes('electron-host-chromium')
+  expect(filesHolding(userData, order).filter(own)).toEqual([])
+  await sandbox.control.clearFaults()
+
+  const second = await open()
+  await expect(menu(second.page)).toBeVisible()
+  await expect(told(second.page).getByText('Saved')).toBeVisible()
+  await second.page.keyboard.press('Enter')
+  await second.app.close()
+  const third = await open()
+  await expect(menu(third.page)).toBeVisible()
+  await expect(told(third.page)).toHaveCount(0)
+})
+
+test('a quit goes on by itself when the decision is confirmed', async ({ open, sandbox }) => {
+  const { app, page } = await open()
+  await signIn(page)
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  const order = await acceptFirst(page)
+  await quit(app)
+  await expect(question(page)).toBeVisible()
+  const ended = once(app.process(), 'exit')
+  await sandbox.control.clearFaults()
+  await ended
+  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+})
+
+test('a decision under way when the app is killed is told after the restart', async ({ open, sandbox, userData }) => {
+  const first = await open()
+  await signIn(first.page)
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  await acceptFirst(first.page)
+  // the app seals and writes the list of pending writes after it has sent the request
+  await expect.poll(() => readdirSync(userData).filter((name) => /^unconfirmed-.*\.sealed$/.test(name))).toHaveLength(1)
+  const ended = once(first.app.process(), 'exit')
+  first.app.process().kill('SIGKILL')
+  await ended
+  const second = await open()
+  await expect(told(second.page).getByText('Not saved. Try again.')).toBeVisible()
+})
+
+test('unsaved input is named before a log-out, and only then', async ({ desk: { page } }) => {
+  await page.evaluate(() => window.desk.call('drafts.keep', { form: 'review new', values: { title: 'x' } }))
+  await logOut(page)
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+  await expect(dialog).toContainText('Unsaved changes in 1 form will be lost.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.evaluate(() => window.desk.call('drafts.drop', { form: 'review new' }))
+  await logOut(page)
+  await expect(signInPage(page)).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { range } from '#tests/_support/app/catalogue.ts'
+import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+
+/** Only Linux has a keyring for tests; other systems use their own keychain. */
+const KEYRING = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
+
+test('a restart finds the session in the keyring and comes back to the same place', async ({ open, userData }) => {
+  expect(KEYRING, 'the e2e tests run inside tools/with-keyring').toBe(true)
+  const first = await open()
+  await signIn(first.page)
+  await openOrders(first.page)
+  await first.page.getByRole('tab', { name: /Orders list/ }).click()
+  await expect.poll(() => routeOf(first.page)).toContain('tab=verified')
+  await first.app.close()
+
+  const second = await open()
+  await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(filesHolding(userData, MODERATOR.password)).toEqual([])
+})
+
+test('search and page of a table are there after a restart, sealed on disk, and gone after a log-out', async ({ open, userData }) => {
+  const first = await open()
+  await signIn(first.page)
+  await toRoute(first.page, '/dashboard/users')
+  await first.page.getByRole('tab', { name: /Users list/ }).click()
+  const search = (page: Page) => page.getByRole('region', { name: 'Users list' }).getByRole('searchbox')
+  await search(first.page).fill('secretsearch')
+  await expect(first.page.getByText(/Nothing matches/)).toBeVisible()
+  await toRoute(first.page, '/dashboard/tickers')
+  await first.page.getByRole('button', { name: 'Next page' }).click()
+  await expect(range(first.page, 'Tickers')).toHaveText(/^51–/)
+  await expect.poll(() => readdirSync(userData).some((file) => /^drafts-.*sealed$/.test(file))).toBe(true)
+  await first.app.close()
+  expect(filesHolding(userData, 'secretsearch').filter((file) => !file.includes('electron-host-chromium'))).toEqual([])
+
+  const second = await open()
+  await expect(range(second.page, 'Tickers')).toHaveText(/^51–/)
+  await toRoute(second.page, '/dashboard/users')
+  await expect(search(second.page)).toHaveValue('secretsearch')
+  await pressInAccountMenu(second.page, 'Sign out')
+  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(second.page)
+  await toRoute(second.page, '/dashboard/users')
+  await second.page.getByRole('tab', { name: /Users list/ }).click()
+  await expect(search(second.page)).toHaveValue('')
+})
+
+test('after logging out a restart asks for the account again', async ({ open }) => {
+  const first = await open()
+  await signIn(first.page)
+  await pressInAccountMenu(first.page, 'Sign out')
+  await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await first.app.close()
+
+  const second = await open()
+  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(second.page.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+test('a back office that gives no token is told as it is: the session of cookies is kept over a restart', async ({
+  open,
+  sandbox,
+  userData,
+}) => {
+  await sandbox.control.tokenForm('none')
+  const first = await open()
+  await signIn(first.page)
+  await expect(first.page.getByText('You won’t stay signed in')).toBeHidden()
+  await sandbox.control.clearTraffic()
+  await first.app.close()
+  const cookie = String(((await sandbox.control.rows('sessions')) as { id: string }[]).at(-1)?.id)
+  expect(cookie).toMatch(/^[0-9a-f-]{36}$/)
+  expect(filesHolding(userData, cookie)).toEqual([])
+
+  const second = await open()
+  await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await pressInAccountMenu(second.page, 'Sign out')
+  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await second.app.close()
+  expect(readdirSync(userData).filter((file) => file.startsWith('cookies-'))).toEqual([])
+})
+
+test('a second start brings the first window to the front and ends', async ({ open, userData, sandbox }) => {
+  const { app } = await open()
+  const second = spawn(executable(), ['.', `--user-data-dir=${userData}`, `--api-url=${sandbox.url}`], { stdio: 'ignore' })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  expect(app.windows()).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { expect, MODERATOR, pressInAccountMenu, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+
+test('e-mail, password and code lead to the dashboard', async ({ open }) => {
+  const { page } = await open()
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(next).toBeDisabled()
+
+  await page.getByRole('textbox', { name: 'Email' }).fill('short@mail.fr')
+  await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
+  await expect(next).toBeDisabled()
+  await expect(page.getByText('Email: at least 15 characters')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
+  await page.getByLabel('Password', { exact: true }).fill('123456789')
+  await expect(next).toBeDisabled()
+  await expect(page.getByText('Password: at least 10 characters')).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  expect(routeOf(page)).toBe('/2fa')
+
+  await page.getByLabel('Code').fill(` ${MODERATOR.code} `)
+  await page.getByLabel('Code').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(routeOf(page)).toBe('/dashboard')
+})
+
+test('a wrong password and a wrong code are said, and nobody is thrown out', async ({ open }) => {
+  const { page } = await open()
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(MODERATOR.email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  // typing replaces the selected text
+  await page.keyboard.type('x')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('x')
+
+  await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Wrong code.')).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue('')
+  expect(routeOf(page)).toBe('/2fa')
+
+  await page.getByLabel('Code').fill(MODERATOR.code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('five wrong codes lead back to the sign-in page', async ({ open }) => {
+  const { page } = await open()
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
+  await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await page.getByLabel('Code').fill(`00000${attempt}`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    if (attempt < 5) await expect(page.getByText('Wrong code.')).toBeVisible()
+  }
+  await expect(page.getByText('Five wrong codes.')).toBeVisible()
+  expect(routeOf(page)).toBe('/')
+})
+
+test('a site without a second factor goes straight in', async ({ open, sandbox }) => {
+  await sandbox.control.twoFactor(0)
+  const { page } = await open()
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
+  await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a page behind the sign-in cannot be opened without it, and comes back after it', async ({ open }) => {
+  const { page } = await open()
+  await toRoute(page, '/dashboard/orders')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(page)
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('logging out ends the session here and at the server', async ({ desk: { page }, sandbox }) => {
+  await pressInAccountMenu(page, 'Sign out')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await sandbox.control.traffic('session.logout')).length).toBe(1)
+})
+
+test('the server may be away at logout: it ends here all the same', async ({ desk: { page }, sandbox }) => {
+  await sandbox.control.fault('session.logout', { is: 'drop' })
+  await pressInAccountMenu(page, 'Sign out')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('the server couldn’t be reached to end the session')).toBeVisible()
+})
+
+test('an unknown page says so and leads home', async ({ desk: { page } }) => {
+  await toRoute(page, '/dashboard/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})

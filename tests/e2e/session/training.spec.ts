@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { expect, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
+
+const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
+
+test('training mode: the card signs one in, and every screen says TRAINING', async ({ open }) => {
+  const { app, page } = await open(TRAINING)
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(card).toContainText(/\d{6}/)
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('TRAINING', { exact: true })).toBeVisible()
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toContain('TRAINING')
+})
+
+test('settings: language and theme change at once, licences open, training data can be put back', async ({ open }) => {
+  const { app, page } = await open(TRAINING)
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(card).toContainText(/\d{6}/)
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await pressInAccountMenu(page, 'Settings')
+
+  await page.getByText('Français').click()
+  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible()
+  await page.getByText('English').click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+
+  const paint = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.getByText('Light', { exact: true }).click()
+  const light = await paint()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect.poll(paint).not.toBe(light)
+
+  // records the path instead of opening the system's viewer
+  await app.evaluate(({ shell }) => {
+    const global = globalThis as { openedPath?: string }
+    shell.openPath = async (path) => ((global.openedPath = path), '')
+  })
+  await page.getByRole('button', { name: 'Third-party licences' }).click()
+  const opened = () => app.evaluate(() => (globalThis as { openedPath?: string }).openedPath)
+  await expect.poll(opened).toMatch(/THIRD-PARTY-NOTICES\.txt$/)
+  expect(readFileSync((await opened()) ?? '', 'utf8')).toMatch(/^react 19\..*MIT/m)
+  await expect(page.getByText('Process isolation')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset training data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset training data' }).click()
+  await expect(page.getByText('Training data reset')).toBeVisible()
+})
+
+test('texts of training follow the language, on screen and in lists that are in memory', async ({ open }) => {
+  const { page } = await open(TRAINING)
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(card).toContainText(/\d{6}/)
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const reasons = () => page.locator('td[data-field="reason"]').allInnerTexts()
+  await toRoute(page, '/dashboard/history/banlist')
+  await expect(page.locator('td[data-field="reason"]').first()).toBeVisible()
+  const english = await reasons()
+  await toRoute(page, '/dashboard/settings/website/emergency?tab=api')
+  await expect(page.getByText('Payments are taken')).toBeVisible()
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await expect(page.getByText('Payments are taken')).toHaveCount(0)
+  await toRoute(page, '/dashboard/history/banlist')
+  await expect(page.locator('td[data-field="reason"]').first()).toBeVisible()
+  await expect.poll(reasons).not.toEqual(english)
+})
+
+test('the first start asks for the back office; a plain http address is refused and stays typed', async ({ open, sandbox }) => {
+  const { page } = await open({ args: [] })
+  await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
+  await page.getByLabel('API address').fill('http://backoffice.example.com')
+  await page.getByLabel('Environment name').fill('Production')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('HTTPS required')).toBeVisible()
+  await expect(page.getByLabel('API address')).toHaveValue('http://backoffice.example.com')
+  await page.getByLabel('API address').fill(sandbox.url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('Connected to Production')).toBeVisible()
+})
+
+test('an address without a scheme is taken as https', async ({ open }) => {
+  const { page } = await open({ args: [] })
+  await page.getByLabel('API address').fill('backoffice.example.com/v1')
+  await page.getByLabel('Environment name').fill('Production')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Connected to Production')).toHaveAttribute('title', 'https://backoffice.example.com/v1')
+})

@@ -1,0 +1,157 @@
+import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
+
+/** Pages with and without tabs and strip. The dashboard's tables are below the start of the shift. */
+const TABLES = [
+  '/dashboard/orders?tab=unverified',
+  '/dashboard/tickers',
+  '/dashboard/users?tab=list',
+  '/dashboard/statistics/board?tab=all',
+]
+
+test('the first row stands at most 240 px from the top at 1440 × 900, en and fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    for (const route of TABLES) {
+      await toRoute(page, route)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      const row = page.locator('.dt tbody tr[data-index]').first()
+      await expect(row, `${route}, ${language}`).toBeVisible()
+      await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity, { message: `${route}, ${language}` }).toBeLessThanOrEqual(240)
+    }
+  }
+})
+
+test('the dashboard shows rows of both tables under what starts the shift, without scrolling', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await toRoute(page, '/dashboard')
+  for (const at of [0, 1]) await expect(page.locator('.dt').nth(at).locator('tbody tr[data-index]').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the smallest window shows twelve transactions', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await toRoute(page, '/dashboard/statistics/board?tab=all')
+  await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
+  const whole = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.dt-scroll')
+      const bottom = (box?.getBoundingClientRect().top ?? 0) + (box?.clientHeight ?? 0)
+      return [...(box?.querySelectorAll('tbody tr[data-index]') ?? [])].filter((row) => row.getBoundingClientRect().bottom <= bottom + 1)
+        .length
+    })
+  await expect.poll(whole).toBeGreaterThanOrEqual(12)
+})
+
+test('title and tabs stand on one line, the groups of the menu all in the bar', async ({ desk: { page } }) => {
+  await toRoute(page, '/dashboard/orders?tab=unverified')
+  for (const [width, language] of [
+    [1440, 'en'],
+    [1100, 'fr'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const title = page.getByRole('heading', { level: 1, name: language === 'en' ? 'Orders' : 'Ordres', exact: true })
+    const tabs = page.getByRole('tablist')
+    const apart = async () => {
+      const [one, other] = [await title.boundingBox(), await tabs.boundingBox()]
+      return one && other ? { y: Math.abs(one.y + one.height / 2 - other.y - other.height / 2), x: other.x - one.x - one.width } : null
+    }
+    await expect.poll(async () => (await apart())?.y ?? Infinity).toBeLessThan(6)
+    await expect.poll(async () => (await apart())?.x ?? -1).toBeGreaterThan(0)
+    await expect(page.getByRole('navigation').getByRole('menuitem').filter({ visible: true })).toHaveCount(5)
+  }
+})
+
+test('in the smallest window Orders and Reports are pinned left of all groups, on every page, fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  const bar = page.getByRole('navigation').first()
+  for (const [route, title] of [
+    ['/dashboard/history/backoffice', 'Historique du back-office'],
+    ['/dashboard/normalized/statistics', 'Statistiques normalisées'],
+    ['/dashboard/orders', 'Ordres'],
+  ] as const) {
+    await toRoute(page, route)
+    await expect(bar.locator('.menu-page'), route).toHaveText(title)
+    await expect(bar.getByRole('menuitem').filter({ visible: true }), route).toHaveCount(5)
+    for (const name of [/^Ordres \d+$/, /^Signalements \d+$/])
+      await expect(bar.getByRole('link', { name }), route).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the ban of a user is whole in the smallest window, en and fr', async ({ desk: { page }, sandbox }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; decline_reasons: unknown[] | null }[]
+  const refused = orders.find((order) => (order.decline_reasons?.length ?? 0) > 0)?.user_uuid ?? ''
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, `/dashboard/user/${refused}?tab=actions`)
+    await expect(
+      page.getByRole('button', { name: language === 'en' ? /^Ban account and IP/ : /^Bannir le compte et l’IP/ }),
+    ).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('words are in the face that the app ships', async ({ desk: { page } }) => {
+  expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))).toContain(
+    'Inter Variable',
+  )
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter Variable')
+})
+
+for (const language of ['en', 'fr'] as const)
+  test(`at 1100 × 720 the bar has the oldest age and the run, the strip and the orders' toolbar one line, ${language}`, async ({
+    desk: { page },
+  }) => {
+    await page.setViewportSize({ width: 1100, height: 720 })
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard/orders?tab=unverified')
+    await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
+    const bar = page.getByRole('navigation').first()
+    await expect(bar.locator('.banner-oldest')).toBeInViewport()
+    await expect(bar.getByRole('button', { name: language === 'en' ? 'Start run' : 'Vérifier en série' })).toBeInViewport()
+    await expect(bar.getByRole('button', { name: language === 'en' ? 'Account' : 'Compte', exact: true })).toBeInViewport({ ratio: 1 })
+    const toolbar = page.locator('.dt-left').first()
+    await expect.poll(async () => (await toolbar.boundingBox())?.height ?? Infinity).toBeLessThan(40)
+    await toRoute(page, '/dashboard/reports')
+    const strip = page.locator('.strip')
+    await expect.poll(() => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+test('the account menu says who is signed in, switches language and theme, and leads to the settings', async ({ desk: { page } }) => {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.locator('.account-who')).toContainText(MODERATOR.email)
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('button', { name: 'Compte', exact: true }).press('Enter')
+  const paint = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.evaluate(() => window.desk.call('settings.update', { change: { theme: 'light' } }))
+  const light = await paint()
+  await page.getByRole('menuitem', { name: 'Sombre' }).click()
+  await expect.poll(paint).not.toBe(light)
+  await page.getByRole('button', { name: 'Compte', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await pressInAccountMenu(page, 'Settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('an entry of the account menu stands where it is pressed from its first moment on', async ({ desk: { page } }) => {
+  // a quick press can hit any frame: the position of the last entry in each frame that shows it
+  const places = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        const look = () => {
+          const entry = [...document.querySelectorAll('.account-menu [role=menuitem]')].at(-1)?.getBoundingClientRect()
+          if (entry && entry.right > 0) seen.push(`${entry.top} ${entry.height}`)
+          if (seen.length === 30) resolve([...new Set(seen)])
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  expect(await places).toHaveLength(1)
+})

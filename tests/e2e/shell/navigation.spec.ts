@@ -1,0 +1,51 @@
+import { expect, openOrders, routeOf, test } from '#tests/_support/app/app.ts'
+
+test('G and a letter lead to a page, from the menu’s own letters, but neither from a field nor over a dialog', async ({
+  desk: { page },
+}) => {
+  const at = (route: string) => expect.poll(() => routeOf(page).split('?')[0]).toBe(route)
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Users', exact: true }).locator('kbd')).toHaveText(['G', 'U'])
+  await page.keyboard.press('Escape')
+  for (const [letter, route] of [
+    ['o', '/dashboard/orders'],
+    ['r', '/dashboard/reports'],
+    ['u', '/dashboard/users'],
+    ['t', '/dashboard/tickers'],
+    ['d', '/dashboard'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter)
+    await at(route)
+  }
+  await openOrders(page)
+  await page.getByRole('searchbox').first().fill('')
+  await page.getByRole('searchbox').first().pressSequentially('go')
+  await at('/dashboard/orders')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').nth(1).dblclick()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await at('/dashboard/orders')
+})
+
+test('the key sheet is grouped and shows only what can be pressed', async ({ desk: { page } }) => {
+  await openOrders(page)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const group of ['On this page', 'Table', 'Go to', 'Everywhere'])
+    await expect(sheet.getByRole('region', { name: group })).toBeVisible()
+  await expect(sheet.getByRole('region', { name: 'Go to' })).toContainText('Users')
+  // the first page has no previous page
+  await expect(sheet.getByText('Previous page')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: /^Keyboard shortcuts/ }).getByRole('region', { name: 'Go to' })).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { settled } from '#tests/_support/tour/awkward-tour.ts'
+import { compareTable } from '#tests/_support/page/table-says.ts'
+
+/** Every page with a table. */
+const PAGES = [
+  '/dashboard',
+  '/dashboard/users?tab=live',
+  '/dashboard/users?tab=list',
+  '/dashboard/orders?tab=unverified',
+  '/dashboard/orders?tab=verified',
+  '/dashboard/tickers',
+  '/dashboard/normalized/statistics?tab=normalized',
+  '/dashboard/normalized/statistics?tab=status',
+  '/dashboard/scraping/autoscraper',
+  '/dashboard/scraping/statistics',
+  '/dashboard/statistics/board?tab=all',
+  '/dashboard/statistics/board?tab=ups',
+  '/dashboard/history/browser?tab=browser',
+  '/dashboard/history/browser?tab=product',
+  '/dashboard/history/banlist',
+  '/dashboard/history/backoffice',
+  '/dashboard/settings/website/blog',
+  '/dashboard/settings/website/bottler',
+  '/dashboard/events',
+  '/dashboard/reviews?tab=list',
+  '/dashboard/storage?tab=bottles',
+  '/dashboard/storage?tab=suppliers',
+  '/dashboard/storage?tab=country',
+  '/dashboard/changelogs',
+  '/settings',
+  '/diagnostics?tab=endpoints',
+]
+const USER_TABS = ['orders', 'subscriptions', 'history', 'invoices']
+
+for (const language of ['en', 'fr'] as const)
+  test(`what a table shows is what is copied, found and exported, in every column of every table (${language})`, async ({
+    open,
+    sandbox,
+  }, testInfo) => {
+    test.setTimeout(480_000)
+    const desk = await open({ env: { TZ: 'Europe/Paris' } })
+    const { page } = desk
+    await signIn(page)
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
+    const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
+    const wrong: string[] = []
+    let tables = 0
+    for (const route of [
+      ...PAGES,
+      ...USER_TABS.map((tab) => `/dashboard/user/${user?.uuid}?tab=${tab}`),
+      `/dashboard/ticker/${encodeURIComponent(ticker?.ticker ?? '')}`,
+    ]) {
+      // the previous page's tables are gone first
+      await toRoute(page, '/dashboard/statistics/xlsx')
+      await expect(page.getByRole('grid')).toHaveCount(0)
+      await toRoute(page, route)
+      await expect.poll(() => routeOf(page).split('?')[0]).toBe(route.split('?')[0])
+      await settled(page, route)
+      await expect(page.getByRole('grid').first().locator('tbody tr[data-index]').first(), route).toBeVisible()
+      const count = await page.getByRole('grid').count()
+      for (let nth = 0; nth < count; nth++) {
+        tables++
+        for (const what of await compareTable(desk, nth, { language, path: testInfo.outputPath(`table-${tables}.xlsx`) }))
+          wrong.push(`${route}: ${what}`)
+      }
+    }
+    expect(tables).toBeGreaterThan(33)
+    expect(wrong).toEqual([])
+  })
