@@ -20,7 +20,7 @@ export const articleTitle = (article: Article, language: Language): string => ar
 export function articleColumns(language: Language, handlers: ArticleHandlers): readonly Column<Article>[] {
   const s = blogStrings[language]
   return [
-    c.text('title', s.columns.title, { minWidth: 260 }),
+    c.text('title', s.columns.title, { minWidth: 260, grow: 3 }),
     c.custom('main_img', s.columns.image, (article) => <MainImage article={article} none={s.noImage} />, {
       width: 116,
       align: 'center',
@@ -30,7 +30,7 @@ export function articleColumns(language: Language, handlers: ArticleHandlers): r
     }),
     c.dateTime('created_at', s.columns.published, { width: 150 }),
     c.dateTime('updated_at', s.columns.updated, { width: 150 }),
-    c.derived('tags', s.columns.tags, { kind: 'names', minWidth: 180 }),
+    c.derived('tags', s.columns.tags, { kind: 'names', minWidth: 150, grow: 1 }),
     c.text('id', s.columns.id, { hidden: true, width: 80 }),
     c.actions(
       s.columns.actions,
