@@ -6,6 +6,8 @@ export interface MemorySample {
   /** Minutes since the first sample. */
   readonly minute: number
   readonly rss: number
+  /** What main keeps after a garbage collection: its heap and the memory outside it. */
+  readonly kept: number
   readonly heapUsed: number
   readonly heapTotal: number
   readonly external: number
@@ -56,6 +58,13 @@ export async function sampleMemory(app: ElectronApplication, page: Page, minute:
           malloced: stats.malloced_memory,
         }
     }
+    // collected before it is measured, else a sample says how long ago the last collection was
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
+    const collect = process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void
+    // twice: memory outside the heap is released by what the first one finds unused
+    collect()
+    await new Promise((done) => setImmediate(done))
+    collect()
     const spaces = process.getBuiltinModule('node:v8').getHeapSpaceStatistics()
     const young = spaces.find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0
     return { pid: process.pid, usage: process.memoryUsage(), threads, young, active: process.getActiveResourcesInfo().length }
@@ -67,6 +76,7 @@ export async function sampleMemory(app: ElectronApplication, page: Page, minute:
     handles,
     page: await samplePage(page),
     rss,
+    kept: heapUsed + external,
     heapUsed,
     heapTotal,
     external,
