@@ -1,46 +1,22 @@
 import { expect, test } from 'vitest'
+import { ROUTES } from '#tests/_support/app/routes.ts'
 import { appStrings } from './app-strings.ts'
 import { screens } from './screens.tsx'
 import { MENU_GROUPS } from './shell/menu/menu-groups.ts'
 import { shellStrings } from './shell/shell-strings.ts'
 
-/** The menu of D-14, with its wording and order; only the page of normalised data names its statistics. */
-const MENU = {
-  security: ['Users', 'Browser history', 'Ban by IP', 'Ban list', 'Back-office history', 'Emergency'],
-  normalized: ['Tickers', 'Reports', 'Generate', 'Normalized statistics', 'Scraping export', 'Auto-scraper', 'Scraping statistics'],
-  website: ['Orders', 'Blog', 'Bottlers', 'Events', 'Reviews'],
-  statistics: ['Board', 'Chart', 'XLSX'],
-  storage: ['Storage'],
-} as const
-/** Reached through the logo, the help menu, a row of a list or the shell's own buttons. */
-const REACHED_OTHERWISE = [
-  '/',
-  '/2fa',
-  '/dashboard',
-  '/dashboard/changelogs',
-  '/dashboard/orders/run',
-  '/dashboard/user/:uuid',
-  '/dashboard/ticker/:ticker',
-  '/settings',
-  '/diagnostics',
-]
-
-test('the menu is the one that was decided', () => {
+test('the menu is the one that was decided, with its wording and order', () => {
   for (const group of MENU_GROUPS)
     expect(
-      screens.filter(({ menu }) => menu?.group === group).map(({ name }) => appStrings.en.screens[name]),
+      screens.filter(({ menu }) => menu?.group === group).map(({ path, name }) => [path, appStrings.en.screens[name]]),
       group,
-    ).toEqual(MENU[group])
+    ).toEqual(ROUTES.filter(([, , of]) => of === group).map(([path, heading, , menuName]) => [path, menuName ?? heading]))
 })
 
-test('what is in no menu is reached from elsewhere, and only login and the second factor are seen signed out', () => {
-  expect(
-    screens
-      .filter(({ menu }) => !menu)
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(REACHED_OTHERWISE.toSorted())
-  expect(screens.filter(({ guest }) => guest).map(({ path }) => path)).toEqual(['/', '/2fa'])
+test('only login and the second factor are seen signed out, and there is no screen beside the decided ones', () => {
+  const guests = screens.filter(({ guest }) => guest).map(({ path }) => path)
+  expect(guests).toEqual(['/', '/2fa'])
+  expect(screens.map(({ path }) => path).toSorted()).toEqual([...guests, ...ROUTES.map(([path]) => path)].toSorted())
 })
 
 test('each chord leads to one screen, and every screen of the menu has one', () => {
