@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { appStrings } from '#app/app-strings.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { refreshMounted } from '#bridge/mounted-reads.ts'
@@ -13,6 +14,7 @@ import { refreshStrings } from './refresh-strings.ts'
  */
 export function useRefresh(): { readonly refresh: () => Promise<void>; readonly refreshing: boolean } {
   const s = useStrings(refreshStrings)
+  const { refreshed } = useStrings(appStrings)
   const language = useLanguage()
   const toast = useToast()
   const client = useQueryClient()
@@ -31,7 +33,7 @@ export function useRefresh(): { readonly refresh: () => Promise<void>; readonly 
       if (shell.error.kind !== 'unauthorized') toast.error(explainError(shell.error, language))
       return
     }
-    const names: Readonly<Record<string, string>> = s.names
+    const names: Readonly<Record<string, string>> = refreshed
     const failed = new Set([...shell.value.failed, ...page].map((name) => names[name] ?? s.page))
     if (failed.size === 0) toast.success(s.done)
     else toast.warning({ title: s.partly([...failed].join(', ')), text: s.partlyText })
