@@ -155,9 +155,9 @@ test('one word for one thing, by the keys that stand for it', () => {
   ] as const)
     for (const { at: place, text } of all(at)) {
       const key = place.split('.').at(-1) ?? ''
-      // the key of a group is not the word itself ('names.orders' of a refresh, the key hints below the palette, 'save' of a system dialog)
+      // the key of a group is not the word itself ('refreshed.orders', the key hints below the palette, 'save' of a system dialog)
       if (
-        /names\.|groups\.|foot\.|desktop-strings\.save|seller-strings\.ts\.orders|fields\.orders|history(?:-strings\.ts)?\.search/.test(
+        /refreshed\.|groups\.|foot\.|desktop-strings\.save|seller-strings\.ts\.orders|fields\.orders|history(?:-strings\.ts)?\.search/.test(
           place,
         )
       )
