@@ -32,9 +32,12 @@ const PictureType = z.enum([
 ])
 export type PictureType = z.output<typeof PictureType>
 
-/** Why a picture of the data is not shown. `viewable`: the system's viewer may open it. */
+/**
+ * Why a picture of the data is not shown. `undecodable`: main delivered it, so the page could not decode it. `viewable`: the system's viewer may
+ * open it.
+ */
 export const PictureRefusal = z.object({
-  why: z.enum(['pixels', 'type', 'size', 'not-a-picture']),
+  why: z.enum(['pixels', 'type', 'size', 'not-a-picture', 'undecodable']),
   type: PictureType.nullable(),
   megapixels: z.int().nullable(),
   viewable: z.boolean(),
@@ -77,7 +80,7 @@ export const files = {
   }),
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
-  /** Why main refused a picture of the data that was just requested; null: it did not. Sends no request. */
+  /** Why a picture of the data that failed in the page is not shown; null: it was not delivered, and may be requested again. Sends no request. */
   whyNotShown: command({ input: z.object({ url: z.string().max(4096) }), output: PictureRefusal.nullable() }),
   /** Fetches a picture of the data and opens it in the system's own viewer, on a click (R23). */
   viewPicture: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),

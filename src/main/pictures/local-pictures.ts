@@ -20,12 +20,17 @@ export interface LocalPictures {
   preview(file: string): Promise<Result<Picture>>
 }
 
-/** Larger files are sent without a preview: the whole file would pass through main and the page (bytes). */
-const PREVIEW_MAX_BYTES = 30_000_000
 /** Kinds that are sent and that the page cannot draw, or must not (D-76). */
 const UNSEEN = new Set<LookedAt['type']>(['image/heic', 'image/svg+xml', 'image/bmp', 'image/tiff'])
 
 export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): LocalPictures {
+  /** One file after another: ten pictures of 100 MB are not in memory at once while they are read. */
+  let reading: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(read: () => Promise<T>): Promise<T> => {
+    const turn = reading.then(read, read)
+    reading = turn
+    return turn
+  }
   /** The size of a file and its first bytes, up to this number. */
   async function beginning(file: FileHandle, most: number): Promise<Result<{ readonly size: number; readonly head: Buffer }>> {
     const path = handles.pathOf(file)
@@ -50,7 +55,7 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
     const { size, head } = begun.value
     const type = signatureOf(head)
     const problem = type === null ? 'not-a-picture' : size > PICTURE_MAX_BYTES ? 'too-large' : null
-    return ok({ file, bytes: size, type, problem, shown: problem === null && size <= PREVIEW_MAX_BYTES && !UNSEEN.has(type) })
+    return ok({ file, bytes: size, type, problem, shown: problem === null && !UNSEEN.has(type) })
   }
   return {
     async look(files) {
@@ -73,7 +78,7 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
       if (!looked.ok || path === undefined || !looked.value.shown)
         return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
       try {
-        const bytes = new Uint8Array(await readFile(path))
+        const bytes = await inTurn(async () => new Uint8Array(await readFile(path)))
         const format = pictureFormat(bytes)
         if (!format || format.width * format.height > MAX_PICTURE_PIXELS)
           return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })

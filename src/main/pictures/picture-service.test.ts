@@ -83,7 +83,7 @@ describe('the picture service', () => {
     await pictures.get(path)
     expect(asked).toEqual([path, path])
   })
-  it('knows why it refused a picture, until one that can be shown has come', async () => {
+  it('knows why a picture is not shown, by its last answer', async () => {
     const pictures = service()
     expect(pictures.refusal('/bomb')).toBeNull()
     for (const path of ['/page', '/bomb', '/tiff', '/svg', '/front.png']) await pictures.get(path)
@@ -92,10 +92,11 @@ describe('the picture service', () => {
     expect(pictures.refusal('/tiff')).toMatchObject({ why: 'type', type: 'image/tiff', viewable: true })
     // scripts in an SVG would run in the system's viewer
     expect(pictures.refusal('/svg')).toMatchObject({ why: 'type', type: 'image/svg+xml', viewable: false })
-    expect(pictures.refusal('/front.png')).toBeNull()
+    // asked for only when the page's <img> failed
+    expect(pictures.refusal('/front.png')).toEqual({ why: 'undecodable', type: 'image/png', megapixels: null, viewable: true })
     bodies['/tiff'] = png
     await pictures.get('/tiff')
-    expect(pictures.refusal('/tiff')).toBeNull()
+    expect(pictures.refusal('/tiff')).toMatchObject({ why: 'undecodable' })
     pictures.wipe()
     expect(pictures.refusal('/page')).toBeNull()
   })

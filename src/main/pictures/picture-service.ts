@@ -8,8 +8,8 @@ import { signatureOf } from './picture-signature.ts'
 export const MAX_PICTURE_PIXELS = 40_000_000
 /** Some nine hundred pictures of a training back office, a few dozen from a camera (decision 36). */
 const CACHE_BYTES = 64_000_000
-/** Refused addresses that are remembered: more than a page can show at once. */
-const MAX_REFUSALS = 200
+/** Addresses whose last outcome is remembered: more than a page can show at once. */
+const MAX_OUTCOMES = 1_000
 
 type Fetch = (url: string, signal: AbortSignal) => Promise<Result<{ readonly bytes: Uint8Array }>>
 
@@ -30,7 +30,10 @@ export interface PictureService {
   get(address: string, signal?: AbortSignal): Promise<Result<Picture>>
   /** The same for a row of a table. A picture that is too large for a row is not refused: shown alone it may be loaded. */
   thumbnail(address: string, signal?: AbortSignal): Promise<Result<Picture>>
-  /** Why the last answer for this address was refused; null: it was not, or that is long ago. Requests nothing. */
+  /**
+   * Why a picture that failed in the page is not shown: the reason main refused it for, or `undecodable` when main delivered it. null: no answer, or
+   * that is long ago. Requests nothing.
+   */
   refusal(address: string): PictureRefusal | null
   /** Forgets every picture, and ends pending requests (R14). */
   wipe(): void
@@ -50,19 +53,19 @@ const CANCELLED = fail({ kind: 'cancelled' })
 export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports): PictureService {
   const cache = createPictureCache(CACHE_BYTES)
   const flights = new Map<string, Flight>()
-  const refusals = new Map<string, PictureRefusal>()
+  const outcomes = new Map<string, PictureRefusal>()
 
   const keyOf = (address: string): string => {
     const url = mediaUrl(address)
     // the client refuses and logs every other address
     return url instanceof URL ? url.href : address
   }
-  function refuse(url: string, why: PictureRefusal | null): void {
-    refusals.delete(url)
-    if (!why) return
-    refusals.set(url, why)
-    const [oldest] = refusals.keys()
-    if (refusals.size > MAX_REFUSALS && oldest !== undefined) refusals.delete(oldest)
+  function remember(url: string, outcome: PictureRefusal | null): void {
+    outcomes.delete(url)
+    if (!outcome) return
+    outcomes.set(url, outcome)
+    const [oldest] = outcomes.keys()
+    if (outcomes.size > MAX_OUTCOMES && oldest !== undefined) outcomes.delete(oldest)
   }
 
   async function load(url: string, use: Use, signal: AbortSignal): Promise<Result<Picture>> {
@@ -70,12 +73,12 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
     if (signal.aborted) return CANCELLED
     if (!answer.ok) {
       // an answer with a picture is invalid only when it is too large
-      if (use === 'picture') refuse(url, answer.error.kind === 'invalid-answer' ? TOO_LARGE : null)
+      if (use === 'picture') remember(url, answer.error.kind === 'invalid-answer' ? TOO_LARGE : null)
       return answer
     }
     const { bytes } = answer.value
     const checked = checkPicture(bytes)
-    refuse(url, 'why' in checked ? checked : null)
+    remember(url, 'why' in checked ? checked : { why: 'undecodable', type: checked.type, megapixels: null, viewable: true })
     if ('why' in checked) return fail({ kind: 'invalid-answer', issues: [`picture: ${checked.why}`] })
     cache.put(url, checked)
     return ok(checked)
@@ -130,9 +133,9 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
   return {
     get: loader('picture'),
     thumbnail: loader('thumbnail'),
-    refusal: (address) => refusals.get(keyOf(address)) ?? null,
+    refusal: (address) => outcomes.get(keyOf(address)) ?? null,
     wipe() {
-      refusals.clear()
+      outcomes.clear()
       for (const { controller } of flights.values()) controller.abort()
       flights.clear()
       cache.clear()

@@ -1,5 +1,6 @@
 import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, test } from '#tests/_support/app/app.ts'
 import { withBottles, dialog, answerOpenDialog, openTicker } from '#tests/_support/app/catalogue.ts'
@@ -100,7 +101,7 @@ test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }
   await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('a picture of exactly 100,000,000 bytes is shown after its upload', async ({ desk: { app, page }, sandbox, userData }) => {
+test('a picture of exactly 100,000,000 bytes is shown before and after its upload', async ({ desk: { app, page }, sandbox, userData }) => {
   const ticker = await withBottles(sandbox, 1)
   const file = join(userData, 'front.png')
   copyFileSync(PICTURE, file)
@@ -112,6 +113,9 @@ test('a picture of exactly 100,000,000 bytes is shown after its upload', async (
   await dialog(page)
     .getByRole('button', { name: /^Choose pictures/ })
     .click()
+  const widthOf = (picture: Locator) =>
+    picture.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0))
+  await expect.poll(() => widthOf(dialog(page).locator('.upload-preview img')), { timeout: 20_000 }).toBe(WIDTH)
   await dialog(page)
     .getByRole('button', { name: /^Upload 1 picture/ })
     .click()
@@ -119,6 +123,32 @@ test('a picture of exactly 100,000,000 bytes is shown after its upload', async (
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   const front = page.getByRole('region', { name: 'Pictures' }).locator('figure', { hasText: 'Front' }).locator('img')
-  const width = () => front.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0))
-  await expect.poll(width, { timeout: 20_000 }).toBe(WIDTH)
+  await expect.poll(() => widthOf(front), { timeout: 20_000 }).toBe(WIDTH)
+})
+
+test('a damaged picture says that it cannot be shown, and opens in the system’s viewer', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  const ticker = await withBottles(sandbox, 1)
+  const file = join(userData, 'front.png')
+  copyFileSync(PICTURE, file)
+  // the header with its size, and no pixels
+  truncateSync(file, 33)
+  await answerOpenDialog(app, [file])
+  await openTicker(page, ticker)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: /^Upload 1 picture/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const front = page.getByRole('region', { name: 'Pictures' }).locator('figure', { hasText: 'Front' })
+  await expect(front.getByText('Damaged or unusual: the picture can’t be shown here.')).toBeVisible()
+  await expect(front.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expect(front.getByRole('button', { name: 'Open in the system’s viewer' })).toBeVisible()
 })

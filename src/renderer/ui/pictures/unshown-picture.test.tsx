@@ -34,6 +34,15 @@ test('a picture of too many pixels says how many', async () => {
   button('Open in the system’s viewer')
 })
 
+test('a picture with a valid header that cannot be decoded is not asked for again', async () => {
+  const size = '\0\0\0\x20\0\0\0\x20'
+  await put(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}\x08\x02\0\0\0`)
+  await screen.findByText('Damaged or unusual: the picture can’t be shown here.')
+  expect(screen.queryByText('Retry')).toBeNull()
+  fireEvent.click(button('Open in the system’s viewer'))
+  await waitFor(async () => expect((await harness.left()).opened).toEqual([expect.stringMatching(/picture\.png$/)]))
+})
+
 test('a picture that did not come can be asked for again', async () => {
   let asked = 0
   await put('no picture', () => void asked++)

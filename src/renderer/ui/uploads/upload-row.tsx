@@ -15,7 +15,6 @@ import { uploadStrings } from './upload-strings.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 /** A kind that the page draws: only its size keeps it from a preview. */
-const isDrawable = (type: UploadItem['type']) => type !== null && /^image\/(?:png|jpeg|webp|avif|gif)$/.test(type)
 
 interface Props {
   readonly item: UploadItem
@@ -49,16 +48,7 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
             : sided && said === 'none' && side === 'other'
               ? s.noWord
               : null
-  const unshown =
-    problem !== null
-      ? null
-      : !item.shown
-        ? isDrawable(item.type)
-          ? s.large
-          : s.unshown(kindOfPicture(item.type))
-        : unseen
-          ? s.unseen
-          : null
+  const unshown = problem !== null ? null : !item.shown ? s.unshown(kindOfPicture(item.type)) : unseen ? s.unseen : null
   return (
     <li className="upload-row">
       <div className="upload-preview">

@@ -16,7 +16,6 @@ export const uploadStrings = defineStrings({
     noPreview: 'No preview',
     unshown: (kind: string) => `Uploaded as is. ${kind} files can’t be shown here.`,
     unseen: 'Uploaded as is. No preview: damaged, or more than 40 megapixels.',
-    large: 'Uploaded as is. Over 30 MB: no preview.',
     problems: {
       'not-a-picture': 'Not a picture',
       'too-large': (bytes: string) => `${bytes} bytes: at most 100,000,000`,
@@ -65,7 +64,6 @@ export const uploadStrings = defineStrings({
     noPreview: 'Pas d’aperçu',
     unshown: (kind: string) => `Envoyé tel quel. Les fichiers ${kind} ne peuvent pas être affichés ici.`,
     unseen: 'Envoyé tel quel. Fichier endommagé ou de plus de 40 mégapixels : pas d’aperçu.',
-    large: 'Envoyé tel quel. Plus de 30 Mo : pas d’aperçu.',
     problems: {
       'not-a-picture': 'Fichier non image',
       'too-large': (bytes: string) => `${bytes} octets : 100 000 000 au plus`,
