@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { createSandbox } from './sandbox.ts'
 import { DEFAULT_SCALE, type ScaleName } from './store/seed-meta.ts'
 
-const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life] [--awkward SEED]
+const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life] [--awkward SEED] [--pictures DIR]
 --awkward: answers hold random values that the contract allows (extremes, other zones, JSON as text, missing and null fields, ids twice); the same seed gives the same ones
+--pictures: pictures drawn before are read from this folder, and new ones are kept there
 Names for --scale: ${Object.keys(DEFAULT_SCALE).join(', ')}`
 
 function fail(message: string): never {
@@ -41,6 +42,7 @@ function options() {
         folder: { type: 'string', default: join('node_modules', '.cache', 'sandbox') },
         control: { type: 'string' },
         awkward: { type: 'string' },
+        pictures: { type: 'string' },
         'no-life': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -63,6 +65,7 @@ try {
     latency: whole('latency', cliOptions.latency, 60_000),
     life: !cliOptions['no-life'],
     ...(cliOptions.awkward === undefined ? {} : { awkward: whole('awkward', cliOptions.awkward, 2 ** 31) }),
+    ...(cliOptions.pictures === undefined ? {} : { pictures: cliOptions.pictures }),
     ...(cliOptions.memory ? {} : { folder: cliOptions.folder }),
     ...(cliOptions.control === undefined ? {} : { controlSecret: cliOptions.control }),
   })

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { connectControl } from '#sandbox/control-client.ts'
 import type { Control } from '#sandbox/control.ts'
+import { DRAWN_PICTURES } from '#tests/_support/pictures/drawn-pictures.ts'
 
 const CLI = join(import.meta.dirname, '../../src/sandbox/cli.ts')
 const SECRET = 'bench'
@@ -31,6 +32,8 @@ export async function openBackOffice(scale: Readonly<Record<string, number>>, la
     '--no-life',
     '--control',
     SECRET,
+    '--pictures',
+    DRAWN_PICTURES,
     '--latency',
     String(latency),
     '--seed',

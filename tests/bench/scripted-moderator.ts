@@ -12,12 +12,17 @@ export const POINT_MS = 1_100
 /** The decision on an order: null accepts it, a reason declines it. */
 export type Judge = (order: string) => ReasonKey | null
 
-/** Prepares the queue so that no decision asks for a confirmation; returns a function that lists an order's flaws. */
+/**
+ * Prepares the queue so that no decision asks for a confirmation, and draws its pictures: a back office stores them, and drawing them meanwhile takes
+ * half a core. Returns a function that lists an order's flaws.
+ */
 export async function prepareQueue({
   control,
+  receive,
 }: BackOffice): Promise<{ readonly waiting: number; readonly flawsOf: (order: string) => readonly string[] }> {
   const rows = ((await control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   for (const { order_uuid } of rows) await control.changeOrder(order_uuid, { enabled: 1, sold: 0 })
+  await Promise.all(rows.flatMap(({ order_uuid }) => ['front', 'back'].map((side) => receive(`media/orders/${order_uuid}/${side}.png`))))
   const flaws = await control.flaws()
   return { waiting: rows.length, flawsOf: (order) => flaws[order] ?? [] }
 }

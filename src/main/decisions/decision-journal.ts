@@ -91,6 +91,7 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
     // decisions that were recorded without a keychain move into the sealed file
     if ((await sealed.rewrite(current())).ok) await plain.rewrite([])
   } else await plain.rewrite(current())
+  await (sealed ?? plain).prepare()
 
   return {
     left: [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),

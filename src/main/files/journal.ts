@@ -8,6 +8,8 @@ import { desktopError } from './desktop-error.ts'
 export interface Journal {
   /** The complete lines of an earlier run. A last line that a crash cut off is left out. */
   read(): Promise<string[]>
+  /** Opens the file, so that the first `append` only writes. A failure is reported by `append`. */
+  prepare(): Promise<void>
   /** Adds one line, which must not contain a line break. Lines appended together share one flush. */
   append(line: string): Promise<Result<null>>
   /** Replaces all lines at once (R19). */
@@ -30,19 +32,23 @@ export function createJournal(file: string): Journal {
     await open?.close()
   }
 
+  const opened = async (): Promise<FileHandle> => {
+    if (handle) return handle
+    handle = await open(file, 'a', 0o600)
+    await syncFolder(dirname(file))
+    return handle
+  }
+
   async function flush(): Promise<void> {
     const batch = waiting
     waiting = []
     if (batch.length === 0) return
     let result: Result<null> = ok(null)
     try {
-      if (!handle) {
-        handle = await open(file, 'a', 0o600)
-        await syncFolder(dirname(file))
-      }
+      const lines = await opened()
       // a line that a crash cut off must not swallow the next one
-      await handle.writeFile(batch.map(({ line }) => `\n${line}\n`).join(''))
-      await handle.datasync()
+      await lines.writeFile(batch.map(({ line }) => `\n${line}\n`).join(''))
+      await lines.datasync()
     } catch (cause) {
       result = fail(desktopError(cause))
       await closeHandle().catch(() => undefined)
@@ -59,6 +65,11 @@ export function createJournal(file: string): Journal {
           .split('\n')
           .filter((line) => line !== '')
       }),
+    prepare: () =>
+      inTurn(opened).then(
+        () => undefined,
+        () => inTurn(closeHandle).catch(() => undefined),
+      ),
     append: (line) =>
       new Promise((done) => {
         waiting.push({ line, done })
