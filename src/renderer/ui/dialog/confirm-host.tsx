@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type Asked, useQuestions } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
-import { defineStrings, useStrings } from '../strings.ts'
+import { defineStrings } from '../strings.ts'
 
 const confirmStrings = defineStrings({ en: { cancel: 'Cancel' }, fr: { cancel: 'Annuler' } })
 
@@ -11,8 +11,7 @@ export function ConfirmHost() {
   return question ? <Confirmation key={question.id} question={question} /> : null
 }
 
-function Confirmation({ question: { title, text, ok, cancel, danger = false, answer } }: { readonly question: Asked }) {
-  const s = useStrings(confirmStrings)
+function Confirmation({ question: { title, text, ok, cancel, danger = false, language, answer } }: { readonly question: Asked }) {
   return (
     <Dialog
       name="confirm"
@@ -22,7 +21,7 @@ function Confirmation({ question: { title, text, ok, cancel, danger = false, ans
       footer={
         <>
           <Button data-first onClick={() => answer(false)}>
-            {cancel ?? s.cancel}
+            {cancel ?? confirmStrings[language].cancel}
           </Button>
           <Button type="primary" danger={danger} onClick={() => answer(true)}>
             {ok}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import type { Language } from '#domain/language.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
 
 export interface Question {
   /** Action and object: "Delete order 4f2c…?" */
@@ -8,13 +10,15 @@ export interface Question {
   readonly text?: ReactNode
   /** The verb of the button: "Delete". */
   readonly ok: string
-  /** Default: "Cancel" in the person's language. This button has the focus. */
+  /** Default: "Cancel" in the language of the question. This button has the focus. */
   readonly cancel?: string
   readonly danger?: boolean
 }
 
 export interface Asked extends Question {
   readonly id: number
+  /** Language of its texts, which it keeps when another one is chosen. */
+  readonly language: Language
   readonly answer: (yes: boolean) => void
 }
 
@@ -31,7 +35,7 @@ export const ask = (question: Question): Promise<boolean> =>
       useQuestions.setState(({ waiting }) => ({ waiting: waiting.filter((item) => item.id !== id) }))
       resolve(yes)
     }
-    useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, { ...question, id, answer }] }))
+    useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, { ...question, id, language: currentLanguage(), answer }] }))
   })
 
 /** At sign-out, answers every open question with no. */

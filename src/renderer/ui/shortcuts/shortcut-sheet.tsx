@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
-import { defineStrings, useStrings } from '../strings.ts'
+import { defineStrings, useLanguage, useStrings } from '../strings.ts'
 import { Kbd } from './kbd.tsx'
 import { isTyping, matchesKey } from './key-match.ts'
 import { topLayer } from './layers.ts'
-import { hideShortcuts, SHEET_GROUPS, type SheetLine, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
+import { hideShortcuts, renameShortcuts, SHEET_GROUPS, type SheetLine, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import './shortcut-sheet.css'
 
@@ -29,6 +29,8 @@ const sheetStrings = defineStrings({
 export function ShortcutSheet() {
   const s = useStrings(sheetStrings)
   const sheet = useShownShortcuts((state) => state.shown)
+  const language = useLanguage()
+  useEffect(renameShortcuts, [language])
   useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
   useEffect(() => {
     // not one of the layers' own shortcuts: it works in all of them

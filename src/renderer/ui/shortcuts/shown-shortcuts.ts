@@ -12,6 +12,7 @@ export interface SheetLine {
 }
 
 interface ShownShortcuts {
+  readonly layer: string
   /** Of the layer, for the heading; '' for the page. */
   readonly title: string
   readonly groups: Readonly<Record<SheetGroup, readonly SheetLine[]>>
@@ -22,8 +23,18 @@ export const useShownShortcuts = create<{ readonly shown: ShownShortcuts | null 
 
 /** Opens the key sheet with what can be pressed now in the layer that is on top. */
 export function showShortcuts(): void {
-  const title = useLayers.getState().stack.at(-1)?.title ?? ''
-  const here = shortcutsOf(topLayer()).filter(isEnabled)
+  useShownShortcuts.setState({ shown: shortcutsIn(topLayer()) })
+}
+
+/** Names the keys of an open sheet in the language that has just been chosen. */
+export function renameShortcuts(): void {
+  const { shown } = useShownShortcuts.getState()
+  if (shown) useShownShortcuts.setState({ shown: shortcutsIn(shown.layer) })
+}
+
+function shortcutsIn(layer: string): ShownShortcuts {
+  const title = useLayers.getState().stack.find(({ name }) => name === layer)?.title ?? ''
+  const here = shortcutsOf(layer).filter(isEnabled)
   const of = (group: Shortcut['group']) => linesOf(here.filter((shortcut) => shortcut.group === group))
   const groups = {
     here: of(undefined),
@@ -31,7 +42,7 @@ export function showShortcuts(): void {
     go: of('go'),
     everywhere: linesOf(shortcutsOf(EVERY_LAYER).filter(isEnabled)),
   }
-  useShownShortcuts.setState({ shown: { title, groups } })
+  return { layer, title, groups }
 }
 
 export const hideShortcuts = (): void => useShownShortcuts.setState({ shown: null })

@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NO_ROWS, type PageHarness, renderPage } from '#tests/_support/page/page-harness.tsx'
+import { ask } from '#ui/dialog/confirm.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { ShortcutSheet } from '#ui/shortcuts/shortcut-sheet.tsx'
+import { hideShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { defineStrings, useStrings } from '#ui/strings.ts'
+import { PaletteButton } from './palette-button.tsx'
+
+const words = defineStrings({ en: { pour: 'Pour a glass' }, fr: { pour: 'Servir un verre' } })
+
+function Page() {
+  const s = useStrings(words)
+  useShortcuts(PAGE_LAYER, [{ key: 'p', label: s.pour, run: () => {} }])
+  return (
+    <>
+      <PaletteButton />
+      <ShortcutSheet />
+    </>
+  )
+}
+
+let harness: PageHarness
+afterEach(async () => {
+  act(hideShortcuts)
+  await harness.unmount()
+})
+const open = async () => {
+  harness = await renderPage(<Page />, '/dashboard', { sandbox: { life: false, scale: NO_ROWS } })
+}
+const speakFrench = () => act(() => harness.desk.call('settings.update', { change: { language: 'fr' } }))
+
+test('commands of the page are named in the language chosen while the palette is open', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }))
+  await screen.findByText('Pour a glass')
+  await speakFrench()
+  await screen.findByText('Servir un verre')
+  expect(screen.queryByText('Pour a glass')).toBe(null)
+})
+
+test('so are the keys of an open sheet', async () => {
+  await open()
+  fireEvent.keyDown(document.body, { key: '?', bubbles: true })
+  await screen.findByText('Pour a glass')
+  await speakFrench()
+  await screen.findByText('Servir un verre')
+})
+
+test('a question keeps the language it was asked in, on all of its buttons', async () => {
+  await open()
+  void ask({ title: 'Delete this order?', ok: 'Delete' })
+  await screen.findByText('Delete this order?')
+  await speakFrench()
+  await waitFor(() => expect(document.querySelector('[aria-label="Chercher, aller à…"]')).not.toBe(null))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Cancel')
+})
