@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { UserStatistics } from '#contract/live/live.ts'
+import { useAction } from '#bridge/use-action.ts'
 import { useLive } from '#stores/live-store.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -15,6 +16,7 @@ const DEFAULT_ROWS = 5
 export function TopIsbns() {
   const s = useStrings(dashboardStrings)
   const statistics = useLive((live) => live.statistics)
+  const refresh = useAction('live.refresh')
   const columns = useMemo(() => [c.text('isbn', s.isbn, { copy: true }), c.number('count', s.searches)], [s])
   return (
     <section>
@@ -28,6 +30,8 @@ export function TopIsbns() {
         readAt={statistics.readAt}
         loading={statistics.readAt === null && statistics.error === null}
         error={statistics.error}
+        refreshing={refresh.busy}
+        {...(statistics.error && { reload: () => refresh.run({}).then(() => undefined) })}
         initialSort={[{ field: 'count', direction: 'desc' }]}
         pageSize={DEFAULT_ROWS}
         extraPageSizes={[DEFAULT_ROWS]}

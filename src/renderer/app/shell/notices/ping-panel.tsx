@@ -30,7 +30,7 @@ export function PingPanel() {
   return (
     <footer className="ping-panel" aria-label={s.ping}>
       <div className={worst === 'good' ? 'ping-line ping-quiet' : 'ping-line'}>
-        <HealthIcon health={worst} />
+        {(ping.readAt !== null || ping.error) && <HealthIcon health={worst} />}
         <strong>{s.ping}</strong>
         <span className="ping-summary">
           {isUnreadable(ping.value, 'results') || (urls.length > 0 && answers.length === 0)
@@ -41,7 +41,7 @@ export function PingPanel() {
                 s.pingSummary.good(answers.length)}
         </span>
         {!open && visibleUrls.map((url) => <UrlTime key={url.url} url={url} />)}
-        <span className="ping-age">{ageOf(ping)}</span>
+        <span className="ping-age">{ping.readAt !== null && ageOf(ping)}</span>
         <PingButtons open={urls.length > 0 ? open : null} onOpen={setOpen} />
       </div>
       {open && (
@@ -58,9 +58,12 @@ export function PingPanel() {
 }
 
 /** Without URLs: none are monitored only if a response said so. */
-function emptyWords(s: { readonly noWebsites: string; readonly pingFailed: string }, ping: Pick<Aged<unknown>, 'readAt' | 'error'>) {
+function emptyWords(
+  s: { readonly noWebsites: string; readonly neverLoaded: string; readonly neverRead: string },
+  ping: Pick<Aged<unknown>, 'readAt' | 'error'>,
+) {
   if (ping.readAt !== null) return s.noWebsites
-  return ping.error ? s.pingFailed : null
+  return ping.error ? s.neverLoaded : s.neverRead
 }
 
 type Trouble = 'slow' | 'verySlow' | 'silent'

@@ -59,6 +59,19 @@ test('one age for all, of the oldest reading', async () => {
   expect(ages).toEqual(['Updated 40 min ago'])
 })
 
+test('before the first response a figure is one dash, and after a failure the strip says that it is missing', async () => {
+  const never = { value: null, readAt: null, error: null }
+  await show({ statistics: never, ping: never, unverified: never })
+  const figures = () => [...document.querySelectorAll('.strip dd')].map(({ textContent }) => textContent)
+  expect(figures()).toEqual(Array.from({ length: 8 }, () => '—'))
+  expect(document.querySelector('.strip-age')).toBe(null)
+  await harness.unmount()
+  const failed = { ...never, error: { kind: 'unreachable', reason: 'offline' } as const }
+  await show({ statistics: failed, ping: failed, unverified: failed })
+  expect(figures()).toEqual(Array.from({ length: 8 }, () => '—'))
+  expect(document.querySelector('.strip-age')?.textContent?.trim()).toBe('Couldn’t load')
+})
+
 test('every figure says the age of its own reading; one that could not be refreshed says so, and so does the strip', async () => {
   await show({ ping: { value: null, readAt: Date.now() - 3_620_000, error: { kind: 'unreachable', reason: 'offline' } } })
   const ages = [...document.querySelectorAll('.strip-age')].map((age) => age.textContent?.replaceAll('\u00a0', ' ').trim())

@@ -39,7 +39,9 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
     value: count(total),
     of: statistics,
     to: `/dashboard/users?tab=list&show=${show[0]}`,
-    more: { text: `+${count(last)}`, words: s.newSince, of: statistics, to: `/dashboard/users?tab=list&show=${show[1]}` },
+    ...(statistics.readAt === null
+      ? {}
+      : { more: { text: `+${count(last)}`, words: s.newSince, of: statistics, to: `/dashboard/users?tab=list&show=${show[1]}` } }),
   })
   const sum = (label: string, cents: Key, of: Aged<unknown>, type: number): Figure => ({
     label,
@@ -58,15 +60,19 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
       value: count('visitors'),
       of: statistics,
       to: '/dashboard/statistics/all',
-      more: {
-        text: s.live(
-          currentVisitors(ping.value) === null && isUnreadVisitors(ping.value)
-            ? UNREADABLE[language]
-            : formatCount(currentVisitors(ping.value), language),
-        ),
-        of: ping,
-        to: '/dashboard/users?tab=live',
-      },
+      ...(ping.readAt === null
+        ? {}
+        : {
+            more: {
+              text: s.live(
+                currentVisitors(ping.value) === null && isUnreadVisitors(ping.value)
+                  ? UNREADABLE[language]
+                  : formatCount(currentVisitors(ping.value), language),
+              ),
+              of: ping,
+              to: '/dashboard/users?tab=live',
+            },
+          }),
     },
     {
       label: s.orders,
@@ -74,7 +80,15 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
       of: statistics,
       to: '/dashboard/orders?tab=verified&type=all',
       note: s.ordersNote,
-      more: { text: s.unverifiedShort(formatCount(unverified.value, language)), of: unverified, to: '/dashboard/orders?tab=unverified' },
+      ...(unverified.readAt === null
+        ? {}
+        : {
+            more: {
+              text: s.unverifiedShort(formatCount(unverified.value, language)),
+              of: unverified,
+              to: '/dashboard/orders?tab=unverified',
+            },
+          }),
     },
     sum(s.buy, 'orders_sum_buy', statistics, 0),
     sum(s.sell, 'orders_sum_sell', statistics, 1),

@@ -15,14 +15,9 @@ export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
   const now = useNow(10_000)
   const failed = of.filter(({ error }) => error)
   const times = (failed.length > 0 ? failed : of).flatMap(({ readAt }) => readAt ?? [])
-  if (times.length === 0) return null
+  if (times.length === 0) return failed.length > 0 ? <StaleAge words={s.neverLoaded} /> : null
   const age = Math.max(0, now - Math.min(...times))
-  if (failed.length > 0)
-    return (
-      <span className="strip-age strip-age-stale">
-        <WarningIcon aria-hidden="true" /> {age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))}
-      </span>
-    )
+  if (failed.length > 0) return <StaleAge words={age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))} />
   const words = age < MINUTE_MS ? s.readNow : s.readAgo(formatAge(age, language))
   return (
     <span className="strip-age" title={words}>
@@ -31,3 +26,9 @@ export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
     </span>
   )
 }
+
+const StaleAge = ({ words }: { readonly words: string }) => (
+  <span className="strip-age strip-age-stale">
+    <WarningIcon aria-hidden="true" /> {words}
+  </span>
+)

@@ -12,7 +12,7 @@ export function useAgeWords(): (figure: Aged<unknown>) => string {
   const language = useLanguage()
   const now = useNow(10_000)
   return ({ readAt, error }) => {
-    if (readAt === null) return s.neverRead
+    if (readAt === null) return error ? s.neverLoaded : s.neverRead
     const age = Math.max(0, now - readAt)
     if (age < JUST_NOW_MS) return error ? s.staleNow : s.readNow
     return (error ? s.staleSince : s.readAgo)(formatAge(age, language))
