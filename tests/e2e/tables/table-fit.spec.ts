@@ -160,7 +160,7 @@ for (const [width, height] of [
     }
   })
 
-for (const language of ['en'] as const)
+for (const language of ['en', 'fr'] as const)
   test(`the smallest window cuts no moment and no tag, and writes nothing below 12 px, ${language}`, async ({
     desk: { page },
     sandbox,

@@ -45,16 +45,26 @@ export function transactionColumns(
     }),
     c.derived('ups_tracking', s.tracking, { copy: true, width: 172, least: 166, hidden: !isUps }),
     price(language),
-    c.derived('ups', s.ups, { kind: 'cents', width: 78, least: 72 }),
-    c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, least: 96, hidden: !isUps }),
-    ...(isUps
-      ? []
-      : [c.derived('fees', s.fees, { kind: 'cents', width: 88 }), c.derived('payment', s.payment, { kind: 'cents', width: 96 })]),
+    figure('ups', s.ups),
+    figure('carrier_charge', s.carrierCharge, { kind: 'euros', hidden: !isUps }),
+    ...(isUps ? [] : [figure('fees', s.fees), figure('payment', s.payment)]),
     c.derived('delivered_at', s.delivered, { kind: 'date', width: 96, least: 94 }),
     c.derived('invoices', s.invoices, { kind: 'names', hidden: true, minWidth: 220 }),
     c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104, least: 98 }),
   ]
 }
+
+/** As wide as the triangle at a price that may be in the wrong unit. */
+const WARNING_SPACE = '€€€'
+
+/** An amount: as wide as the widest one, so that the room goes to the title. */
+const figure = (field: string, title: string, options: { readonly kind?: 'euros'; readonly hidden?: boolean } = {}) =>
+  c.derived(field, title, {
+    kind: 'cents',
+    width: 128,
+    ...options,
+    holds: { texts: (row, of) => [derivedCell(row, field, of)], besides: 0, whole: true },
+  })
 
 /** The price, with a warning icon when cents and euros may be mixed up (D-27). */
 const price = (language: Language) => {
@@ -72,7 +82,15 @@ const price = (language: Language) => {
         </span>
       )
     },
-    { kind: 'cents', width: 96, least: 84 },
+    {
+      kind: 'cents',
+      width: 148,
+      holds: {
+        texts: (row, of) => [derivedCell(row, 'price', of), ...(hasUnitMistake(row as Row) ? [WARNING_SPACE] : [])],
+        besides: 0,
+        whole: true,
+      },
+    },
   )
 }
 

@@ -22,6 +22,8 @@ export interface Holds<Row> {
   readonly texts: (row: Row, language: Language) => readonly string[]
   /** px of the decoration next to each text: an icon, the padding of a pill. */
   readonly besides: number
+  /** Never narrower than its texts: figures that must not be cut. */
+  readonly whole?: true
 }
 
 /** A column as data. Its field defines what is shown, copied, searched, filtered, sorted and exported; `render` exists only where text is not enough. */
@@ -189,8 +191,14 @@ export function columnsFor<Row extends object>() {
       return own(key, title, 'text', { ...options, value: (row) => canonicalIp(cellText(row)) ?? cellText(row), alias: cellText })
     },
     /** A field of `domain/list-fields.ts` that is not a field of the row. */
-    derived: (field: string, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'kind' | 'format'> = {}) =>
-      column<Row>(field, title, options.kind ?? 'text', options),
+    derived: (
+      field: string,
+      title: string,
+      options: ColumnOptions & Pick<OwnOptions<Row>, 'kind' | 'format' | 'holds'> = {},
+    ): Column<Row> => ({
+      ...column<Row>(field, title, options.kind ?? 'text', options),
+      ...(options.holds && { holds: options.holds }),
+    }),
     /** A value that the page computes for its own rows. */
     computed: (field: string, title: string, options: OwnOptions<Row>) => own(field, title, options.kind ?? 'text', options),
     tags: (

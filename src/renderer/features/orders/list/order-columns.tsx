@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
 import { momentOf } from '#domain/moment.ts'
-import { type OrderQueue, orderTags } from '#domain/orders/order-state.ts'
+import { type OrderQueue, type OrderTag, orderTags } from '#domain/orders/order-state.ts'
 import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { personInCapitals } from '#domain/person-name.ts'
@@ -14,7 +14,7 @@ import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { RowPicture } from '#ui/pictures/row-picture.tsx'
 import { OrderMoment } from './order-moment.tsx'
 import { orderStrings } from '../order-strings.ts'
-import { DifferenceChip } from './price-chip.tsx'
+import { DifferenceChip, differenceText } from './price-chip.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { WaitingSince } from './waiting-since.tsx'
@@ -24,6 +24,7 @@ const c = columnsFor<Order>()
 const FULL_MOMENT = { width: 138, least: 136 }
 /** px of a tag without its text: icon, padding and the gap to the next tag. */
 const TAG_PX = 34
+const NARROW_TAG_PX = 31
 /** px of the longest tag of a waiting order: 'Deleted by user'. */
 const TAGS_WIDTH: Readonly<Record<Language, number>> = { en: 140, fr: 186 }
 /** px of the tags next to full dates. More would make the French table scroll at 1240 px. */
@@ -49,7 +50,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
   return [
     c.custom('title', s.columns.title, (row, { mark }) => <TitleCell order={row} mark={mark} missing={s.missingName} />, {
       minWidth: 230,
-      least: 180,
+      least: 156,
     }),
     c.custom(
       'name',
@@ -59,7 +60,17 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
-    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, { kind: 'cents', width: 148, least: 122 }),
+    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, {
+      kind: 'cents',
+      width: 156,
+      least: 96,
+      // "> 999 %" beside "6,400.00 €" is rare: other lists leave the room to the title
+      holds: {
+        texts: (row, of) => [row.sold === true ? '' : differenceText(row, of), formatEuros(row.price, of)],
+        besides: 4,
+        whole: true,
+      },
+    }),
     verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow),
     // a verified order needs no countdown, and its tags need the space
     verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow),
@@ -68,7 +79,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
       kind: 'names',
       width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH[language],
       least: verified ? 176 : isNarrow ? 88 : TAGS_LEAST,
-      holds: { texts: (row, of) => orderTags(row, queue).map((tag) => ORDER_TAG_WORDS[of][tag]), besides: TAG_PX },
+      holds: { texts: (row, of) => tagWords(orderTags(row, queue), of, isNarrow), besides: isNarrow ? NARROW_TAG_PX : TAG_PX },
       sortable: false,
     }),
     c.custom('reasons', s.columns.reasons, (row, { mark }) => mark(reasonsText(row, language)), {
@@ -105,6 +116,12 @@ const timeLeft = (title: string, isNarrow: boolean) =>
     kind: 'countdown',
     ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 186 }),
   })
+
+/** Words of an order's tags; '' for a tag that is a sign alone (`status-tag.css`). */
+function tagWords(tags: readonly OrderTag[], language: Language, isNarrow: boolean): readonly string[] {
+  const isSign = (tag: OrderTag, at: number) => at > 0 && (isNarrow ? tag === 'enabled' || tags.length > 2 : at > 1)
+  return tags.map((tag, at) => (isSign(tag, at) ? '' : ORDER_TAG_WORDS[language][tag]))
+}
 
 interface TitleCellProps {
   readonly order: Order

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatCount } from '#domain/format.ts'
 import { lastSaleOf, priceGap } from '#domain/orders/price-history.ts'
+import type { Language } from '#domain/language.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 import './price-chip.css'
@@ -19,8 +20,17 @@ export function DifferenceChip({ order }: { readonly order: Pick<Order, 'price' 
   const words = percent === 0 ? s.same : percent > 0 ? s.dearer(size) : s.cheaper(size)
   return (
     <span className={`price-chip price-${tone}`} title={words}>
-      <span aria-hidden="true">{percent > MOST ? `> ${MOST} %` : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${size} %`}</span>
+      <span aria-hidden="true">{figureOf(percent, language)}</span>
       <span className="sr-only">{words}</span>
     </span>
   )
 }
+
+/** '+7 %', or '' without a known sale. */
+export function differenceText(order: Pick<Order, 'price' | 'price_history'>, language: Language): string {
+  const gap = priceGap(order.price, lastSaleOf(order.price_history)?.price ?? null)
+  return gap === null ? '' : figureOf(gap.percent, language)
+}
+
+const figureOf = (percent: number, language: Language): string =>
+  percent > MOST ? `> ${MOST} %` : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatCount(Math.abs(percent), language)} %`

@@ -41,9 +41,9 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
         c.text('isbn', s.isbn, { width: 124, copy: true }),
         c.text('title', s.bottle, { minWidth: 200, least: 94, grow: 3 }),
         c.computed('type', s.type, { value: (row) => orderTypeLabel(row.order_type), sources: ['order_type'], width: 58, least: 52 }),
-        c.number('quantity', s.quantity, { width: 80 }),
-        c.money('price', s.price),
-        c.countdown('countdown', s.end),
+        c.number('quantity', s.quantity, { width: 80, least: 66 }),
+        c.money('price', s.price, { width: 104, least: 84 }),
+        c.countdown('countdown', s.end, { width: 138, least: 136 }),
         c.custom('tags', s.tags, (row) => <OrderTagList tags={tagsOf(row)} />, {
           kind: 'names',
           value: tagWords,

@@ -41,3 +41,11 @@ test('it grows with its rows and does not shrink again; a column that says nothi
   table.show(['Sold'])
   expect(table.width()).toBe(140)
 })
+
+test('a column of figures is never narrower than its widest one', () => {
+  const figures = [
+    c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5, whole: true } }),
+  ]
+  const { result } = renderHook(() => useFittedColumns(figures, [{ tags: ['> 999 %', '6,400.00'] }], 'en'))
+  expect(result.current[0]).toMatchObject({ width: 180, least: 180 })
+})

@@ -39,7 +39,8 @@ export function useFittedColumns<Row extends object>(
     const all = widths.split(' ').map(Number)
     return columns.map((column, at) => {
       const width = all[at]
-      return column.width === undefined || !width ? column : { ...column, width, least: Math.min(column.least, width) }
+      if (column.width === undefined || !width) return column
+      return { ...column, width, least: column.holds?.whole ? width : Math.min(column.least, width) }
     })
   }, [columns, widths])
 }
