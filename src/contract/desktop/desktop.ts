@@ -130,6 +130,12 @@ export const NO_INPUT: readonly string[] = [
   'orders.pictures',
 ]
 
+const EARLY = 'early '
+/** Draft of input that was typed before the draft of the form was read. */
+export const earlyDraft = (form: string): string => `${EARLY}${form}`
+/** The form of a draft. */
+export const formOfDraft = (draft: string): string => (draft.startsWith(EARLY) ? draft.slice(EARLY.length) : draft)
+
 export const drafts = {
   keep: command({
     input: z.object({ form: z.string().max(200), values: z.unknown(), lasting: z.boolean().optional() }),

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { earlyDraft } from '#contract/desktop/desktop.ts'
 import { createSealedDrawer } from '../kept/sealed-drawer.ts'
 import { createDrafts } from './drafts.ts'
 
@@ -212,7 +213,11 @@ test('unsaved are forms with input, not the place where a person was', async () 
   expect(await drafts.unsaved()).toBe(0)
   drafts.keep('review new', { title: 'x' }, true)
   expect(await drafts.unsaved()).toBe(1)
+  // one form, typed in before its draft was read
+  drafts.keep(earlyDraft('review new'), { title: 'xy' }, true)
+  expect(await drafts.unsaved()).toBe(1)
   drafts.drop('review new')
+  drafts.drop(earlyDraft('review new'))
   expect(await drafts.unsaved()).toBe(0)
   drafts.keep('decline o1', ['a'])
   owner = 'bruno@example.org'

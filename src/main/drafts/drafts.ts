@@ -1,4 +1,4 @@
-import { NO_INPUT } from '#contract/desktop/desktop.ts'
+import { formOfDraft, NO_INPUT } from '#contract/desktop/desktop.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 
 /** More forms than a person leaves open; the oldest is dropped first. */
@@ -128,7 +128,8 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
       const email = person()
       if (email === null) return 0
       if (drawer) await look(drawer, email)
-      return email === of ? [...forms.keys()].filter((form) => !NO_INPUT.includes(form)).length : 0
+      const counted = new Set([...forms.keys()].map(formOfDraft).filter((form) => !NO_INPUT.includes(form)))
+      return email === of ? counted.size : 0
     },
     onlyFor,
     wipe: () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { earlyDraft } from '#contract/desktop/desktop.ts'
 import { EDITS } from '#tests/_support/page/edit-forms.tsx'
 import { openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
 import type { PageHarness } from '#tests/_support/page/page-harness.tsx'
@@ -40,6 +41,24 @@ test('bottle: what is typed while the draft loads stays, over the rest of the dr
   expect(form.getByLabelText<HTMLInputElement>('Region').value).toBe('Jura')
   await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Age').value).toBe('18'))
   await waitFor(async () => expect(await kept('bottle:901')).toMatchObject({ value: { values: { typed: { region: 'Jura', age: '18' } } } }))
+})
+
+test('bottle: what is typed before the draft is read outlives the page, above the draft', async () => {
+  const edit = EDITS.find(({ name }) => name === 'bottle')
+  if (!edit) throw new Error('no form of a bottle')
+  await keep('bottle:901', { typed: { region: 'Speyside', age: '18' }, was: { region: 'Islay', age: '10' } })
+  fireEvent.change(within(await openForm(harness, edit)).getByLabelText('Region'), { target: { value: 'Jura' } })
+  // the session ends: main replaces the page
+  await harness.remount(<ScrapingGeneratePage />, '/dashboard/scraping/generate')
+  slow.resolve(undefined)
+  expect(await kept('bottle:901')).toMatchObject({ value: { values: { typed: { region: 'Speyside', age: '18' } } } })
+
+  const form = within(await openForm(harness, edit))
+  await form.findByText('Draft restored')
+  expect(form.getByLabelText<HTMLInputElement>('Region').value).toBe('Jura')
+  expect(form.getByLabelText<HTMLInputElement>('Age').value).toBe('18')
+  await waitFor(async () => expect(await kept('bottle:901')).toMatchObject({ value: { values: { typed: { region: 'Jura', age: '18' } } } }))
+  await waitFor(async () => expect(await kept(earlyDraft('bottle:901'))).toMatchObject({ value: null }))
 })
 
 test('keywords: what is typed while the draft loads stays beside its chips', async () => {

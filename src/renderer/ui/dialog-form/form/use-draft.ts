@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#bridge/call.ts'
-import type { Values } from './form-state.ts'
+import { earlyDraft } from '#contract/desktop/desktop.ts'
 import { isRecord } from '#contract/values/record.ts'
+import type { Values } from './form-state.ts'
 
 export interface Draft {
   readonly ready: boolean
@@ -10,22 +11,28 @@ export interface Draft {
   readonly drop: () => void
 }
 
-/** Keeps input in main across the end of a session, a crash or a restart (R15, D-124). `form` null: no draft. */
+/**
+ * Keeps input in main across the end of a session, a crash or a restart (R15, D-124). `form` null: no draft. `restore` puts a draft under the input
+ * that the form has. Until the draft is read, input is kept beside it: the session may end first, and the draft may have more fields.
+ */
 export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): Draft {
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
-  /** True while main has a draft. */
-  const lies = useRef(false)
+  /** Names of the drafts in main. */
+  const stored = useRef<ReadonlySet<string>>(new Set())
   const match = useEffectEvent(restore)
 
   useEffect(() => {
     if (form === null) return
     let here = true
-    void call('drafts.read', { form, lasting: true }).then((result) => {
+    // the later input first: what is restored next goes under it
+    const names = [earlyDraft(form), form]
+    void Promise.all(names.map((name) => call('drafts.read', { form: name, lasting: true }))).then((results) => {
       if (!here) return
-      const kept = result.ok ? result.value?.values : undefined
-      if (isRecord(kept)) {
-        lies.current = true
+      for (const [at, result] of results.entries()) {
+        const kept = result.ok ? result.value?.values : undefined
+        if (!isRecord(kept)) continue
+        stored.current = new Set([...stored.current, ...names.slice(at, at + 1)])
         match(kept as Values)
       }
       setReady(true)
@@ -35,22 +42,34 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     }
   }, [form])
 
-  const keepAs = (now: Values) => {
-    if (form === null || !ready || dropped.current) return
-    if (dirty) void call('drafts.keep', { form, values: now, lasting: true })
+  const dropStored = (name: string) => {
+    if (!stored.current.has(name)) return
+    void call('drafts.drop', { form: name })
+    stored.current = new Set([...stored.current].filter((other) => other !== name))
+  }
+  const keepAs = (now: Values, isRead: boolean) => {
+    if (form === null || dropped.current) return
+    const early = earlyDraft(form)
+    const name = isRead ? form : early
+    if (dirty) {
+      void call('drafts.keep', { form: name, values: now, lasting: true })
+      stored.current = new Set([...stored.current, name])
+    }
     // all fields have their original values: there is no draft to restore
-    else if (lies.current) void call('drafts.drop', { form })
-    lies.current = dirty
+    else dropStored(name)
+    if (isRead) dropStored(early)
   }
   const keepLatest = useEffectEvent(keepAs)
   // on every letter: the session may end at any moment, and a delay would lose the last letters
   useEffect(() => {
-    if (ready) keepLatest(values)
+    keepLatest(values, ready)
   }, [values, ready])
 
   const drop = () => {
     dropped.current = true
-    if (form !== null) void call('drafts.drop', { form })
+    if (form === null) return
+    void call('drafts.drop', { form })
+    if (!ready) void call('drafts.drop', { form: earlyDraft(form) })
   }
-  return { ready, keep: () => keepAs(values), drop }
+  return { ready, keep: () => keepAs(values, ready), drop }
 }
