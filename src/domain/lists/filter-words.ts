@@ -19,7 +19,7 @@ const WORDS = {
     none: 'aucun',
     has: 'renseigné',
     hasNot: 'non renseigné',
-    more: (count: number) => `${count} de plus`,
+    more: (count: number) => (count === 1 ? '1 autre' : `${count} autres`),
     from: (day: string) => `à partir du ${day}`,
     until: (day: string) => `jusqu’au ${day}`,
     before: (moment: string) => `avant ${moment}`,

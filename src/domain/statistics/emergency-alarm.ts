@@ -53,7 +53,7 @@ const WORDS = {
     off: (name: string, since: string) => `${name} : désactivé${since}`,
     noSecondFactor: (since: string) => `2FA désactivée${since}`,
     since: (when: string) => ` depuis ${when}`,
-    more: (count: number) => `${count} de plus`,
+    more: (count: number) => (count === 1 ? '1 autre désactivé' : `${count} autres désactivés`),
   },
 } as const
 

@@ -18,7 +18,7 @@ const chipStrings = defineStrings({
   fr: {
     remove: (chip: string) => `Retirer ${chip}`,
     clear: 'Tout retirer',
-    more: (count: number) => `et ${count} de plus`,
+    more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
     tooLong: (count: string, first: string) => `${count} non repris : plus de ${MAX_PIECE_LENGTH} caractères (${first}…)`,
     beyond: (count: string, most: string) => `${count} non repris : ${most} au plus`,
     full: (most: string) => `${most} au plus`,

@@ -31,7 +31,7 @@ export function Precedents({ order, known }: Props) {
   const line = (orders: readonly Order[], nothing: string, waiting = 0) => {
     const { accepted, declined, deleted, reasons } = recordOf(orders)
     const count = (n: number) => formatCount(n, language)
-    const why = reasons.map(({ reason, count: n }) => `${count(n)} × ${reasonLabel(reason, language)}`).join(', ')
+    const why = reasons.map(({ reason, count: n }) => `${count(n)}\u00a0×\u00a0${reasonLabel(reason, language)}`).join(', ')
     const parts = [
       accepted > 0 && s.accepted(count(accepted)),
       declined > 0 && s.declined(count(declined), why),

@@ -50,7 +50,7 @@ export const filterStrings = defineStrings({
     ways: { choice: 'Parmi', amounts: 'Entre', days: 'Entre', has: 'Renseigné', hasNot: 'Vide' },
     values: (column: string) => `Valeurs de ${column}`,
     noValue: 'Aucune valeur correspondante',
-    moreValues: (count: string) => `${count} de plus. Saisissez du texte pour chercher.`,
+    moreValues: (count) => (count === '1' ? '1 autre valeur' : `${count} autres valeurs`) + '. Saisissez du texte pour chercher.',
     reading: 'Chargement des valeurs…',
     notRead: 'Impossible de charger les valeurs.',
     least: 'Au moins',
