@@ -34,6 +34,7 @@ export const catalogueStops: readonly Stop[] = [
         .click()
       await expect(page.getByRole('dialog', { name: 'Delete ticker and all bottles associated ?' })).toBeVisible()
     },
+    anew: ['Escape', 'Delete'],
   },
   {
     name: 'ticker-merge',

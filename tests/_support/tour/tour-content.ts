@@ -33,6 +33,7 @@ export const contentStops: readonly Stop[] = [
       await pressDelete(page)
       await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this article?' })).toBeVisible()
     },
+    anew: ['Escape', 'Delete'],
   },
   { name: 'blog-edit', go: toArticle },
   {
@@ -102,6 +103,7 @@ export const contentStops: readonly Stop[] = [
       await pressDelete(page)
       await expect(page.getByRole('dialog', { name: 'Are you sure you want to proceed ?' })).toBeVisible()
     },
+    anew: ['Escape', 'Delete'],
   },
   {
     name: 'event-edit',
