@@ -71,6 +71,25 @@ test('by mouse: decline with a reason beside the price, undo it, skip it and say
   await expect(run(page).getByRole('group', { name: 'Why skipped?' })).toHaveCount(0)
 })
 
+test('in the smallest window every reason is visible, in both languages', async ({ open, sandbox }) => {
+  await plainQueue(sandbox)
+  const { page } = await open()
+  await signIn(page)
+  await startRun(page)
+  await page.setViewportSize({ width: 1100, height: 720 })
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await expect(run(page).getByRole('button', { name: language === 'en' ? /^Decline…/ : /^Refuser…/ })).toBeVisible()
+    await page.keyboard.press('d')
+    const reasons = page.locator('.order-reason')
+    await expect(reasons).toHaveCount(12)
+    const buttons = await page.locator('.order-decline-buttons').boundingBox()
+    const last = await reasons.last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the queue hands over its filters; the end says what was done, what was skipped comes again', async ({ open, sandbox }) => {
   const orders = await plainQueue(sandbox)
   for (const { order_uuid } of orders.slice(3)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
