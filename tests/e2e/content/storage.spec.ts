@@ -104,6 +104,7 @@ test('a new supplier, its prices walked through by keyboard and pasted as a colu
   ] as const)
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.getByRole('combobox', { name: 'Country' }).fill('France')
+  await expect(page.getByRole('option', { name: 'France' })).toBeAttached()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Enter prices' }).click()
   await page.getByLabel('Delivery').focus()

@@ -12,6 +12,7 @@ import { SelectField } from './select-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 let values: Values = {}
+let setValue: (name: string, value: unknown) => void = () => {}
 function Form({
   initial = {},
   problems = {},
@@ -23,6 +24,7 @@ function Form({
 }) {
   const [kept, setKept] = useState<Values>(initial)
   values = kept
+  setValue = (name, value) => setKept((previous) => ({ ...previous, [name]: value }))
   return (
     <FormContext
       value={{
@@ -32,7 +34,7 @@ function Form({
         warnings: new Map(),
         problems: new Map(Object.entries(problems).map(([name, text]) => [name, { text, missing: false }])),
         register: () => () => {},
-        set: (name, value) => setKept((previous) => ({ ...previous, [name]: value })),
+        set: setValue,
       }}
     >
       {children}
@@ -46,6 +48,19 @@ beforeEach(() => useSettings.setState({ settings: { ...defaultSettings('linux'),
 afterEach(() => {
   cleanup()
   useSettings.setState({ settings: null })
+})
+
+test('text stays as it was typed when its value was another one for a moment', () => {
+  render(
+    <Form initial={{ price: 1.1 }}>
+      <NumberField name="price" label="Prix" decimals={2} money />
+    </Form>,
+  )
+  type('Prix', '12,7')
+  act(() => setValue('price', 1.1))
+  expect(shown('Prix')).toBe('1,10')
+  act(() => setValue('price', 12.7))
+  expect(shown('Prix')).toBe('12,7')
 })
 
 test('money is typed as the tables print it, in the language of the screen', () => {

@@ -81,18 +81,17 @@ interface InputProps extends Pick<Props, 'write'> {
   readonly render: (typed: string, type: (text: string, value: unknown) => void) => ReactNode
 }
 
-/** The text on screen and its value; `typed`: entered by the person. */
-interface Shown {
+/** Text that the person typed, and the value it gave. */
+interface Typed {
   readonly text: string
   readonly value: unknown
-  readonly typed: boolean
 }
 
 function TypedInput({ value, write, render }: InputProps) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  // A number may have digits that the field cannot parse (99.999), so typed text is compared by the value it gave and never parsed again. It comes
+  // back with its value, because a value may change for a moment (a refused write).
+  const isTyped = typed !== null && Object.is(typed.value, value)
   const written = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
-  const [shown, setShown] = useState<Shown>({ text: written, value, typed: false })
-  // A number may have digits that the field cannot parse (99.999), so typed text is compared by the value it gave and never parsed again.
-  const isStale = shown.typed ? !Object.is(shown.value, value) : shown.text !== written
-  if (isStale) setShown({ text: written, value, typed: false })
-  return render(isStale ? written : shown.text, (text, next) => setShown({ text, value: next, typed: true }))
+  return render(isTyped ? typed.text : written, (text, next) => setTyped({ text, value: next }))
 }
