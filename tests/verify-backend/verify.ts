@@ -35,8 +35,8 @@ export interface Verified {
 }
 
 /**
- * Signs in, replays every read of the contract on a back office, and signs out. Writes nothing: besides GETs it sends only the three calls of
- * the session.
+ * Signs in, replays every read of the contract on a back office, and signs out. Writes nothing: besides reads (GETs, and POSTs where the
+ * profile says so) it sends only the three calls of the session.
  */
 export async function verifyBackend(options: Verify): Promise<Verified> {
   const overrides = options.profile?.overrides ?? {}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DeskCore, openDesk } from '#tests/_support/page/services-harness.ts'
 import { consoleHttp } from '#tests/_support/session/console-http.ts'
 import { json, startServer } from '#tests/_support/session/local-server.ts'
+import { isWrite } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
 import { diagnosticsText } from '#domain/back-office/diagnostics-text.ts'
@@ -173,6 +174,33 @@ test('reads of one thing are asked with the ids that the screens ask with', asyn
     // rows that the app cannot find provide no sample ID
     expect(await checkOne({ name: 'users.one' })).toMatchObject({ value: { outcome: 'not-tried', reason: 'no-sample' } })
     expect(await checkOne({ name: 'scraping.history' })).toMatchObject({ value: { outcome: 'differs', status: 200 } })
+  } finally {
+    await close()
+    await server.close()
+  }
+})
+
+test('a read that is taught as a POST is compared and previewed; one at the place of a write is never sent', async () => {
+  const rows = [{ code: 'a', label: 'b', enabled: 1, updated_at: null }]
+  const server = await startServer((_, response) => json(response, rows))
+  const { http, close } = consoleHttp(server.url)
+  let path = 'api/switches/search'
+  const override = (name: string) => (name === 'emergency.list' ? ({ method: 'POST', path } as const) : undefined)
+  const { checkOne, preview } = createContractCheck({ http, override })
+  try {
+    expect(await checkOne({ name: 'emergency.list' })).toMatchObject({
+      value: { outcome: 'differs', method: 'POST', missing: ['description'], rows: 1 },
+    })
+    const trials = [{ method: 'POST' as const, path, fields: { label: 'description' } }]
+    expect(await preview({ name: 'emergency.list', trials })).toMatchObject({ value: [{ after: [{ description: 'b' }] }] })
+    const { length } = server.seen
+    for (const [name, declared] of endpoints()) {
+      if (!isWrite(declared) || declared.method !== 'POST') continue
+      path = declared.path
+      expect([name, await checkOne({ name: 'emergency.list' })]).toMatchObject([name, { value: { outcome: 'not-tried', reason: 'write' } }])
+      expect(await preview({ name: 'emergency.list', trials })).toMatchObject({ ok: false })
+    }
+    expect(server.seen).toHaveLength(length)
   } finally {
     await close()
     await server.close()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { contract, endpoints, type HttpName, type InputOf, type OutputOf } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
@@ -53,8 +53,21 @@ export interface ContractCheckConfig {
 export function createContractCheck({ http, override, isSignedIn = () => true }: ContractCheckConfig): ContractCheck {
   const samples = new Map<string, string | number>()
 
-  const why = (name: HttpName, { method, private: own }: Endpoint): CheckResult['reason'] => {
+  /** A read may be taught as a POST; at the place of a write it would change data. */
+  const isAtWrite = (method: string, path: string): boolean =>
+    endpoints().some(([name, declared]) => {
+      const taught = override(name)
+      const isPlace = (at: Pick<Endpoint, 'method' | 'path'>) => at.method === method && placeOf(at.path) === placeOf(path)
+      return (
+        isWrite(declared) &&
+        (isPlace(declared) || isPlace({ method: taught?.method ?? declared.method, path: taught?.path ?? declared.path }))
+      )
+    })
+
+  const why = (name: HttpName, { method, path, private: own }: Endpoint, taught: Override | undefined): CheckResult['reason'] => {
     if (method !== 'GET') return 'write'
+    const sent = taught?.method ?? method
+    if (sent !== 'GET' && (sent !== 'POST' || isAtWrite(sent, taught?.path ?? path))) return 'write'
     // a GET that signs out is not tried
     if (own && name !== 'live.ping') return 'session'
     return name === 'history.banActions' ? 'not-used' : null
@@ -75,7 +88,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
   /** The first rows of an answer, unchanged; or why there are none. */
   async function ask(name: HttpName, declared: Endpoint, trial?: Override): Promise<Asked> {
     const source = SAMPLES[name]?.of
-    if (source && !samples.has(name)) await tryIt(source, contract[source])
+    if (source && !samples.has(name) && why(source, contract[source], override(source)) === null) await tryIt(source, contract[source])
     const input = inputFor(name, declared)
     if (input === null) return { problem: { outcome: 'not-tried', reason: 'no-sample' } }
     const started = performance.now()
@@ -123,7 +136,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       if (!endpoint) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
       const [known, declared] = endpoint
       const own = trial ?? override(known)
-      const reason = why(known, declared)
+      const reason = why(known, declared, own)
       const result: CheckResult = {
         name: known,
         method: own?.method ?? declared.method,
@@ -143,8 +156,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
         guesses: [],
         proposals: [],
       }
-      // an override may have turned it into a write
-      if (reason !== null || result.method !== 'GET') return ok({ ...result, reason: reason ?? 'write' })
+      if (reason !== null) return ok(result)
       return ok({ ...result, ...(await tryIt(known, declared, trial)) })
     },
     preview: async ({ name, trials }) => {
@@ -152,8 +164,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       if (!endpoint) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
       const [known, declared] = endpoint
       const kept = override(known)
-      if (why(known, declared) !== null || (kept?.method ?? 'GET') !== 'GET')
-        return fail({ kind: 'invalid-input', issues: ['name: not a read'] })
+      if (why(known, declared, kept) !== null) return fail({ kind: 'invalid-input', issues: ['name: not a read'] })
       const asked = await ask(known, declared)
       if ('problem' in asked) return ok([])
       return ok(trials.map((trial) => shapePreview(declared, kept, trial, asked.value)))
@@ -161,6 +172,9 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     wipe: () => samples.clear(),
   }
 }
+
+/** A path without its query, its outer slashes and the names of its placeholders. */
+const placeOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\{\w*\}/g, '{}').replaceAll(/^\/+|\/+$/g, '')
 
 /** Longest answer that is no list (bytes). */
 const MAX_BYTES = 8 * 1024 * 1024

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
+import { contract, type HttpName } from '#contract/index.ts'
 import { call } from '#bridge/call.ts'
 
 export interface Check {
@@ -29,8 +30,8 @@ const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
 }
 export const isDifferent = ({ outcome }: CheckResult): boolean => RANK[outcome] < 2
 
-/** Whether the declared method only reads. The check never calls write operations. */
-export const isRead = ({ method }: Pick<EndpointHealth, 'method'>): boolean => method === 'GET'
+/** Whether the contract declares a read: back offices may answer it to a POST. The check never calls write operations. */
+export const isRead = ({ name }: Pick<EndpointHealth, 'name'>): boolean => contract[name as HttpName]?.method === 'GET'
 
 /** Runs every read operation, a few in parallel; lists run before the operations that need one of their ids. The check ends on stop or unmount. */
 export function useCheck(): Check {

@@ -11,7 +11,7 @@ import { settingsStrings } from '../settings-strings.ts'
 interface Props {
   /** Name of the operation. */
   readonly name: string
-  /** Write operations are never called, with any method. */
+  /** Write operations are never called, with any method; reads may be taught as a POST. */
   readonly isWrite: boolean
   readonly trial: Override & { readonly method: string; readonly path: string }
   /** Why the typed values cannot be checked; null when they can. */
@@ -25,7 +25,7 @@ export function OverrideCheck({ name, isWrite, trial, why }: Props) {
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<CheckResult | null>(null)
   const result = last?.method === trial.method && last.path === trial.path ? last : null
-  const isUntried = isWrite || trial.method !== 'GET'
+  const isUntried = isWrite
 
   const check = async () => {
     setBusy(true)
