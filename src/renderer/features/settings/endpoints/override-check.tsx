@@ -11,21 +11,20 @@ import { settingsStrings } from '../settings-strings.ts'
 interface Props {
   /** Name of the operation. */
   readonly name: string
-  /** Write operations are never called, with any method; reads may be taught as a POST. */
-  readonly isWrite: boolean
+  /** What the contract declares as a GET is called, with a POST too; anything else never is. */
+  readonly isUntried: boolean
   readonly trial: Override & { readonly method: string; readonly path: string }
   /** Why the typed values cannot be checked; null when they can. */
   readonly why: string | null
 }
 
 /** Calls the back office once with the typed values and shows the comparison. A result for earlier values is hidden. */
-export function OverrideCheck({ name, isWrite, trial, why }: Props) {
+export function OverrideCheck({ name, isUntried, trial, why }: Props) {
   const s = useStrings(settingsStrings)
   const { differences } = useCheckWords()
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<CheckResult | null>(null)
   const result = last?.method === trial.method && last.path === trial.path ? last : null
-  const isUntried = isWrite
 
   const check = async () => {
     setBusy(true)

@@ -106,7 +106,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
         </Row>
       )}
       <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} isSignIn={isSignIn} />
-      <OverrideCheck name={endpoint.name} isWrite={isWrite(declared)} trial={{ ...shape, method, path: typed }} why={bad} />
+      <OverrideCheck name={endpoint.name} isUntried={declared.method !== 'GET'} trial={{ ...shape, method, path: typed }} why={bad} />
     </Dialog>
   )
 }
