@@ -147,6 +147,12 @@ export function wireDesktop(
   })
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings, notifications: notifier.health, quit: quitting.now })
   offerContextMenu(window, strings, { openLink: (url) => void desktop.openLink(url), copy: (copied) => void text.copy(copied) })
+  quitting.onHear(() => {
+    // without a session the page has nothing to send
+    if (session.state().phase !== 'signed-in' || window.isDestroyed()) return false
+    emit('app.hear', {})
+    return true
+  })
   quitting.onAsked(() => {
     if (session.state().phase !== 'signed-in') return
     showWindow(window)
@@ -185,6 +191,7 @@ export function wireDesktop(
       viewPicture,
       viewVideo,
       settle: quitting.settle,
+      heard: quitting.heard,
       resetTraining: training.reset,
     }),
     onBug,

@@ -157,6 +157,8 @@ export const desktop = {
   }),
   /** Ends the app now: the person has already been asked about pending work. */
   quit: command({ input: z.object({}), output: z.object({}) }),
+  /** Answers the event `app.hear`. */
+  heard: command({ input: z.object({}), output: z.object({}) }),
   /** Opens the licence notices of the shipped software in the system's own viewer. */
   openLicences: command({ input: z.object({}), output: z.object({}) }),
   /** Does the app start when the person signs in to their computer? From the system's record. */

@@ -46,6 +46,8 @@ export interface Events {
   'app.navigate': { readonly route: string }
   /** Reload what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
   'app.refresh': Readonly<Record<string, never>>
+  /** Asks for the call `desktop.heard`, which follows everything that the page has sent. */
+  'app.hear': Readonly<Record<string, never>>
   /** Menu commands that the page carries out. */
   'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' }
   /** The screen was locked or the machine sleeps: unlocked data is locked again (D-56). */

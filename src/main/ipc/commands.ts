@@ -59,6 +59,8 @@ export interface Services {
   readonly journal: WriteJournal
   /** Waits for pending work; answers with what is still pending after the time limit. */
   readonly settle: () => Promise<readonly Pending[]>
+  /** The page has answered `app.hear`. */
+  readonly heard: () => void
   readonly temporary: TemporaryFiles
   readonly session: Session
   readonly signInDoctor: Pick<SignInDoctor, 'read'>
@@ -108,6 +110,7 @@ export const createCommands = (services: Services): Commands => {
     'desktop.openLicences': desktop.openLicences,
     'desktop.notifications': async () => ok(desktop.notifications()),
     'desktop.quit': async () => done(desktop.quit()),
+    'desktop.heard': async () => done(services.heard()),
     'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),
     'desktop.setStartAtLogin': ({ on }) => desktop.loginItem.set(on),
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),

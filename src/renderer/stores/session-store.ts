@@ -32,5 +32,9 @@ export function followSession(): () => void {
     // an event that arrived before this answer is newer
     if (result.ok && !pushed) useStore.setState({ session: result.value })
   })
-  return stop
+  const stopHearing = onEvent('app.hear', () => void call('desktop.heard', {}))
+  return () => {
+    stop()
+    stopHearing()
+  }
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Pending } from '#contract/orders/pending.ts'
 
 /** Mimics how Electron's app quits: windows close between `before-quit` and `will-quit`. */
 class FakeApp extends EventEmitter {
@@ -31,6 +32,48 @@ test('everything is closed once before the app exits', async () => {
   app.quit()
   await vi.advanceTimersByTimeAsync(0)
   expect(close).toHaveBeenCalledOnce()
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+const DECISION = { id: '1', kind: 'decision', operation: 'orders.check', ids: {}, intent: null, accepted: true, startedAt: 0 } as const
+
+test('a decision that the page has sent and main has not received yet is asked about', async () => {
+  const pending: Pending[] = []
+  const ask = vi.fn<() => void>()
+  const hear = vi.fn<() => boolean>(() => true)
+  const { onHear, onAsked, heard, mayQuit } = createQuitting({
+    isStuck: () => false,
+    underWay: { list: () => pending, settle: () => new Promise(() => {}) },
+  })
+  onHear(hear)
+  onAsked(ask)
+  app.quit()
+  app.quit()
+  expect(mayQuit()).toBe(false)
+  expect(hear).toHaveBeenCalledOnce()
+  // messages of the page arrive in order: the decision, then the answer
+  pending.push(DECISION)
+  heard()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(app.exit).not.toHaveBeenCalled()
+})
+
+test('a quit with nothing pending goes on when the page has answered, or after two seconds', async () => {
+  const quits = quitting()
+  quits.onHear(() => true)
+  app.quit()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(app.exit).not.toHaveBeenCalled()
+  quits.heard()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+
+  app.exit.mockReset()
+  app.removeAllListeners()
+  quitting().onHear(() => true)
+  app.quit()
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 })
 

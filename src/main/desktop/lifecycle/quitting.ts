@@ -4,7 +4,7 @@ import type { UnderWay } from '#main/decisions/under-way.ts'
 
 /** Longest that closing files and telling servers may hold up a quit (ms). */
 const LIMIT_MS = 3000
-/** A page that does not answer the question within this time (ms) is gone or hangs. */
+/** A page that does not answer within this time (ms) is gone or hangs. */
 const HEARD_MS = 2000
 /** Longest time for an installation to end the process, which has no window any more (ms). */
 const HAND_OVER_MS = 120_000
@@ -13,8 +13,12 @@ const HAND_OVER_MS = 120_000
 export interface Quitting {
   /** Tells a close that ends the app from one that only hides the window. */
   isQuitting(): boolean
-  /** False while something is pending that a quit would cut off. */
+  /** True once a quit goes on, and nothing is pending that it would cut off. */
   mayQuit(): boolean
+  /** Before a quit, for what the page has sent and main has not received yet. `hear` asks the page to call `heard`; false: there is no page to ask. */
+  onHear(hear: () => boolean): void
+  /** The page has answered: everything that it sent before is here. */
+  heard(): void
   /** Something is pending: the page asks, waits with `settle`, and quits with `now`. */
   onAsked(ask: () => void): void
   /** Waits for pending work, at most `SETTLE_MS`; answers with what is left. */
@@ -37,12 +41,16 @@ interface QuittingConfig {
 export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting {
   const closers: (() => Promise<unknown>)[] = []
   let ask: () => void = () => {}
+  let hear: () => boolean = () => false
   let last: () => boolean = () => false
   let unheard: NodeJS.Timeout | undefined
+  /** Runs while the page is being heard. */
+  let hearing: NodeJS.Timeout | undefined
+  let isHeard = false
   let isAgreed = false
   let quitting = false
   let closed = false
-  const mayQuit = () => isAgreed || underWay.list().length === 0
+  const isFree = () => underWay.list().length === 0
   const settle = () => {
     clearTimeout(unheard)
     return underWay.settle(SETTLE_MS)
@@ -50,6 +58,14 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   const now = () => {
     isAgreed = true
     app.quit()
+  }
+  const heard = () => {
+    if (hearing === undefined) return
+    clearTimeout(hearing)
+    hearing = undefined
+    isHeard = true
+    app.quit()
+    isHeard = false
   }
   const closeAll = (lastStep: () => boolean) => {
     closed = true
@@ -60,9 +76,14 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     })
   }
   app.on('before-quit', (event) => {
-    quitting = mayQuit()
+    const waits = !isAgreed && !isHeard && isFree() && (hearing !== undefined || hear())
+    quitting = !waits && (isAgreed || isFree())
     if (quitting) return
     event.preventDefault()
+    if (waits) {
+      hearing ??= setTimeout(heard, HEARD_MS)
+      return
+    }
     clearTimeout(unheard)
     unheard = setTimeout(() => void settle().then(now), HEARD_MS)
     ask()
@@ -75,7 +96,11 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   app.on('window-all-closed', () => app.quit())
   return {
     isQuitting: () => quitting,
-    mayQuit,
+    mayQuit: () => isAgreed || (quitting && isFree()),
+    onHear: (listener) => {
+      hear = listener
+    },
+    heard,
     onAsked: (listener) => {
       ask = listener
     },
