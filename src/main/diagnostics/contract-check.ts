@@ -57,7 +57,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
   const isAtWrite = (method: string, path: string): boolean =>
     endpoints().some(([name, declared]) => {
       const taught = override(name)
-      const isPlace = (at: Pick<Endpoint, 'method' | 'path'>) => at.method === method && placeOf(at.path) === placeOf(path)
+      const isPlace = (at: Pick<Endpoint, 'method' | 'path'>) => at.method === method && isSamePlace(at.path, path)
       return (
         isWrite(declared) &&
         (isPlace(declared) || isPlace({ method: taught?.method ?? declared.method, path: taught?.path ?? declared.path }))
@@ -173,8 +173,20 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
   }
 }
 
-/** A path without its query, its outer slashes and the names of its placeholders. */
-const placeOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\{\w*\}/g, '{}').replaceAll(/^\/+|\/+$/g, '')
+/** Whether a path is at the place of a template: 'api/order/5/check' is at 'api/order/{id}/check'. */
+function isSamePlace(template: string, path: string): boolean {
+  const [parts, others] = [segmentsOf(template), segmentsOf(path)]
+  // words like "search" are no ids: a read may stand beside the writes of its things
+  const isSame = (part: string, other: string) => part === other || (part === '{}' && /\d/.test(other))
+  return parts.length === others.length && parts.every((part, n) => isSame(part, others[n] ?? ''))
+}
+
+/** Segments of a path without its query, its outer slashes and the names of its placeholders. */
+const segmentsOf = (path: string): readonly string[] =>
+  (path.split('?')[0] ?? '')
+    .replaceAll(/\{\w*\}/g, '{}')
+    .replaceAll(/^\/+|\/+$/g, '')
+    .split('/')
 
 /** Longest answer that is no list (bytes). */
 const MAX_BYTES = 8 * 1024 * 1024
