@@ -46,8 +46,6 @@ export default defineConfig({
           ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // files share the modules of a worker: reading them anew for each of 300 files took two fifths of the time (docs/decisions/0041)
-          isolate: false,
           // undici's SOCKS proxy, which a test goes through on purpose
           execArgv: ['--disable-warning=ExperimentalWarning'],
         },
