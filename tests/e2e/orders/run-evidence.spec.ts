@@ -87,6 +87,8 @@ test('selected orders: a run of just these by keyboard; declined for the same re
   await page.getByRole('button', { name: 'Decline…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Decline \d+ orders$/ })
   await dialog.getByText('Photo blurry').click()
+  // nothing is decided in the first moments of the dialog (D-133)
+  await expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'false')
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(page.getByText(/^\d+ orders declined$/)).toBeVisible()
   await expect(trail(page).getByRole('listitem').first()).toContainText(/^Declined.*Not sent yet$/)
