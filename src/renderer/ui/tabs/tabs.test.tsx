@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listenForKeys, PAGE_LAYER } from '../shortcuts/layers.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -26,11 +27,13 @@ function Shelf() {
   )
 }
 
+const at = (element: ReactNode, path = '/bar') => createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+
 let stop = () => {}
 beforeEach(() => {
   moved = []
   stop = listenForKeys()
-  render(<Shelf />)
+  render(<RouterProvider router={at(<Shelf />)} />)
 })
 afterEach(() => {
   stop()
@@ -103,8 +106,26 @@ test('a panel that breaks leaves the tabs, and the other panels work', () => {
       </Tabs>
     )
   }
-  render(<Bar />, { onCaughtError: () => undefined })
+  render(<RouterProvider router={at(<Bar />)} />, { onCaughtError: () => undefined })
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong in Cellarmaster')
   fireEvent.click(tab(/Water/))
   expect(screen.getByRole('tabpanel').textContent).toBe('A shelf of water')
+})
+
+test('a panel that breaks over one opened row works again at another address of the same tab', async () => {
+  cleanup()
+  function Wine() {
+    if (useLocation().search === '?edit=corked') throw new Error('corked')
+    return <>A shelf of wine</>
+  }
+  const router = at(
+    <Tabs label="Drinks" items={ITEMS} active="wine" onChange={() => undefined}>
+      <Wine />
+    </Tabs>,
+    '/bar?edit=corked',
+  )
+  render(<RouterProvider router={router} />, { onCaughtError: () => undefined })
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong in Cellarmaster')
+  await act(() => router.navigate('/bar'))
+  expect(screen.getByRole('tabpanel').textContent).toBe('A shelf of wine')
 })

@@ -1,5 +1,6 @@
 import { Tabs as AntTabs } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../states/error-boundary.tsx'
 import { dispatchKey } from '../shortcuts/layers.ts'
 import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
@@ -34,6 +35,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const s = useStrings(tabStrings)
+  const { pathname, search } = useLocation()
   useShortcuts(
     useLayerName(),
     items.map(({ key, label: name }, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(name), run: () => onChange(key) })),
@@ -72,7 +74,8 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
               {liveCount}
             </>
           ),
-          children: key === active ? <ErrorBoundary resetKey={key}>{children}</ErrorBoundary> : null,
+          // the row that is open is part of the address: another one, or none, clears the error of this one
+          children: key === active ? <ErrorBoundary resetKey={`${key} ${pathname}${search}`}>{children}</ErrorBoundary> : null,
         }))}
       />
     </div>
