@@ -18,6 +18,8 @@ export type Tallied = z.output<typeof Tallied>
 const KeptRun = z.object({
   query: ListQuery,
   turn: z.number(),
+  /** The order on screen; missing in runs of an earlier version. */
+  at: z.string().nullable().optional(),
   /** Reason of each skipped order (`SkipReason`; words in runs of an earlier version); '' without one. */
   skipped: z.record(z.string(), z.string()),
   /** Notes of orders that were skipped before and are shown again. */
@@ -26,7 +28,7 @@ const KeptRun = z.object({
   view: z.object({ zoom: z.number(), x: z.number(), y: z.number(), turns: z.number(), lifted: z.boolean().optional() }),
   tally: z.record(z.string(), Tallied),
 })
-/** The state of a run that must survive an expired session, a renderer crash or an update. */
+/** The state of a run that must survive an expired session, a crash, a restart or an update. */
 export type KeptRun = z.output<typeof KeptRun>
 
 /** Decision states that leave the order undecided. */
@@ -40,6 +42,7 @@ const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
 export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_LIST, turn = 0): KeptRun => ({
   query,
   turn,
+  at: null,
   skipped: {},
   before: previous,
   seat: WHOLE_QUEUE,
@@ -48,11 +51,11 @@ export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_L
 })
 
 export async function readRun(): Promise<KeptRun | null> {
-  const result = await call('drafts.read', { form: FORM })
+  const result = await call('drafts.read', { form: FORM, lasting: true })
   const kept = KeptRun.safeParse(result.ok ? result.value?.values : null)
   return kept.success ? kept.data : null
 }
-export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: FORM, values: run })
+export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: FORM, values: run, lasting: true })
 export const dropRun = (): void => void call('drafts.drop', { form: FORM })
 
 /** Orders that an earlier run skipped, with their notes. */

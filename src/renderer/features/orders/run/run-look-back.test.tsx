@@ -82,3 +82,28 @@ test('the digits of “Why skipped?” rest while decline reasons have them; the
   act(() => useSettings.setState(({ settings }) => ({ settings: settings && { ...settings, language: 'fr' } })))
   expect(await screen.findByText('Vérifier le prix')).toBeTruthy()
 })
+
+test('a run that opens again without an order in the URL goes on at the order that was on screen', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  press('ArrowRight')
+  await shown(2)
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await shown(2)
+  expect(screen.getByText('1 skipped')).toBeTruthy()
+})
+
+test('a run whose order left the queue meanwhile goes on at the first open one', async () => {
+  await openRun()
+  await seen(0)
+  press('ArrowRight')
+  await shown(1)
+  await harness.remount(<p>away</p>, '/before')
+  const [, second] = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  await harness.control.changeOrder(second?.order_uuid ?? '', { check_by_moderator: 1 })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await shown(0)
+})

@@ -23,6 +23,8 @@ export function useKeptRun(): KeptRunState {
   const [run, setRun] = useState<KeptRun | null>(null)
   const [first, setFirst] = useState<readonly string[]>([])
   const changedAt = useRef(-REST_MS)
+  /** Changed, but not stored yet. */
+  const waiting = useRef<KeptRun | null>(null)
 
   useEffect(() => {
     let here = true
@@ -39,17 +41,24 @@ export function useKeptRun(): KeptRunState {
     const now = performance.now()
     const isFirst = now - changedAt.current > REST_MS
     changedAt.current = now
+    const store = () => {
+      waiting.current = null
+      keepRun(run)
+    }
     // at once: the session may end before the pause is over
-    if (isFirst) return keepRun(run)
-    const timer = setTimeout(() => keepRun(run), REST_MS)
+    if (isFirst) return store()
+    waiting.current = run
+    const timer = setTimeout(store, REST_MS)
     return () => clearTimeout(timer)
   }, [run])
+  useEffect(() => () => void (waiting.current && keepRun(waiting.current)), [])
 
   return {
     run,
     first,
     change: (change) => setRun((previous) => previous && { ...previous, ...change(previous) }),
     end: () => {
+      waiting.current = null
       if (run) keepSkipped(run.skipped)
       dropRun()
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Decision } from '#contract/orders/decisions.ts'
 import type { AppError } from '#contract/result.ts'
@@ -91,7 +91,9 @@ export function useRun(): Run | null {
     [isWaiting, seat, skipped],
   )
   const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
-  const currentId = current === undefined ? (ready && kept ? (nextOpen(queue, null, isOpen) as Uuid | null) : null) : current
+  // an interrupted run goes on at its order, unless that has left the queue
+  const begin = () => (kept?.at && isWaiting(kept.at) ? kept.at : nextOpen(queue, null, isOpen)) as Uuid | null
+  const currentId = current === undefined ? (ready && kept ? begin() : null) : current
   const [reopened, setReopened] = useState(0)
   useTally(currentId, change)
 
@@ -112,6 +114,12 @@ export function useRun(): Run | null {
     setCurrent(start)
     setSearch({ order: start }, { replace: true, state: OWN })
   }, [start, setSearch])
+  // the URL does not outlive the app
+  const isKept = kept !== null
+  const keepPlace = useEffectEvent((at: Uuid | null) => change(() => ({ at })))
+  useEffect(() => {
+    if (isKept && current !== undefined) keepPlace(current)
+  }, [isKept, current])
 
   if (kept === null) return null
   const nextFrom = (from: string | null, open = isOpen) => nextOpen(queue, from, (id) => id !== from && open(id)) as Uuid | null
