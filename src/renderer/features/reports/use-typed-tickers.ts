@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RowId } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
+import { earlyDraft } from '#contract/desktop/desktop.ts'
 import type { ReportKind } from './report.ts'
 import { isRecord } from '#contract/values/record.ts'
 
@@ -8,7 +9,7 @@ import { isRecord } from '#contract/values/record.ts'
 type Typed = ReadonlyMap<string, string>
 
 export interface TypedTickers {
-  /** The stored tickers are loaded. Changes are stored from now on. */
+  /** The stored tickers are loaded. What is typed before is stored beside them. */
   readonly ready: boolean
   readonly of: (id: RowId | null) => string
   readonly type: (id: RowId, ticker: string) => void
@@ -24,10 +25,12 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
 
   useEffect(() => {
     let here = true
-    void call('drafts.read', { form }).then((result) => {
+    // the later input last: it goes over the earlier
+    const names = [form, earlyDraft(form)]
+    void Promise.all(names.map((name) => call('drafts.read', { form: name }))).then((results) => {
       if (!here) return
-      const kept = result.ok ? result.value?.values : null
-      if (isTyped(kept)) setTyped((now) => new Map([...Object.entries(kept), ...now]))
+      const kept = results.flatMap((result) => (result.ok && isTyped(result.value?.values) ? Object.entries(result.value.values) : []))
+      setTyped((now) => new Map([...kept, ...now]))
       setReady(true)
     })
     return () => {
@@ -35,13 +38,14 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
     }
   }, [form])
 
-  const keep = useEffectEvent((now: Typed) => {
-    if (now.size > 0) void call('drafts.keep', { form, values: Object.fromEntries(now) })
-    else void call('drafts.drop', { form })
+  const keep = useEffectEvent((now: Typed, isRead: boolean) => {
+    if (now.size > 0) void call('drafts.keep', { form: isRead ? form : earlyDraft(form), values: Object.fromEntries(now) })
+    else if (isRead) void call('drafts.drop', { form })
+    if (isRead) void call('drafts.drop', { form: earlyDraft(form) })
   })
   // store every keystroke: an expired session unmounts the page at once, and a debounce would lose the last change
   useEffect(() => {
-    if (ready) keep(typed)
+    keep(typed, ready)
   }, [typed, ready])
 
   return {
