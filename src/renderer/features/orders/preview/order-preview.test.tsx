@@ -209,11 +209,11 @@ test('Delete asks first, then goes on to the next order', async () => {
   await screen.findByText('Deleted: Bottle 1 (ZOÉ LEFÈVRE)')
 })
 
-test('after the last order the end is calm', async () => {
+test.each(['Enter', 'Escape'])('after the last order the end is calm, and %s leads back to the list', async (key) => {
   await open(0, { sandbox: { scale: { orders: 7 } } })
   press('a')
   await screen.findByRole('heading', { name: 'All orders are checked' })
-  press('Enter')
+  press(key)
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'All orders are checked' })).toBeNull())
   await screen.findByText('No orders found.')
 })
