@@ -8,6 +8,7 @@ import { busySign } from '#ui/states/busy-sign.tsx'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { FieldFrame } from '#ui/dialog-form/fields/field-frame.tsx'
 import { useFormState } from '#ui/dialog-form/form/form-state.ts'
+import { holdEnter } from '#ui/dialog-form/form/hold-enter.ts'
 import { leaveByTab } from '#ui/dialog-form/form/leave-by-tab.ts'
 import { errorStrings } from '#ui/states/error-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -62,7 +63,12 @@ export function TagsField({ label, required = false }: { readonly label: string;
           else if (await create(fresh)) set([...new Set([...tagsIn(latest.current), fresh])])
         }
         return (
-          <div onKeyDownCapture={leaveByTab}>
+          <div
+            onKeyDownCapture={(event) => {
+              leaveByTab(event)
+              if (loading) holdEnter(event)
+            }}
+          >
             <Select<string[], { readonly value: string; readonly label: string }>
               id={id}
               mode="multiple"

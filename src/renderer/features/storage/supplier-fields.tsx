@@ -28,6 +28,7 @@ export function SupplierFields({ flag = false, autoFocus = false }: { readonly f
           label={s.country}
           required
           options={countries.options}
+          loading={countries.loading}
           flagEmpty={flag}
           hint={countries.problem}
         />
@@ -40,7 +41,7 @@ export function SupplierFields({ flag = false, autoFocus = false }: { readonly f
 function useCountries() {
   const s = useStrings(supplierStrings)
   const language = useLanguage()
-  const { data, error } = useQuery('storage.countryNames', {}, { freshForMs: 300_000 })
+  const { data, loading, error } = useQuery('storage.countryNames', {}, { freshForMs: 300_000 })
   const present = useFormState('address.country').values['address.country']
   const options = useMemo(() => {
     const existing = (data ?? [])
@@ -50,5 +51,5 @@ function useCountries() {
       ? [{ value: present, label: present }, ...existing]
       : existing
   }, [data, present, language])
-  return { options, problem: error && !data ? s.countriesFailed(explainError(error, language, false).text) : undefined }
+  return { options, loading, problem: error && !data ? s.countriesFailed(explainError(error, language, false).text) : undefined }
 }
