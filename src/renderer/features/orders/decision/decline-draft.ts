@@ -10,17 +10,17 @@ export interface DeclineDraft {
 
 const formOf = (order: Uuid): string => `orders.decline:${order}`
 
-/** Stored in main per person, so that an expired session or a crashed renderer does not lose it. */
+/** Stored in main per person, so that an expired session, a crash or a restart does not lose it. */
 export const keepDraft = (order: Uuid, draft: DeclineDraft): void => {
   if (draft.reasons.length === 0 && !draft.open) dropDraft(order)
-  else void call('drafts.keep', { form: formOf(order), values: draft })
+  else void call('drafts.keep', { form: formOf(order), values: draft, lasting: true })
 }
 
 export const dropDraft = (order: Uuid): void => void call('drafts.drop', { form: formOf(order) })
 
 /** Null when there is no draft or no valid one. */
 export async function readDraft(order: Uuid): Promise<DeclineDraft | null> {
-  const result = await call('drafts.read', { form: formOf(order) })
+  const result = await call('drafts.read', { form: formOf(order), lasting: true })
   const values = result.ok ? result.value?.values : null
   if (typeof values !== 'object' || values === null || !('reasons' in values) || !Array.isArray(values.reasons)) return null
   return { reasons: values.reasons.filter(isReasonKey), open: 'open' in values && values.open === true }
