@@ -114,6 +114,7 @@ export function createServices(deps: ServiceDeps) {
     emit,
     diagnostics,
     language: () => settings.read().language,
+    masked: () => settings.read().maskPersonalData === true,
     memory: () => settings.read().listMemoryMb * 1_000_000,
   })
   const contractCheck = createContractCheck({ http, override, isSignedIn: () => session.state().phase === 'signed-in' })

@@ -18,6 +18,7 @@ const sheet = (path: string, nth: number) =>
       path,
       sheet: 'Rows',
       language: 'en',
+      masked: false,
       columns: [
         { field: 'nth', title: 'Nth', kind: 'number' },
         { field: 'title', title: 'Title', kind: 'text' },

@@ -50,6 +50,8 @@ export const Settings = z.looseObject({
   holdSeconds: z.literal([0, 5, 10, 30]).optional(),
   /** Are the labels on pictures of orders read (text and barcode)? Absent in files of earlier versions = yes. */
   labelReading: z.boolean().optional(),
+  /** Are names, addresses and numbers of people masked on screen and in exports? Absent = no. */
+  maskPersonalData: z.boolean().optional(),
   closeToTray: z.boolean(),
   /** May one ticker be merged into another? Off until the people who run the catalogue say otherwise (D-69). */
   tickerMerge: z.boolean(),

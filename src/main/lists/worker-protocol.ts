@@ -30,6 +30,8 @@ interface Sheet {
   readonly path: string
   readonly sheet: string
   readonly language: Language
+  /** Are personal data masked in the file? */
+  readonly masked: boolean
 }
 
 /** Every request of main to the list worker, by name. */

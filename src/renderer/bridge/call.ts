@@ -2,6 +2,7 @@ import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 // brings `window.desk` into this program
 import type { Desk } from '#preload/desk.ts'
+import { noteAnswer } from './recent-answers.ts'
 
 const desk = (): Desk | undefined => window.desk
 
@@ -10,7 +11,9 @@ export async function call<N extends Callable>(name: N, input: InputOf<N>): Prom
   const door = desk()
   if (!door) return { ok: false, error: { kind: 'bug', message: 'The page was opened outside the app.' } }
   try {
-    return await door.call(name, input)
+    const result = await door.call(name, input)
+    if (result.ok) noteAnswer(result.value)
+    return result
   } catch (thrown) {
     return { ok: false, error: { kind: 'bug', message: thrown instanceof Error ? thrown.message : String(thrown) } }
   }

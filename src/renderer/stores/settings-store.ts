@@ -16,6 +16,10 @@ export const useHoldSeconds = (): number => useSettings(({ settings }) => settin
 /** Are the labels on pictures of orders read? */
 export const useLabelReading = (): boolean => useSettings(({ settings }) => settings !== null && settings.labelReading !== false)
 
+/** Are personal data masked on screen and in exports? */
+export const useMasked = (): boolean => useSettings(({ settings }) => settings?.maskPersonalData === true)
+export const isMasked = (): boolean => useSettings.getState().settings?.maskPersonalData === true
+
 /** Reads the settings and follows them. Answers with the function that stops it. */
 export function followSettings(): () => void {
   const stop = onEvent('settings.changed', (settings) => useSettings.setState({ settings }))

@@ -125,6 +125,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     diagnostics,
     memory: () => 1e9,
     language: () => settings.language,
+    masked: () => settings.maskPersonalData === true,
   })
 
   const switches = createSwitchWatch(lists, snapshot)

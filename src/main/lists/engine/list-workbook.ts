@@ -1,6 +1,7 @@
 import type { LocalCell, LocalColumn } from '#contract/lists/lists.ts'
 import type { Language } from '#domain/language.ts'
 import type { Row } from '#domain/list-values.ts'
+import { isPersonalField, maskAll, maskPatterns } from '#domain/people/personal-data.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { type FieldReader, fieldReader } from './field-reader.ts'
 import type { ListIndex } from './list-index.ts'
@@ -18,11 +19,16 @@ export async function exportList(index: ListIndex, input: AskInput<'export'>, wa
     const reader = fieldReader(index, name, language)
     const { field } = reader
     // a cell with a text of its own has that text in the sheet
-    return { title, ...(field.text ? {} : { numFmt: numberFormat(field) }), cell: (row: Row) => listCell(reader, row, language) }
+    return {
+      title,
+      personal: isPersonalField(name, field.sources ?? field.needs),
+      ...(field.text ? {} : { numFmt: numberFormat(field) }),
+      cell: (row: Row) => listCell(reader, row, language),
+    }
   })
   const cells = (at: number) => {
     const row = picked.at(at)
-    return columns.map(({ cell }) => cell(row))
+    return columns.map(({ cell, personal }) => shown(cell(row), personal, input.masked))
   }
   return writeXlsx({ path: input.path, sheet: input.sheet, columns, rows: picked.size, cells }, watch)
 }
@@ -34,9 +40,17 @@ function listCell({ field, key, text, isUnread }: FieldReader, row: Row, languag
   return field.currency && typeof value === 'number' ? amountCell(value, field.currency(row)) : cellOf(field, value, language)
 }
 
+/** A cell as a masked screen shows it: personal columns as a whole, addresses and numbers of people in all other texts. */
+function shown(cell: Cell, personal: boolean, masked: boolean): Cell {
+  if (!masked || cell === null) return cell
+  if (personal) return typeof cell === 'object' ? maskAll(String(cell.number)) : maskAll(String(cell))
+  return typeof cell === 'string' ? maskPatterns(cell) : cell
+}
+
 /** Rows that the page itself provides, in its order. */
-export function exportLocal({ rows, columns, language, path, sheet }: AskInput<'exportRows'>, watch: Watch): Promise<Exported> {
-  const cells = (at: number) => columns.map((column) => localCell(column, rows[at]?.[column.field] ?? null, language))
+export function exportLocal({ rows, columns, language, masked, path, sheet }: AskInput<'exportRows'>, watch: Watch): Promise<Exported> {
+  const cells = (at: number) =>
+    columns.map((column) => shown(localCell(column, rows[at]?.[column.field] ?? null, language), isPersonalField(column.field), masked))
   const sheetColumns = columns.map(({ title, ...shape }) => ({ title, numFmt: numberFormat(shape) }))
   return writeXlsx({ path, sheet, columns: sheetColumns, rows: rows.length, cells }, watch)
 }

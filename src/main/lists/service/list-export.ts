@@ -30,11 +30,13 @@ export interface SheetsConfig {
   /** Waits for the joined names of the rows. */
   readonly joined: (entry: ListEntry) => Promise<void>
   readonly language: () => Language
+  /** Are personal data masked in files, as on screen? Default: no. */
+  readonly masked?: () => boolean
 }
 
 const CANCELLED: Exported = { stopped: 'cancelled' }
 
-export function createListExport({ link, about, joined, language }: SheetsConfig): ListExport {
+export function createListExport({ link, about, joined, language, masked = () => false }: SheetsConfig): ListExport {
   const followed = new Map<string, SheetTarget['progress']>()
   let jobs = 0
 
@@ -61,7 +63,7 @@ export function createListExport({ link, about, joined, language }: SheetsConfig
           const { key } = entry
           if (signal.aborted) return CANCELLED
           writing = true
-          return link.ask('export', { key, job, path, sheet, language: language(), query, selected, columns })
+          return link.ask('export', { key, job, path, sheet, language: language(), masked: masked(), query, selected, columns })
         }
         // a cancelled export does not wait for the list; the worker closes an open file first
         const givenUp = new Promise<Result<Exported>>((resolve) =>
@@ -72,7 +74,7 @@ export function createListExport({ link, about, joined, language }: SheetsConfig
     writeRows: ({ rows, columns, sheet }, target) =>
       run(target, (job) =>
         link
-          .ask('exportRows', { job, path: target.path, sheet, language: language(), rows, columns })
+          .ask('exportRows', { job, path: target.path, sheet, language: language(), masked: masked(), rows, columns })
           .then(ok, (cause: unknown) =>
             cause instanceof WorkerGone && !cause.died
               ? ok(CANCELLED)

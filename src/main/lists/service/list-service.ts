@@ -15,7 +15,7 @@ import { createListJoins } from './list-joins.ts'
 import { LEAST_LIST_BYTES, MAX_ANSWER_BYTES } from './list-limits.ts'
 import { createListLoader } from './list-loader.ts'
 import { PACE, type PaceLimits } from './list-pace.ts'
-import { createListExport, type ListExport } from './list-export.ts'
+import { createListExport, type ListExport, type SheetsConfig } from './list-export.ts'
 import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
 import { createPendingOverlays, type OverlayTicket } from './pending-overlays.ts'
 import { createListRequests, mayLoad, NO_SUCH_LIST } from './list-requests.ts'
@@ -23,7 +23,7 @@ import { createShownOverlays } from './shown-overlays.ts'
 import { throttled } from './throttled.ts'
 import { createWorkerLink, unlessGone } from './worker-link.ts'
 
-export interface ListServiceConfig {
+export interface ListServiceConfig extends Pick<SheetsConfig, 'masked'> {
   readonly bytes: HttpClient['bytes']
   readonly workerUrl: URL
   readonly emit: <E extends 'lists.changed' | 'app.notice'>(name: E, payload: Events[E]) => void
@@ -186,7 +186,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const joins = createListJoins(book, load, mayLoad)
   const about = createListRequests(book, budget, load, joins)
-  const sheets = createListExport({ link, about, joined: joins.ready, language: config.language })
+  const sheets = createListExport({ ...config, link, about, joined: joins.ready })
   const page = async (opened: ListEntry, { query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
     const early = await waitBriefly(opened)
     if (early?.dropped) return fail({ kind: 'cancelled' })

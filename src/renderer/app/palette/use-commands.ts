@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { bestScore } from '#domain/fuzzy.ts'
 import { call } from '#bridge/call.ts'
+import { isMasked } from '#stores/settings-store.ts'
 import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
@@ -77,6 +78,11 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       'refresh',
       (of) => of.refresh,
       () => void refresh(),
+    ),
+    action(
+      'mask',
+      (of) => of.mask,
+      () => void call('settings.update', { change: { maskPersonalData: !isMasked() } }),
     ),
     ...THEMES.map((theme) =>
       action(

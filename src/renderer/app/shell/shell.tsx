@@ -10,6 +10,7 @@ import { OrderOverHost } from './order-over-host.tsx'
 import { LeavingHost } from '../leaving/leaving-dialog.tsx'
 import { UnconfirmedHost } from '../leaving/unconfirmed-dialog.tsx'
 import { EmergencyLine } from './notices/emergency-line.tsx'
+import { MaskLine } from './notices/mask-line.tsx'
 import type { MenuEntry } from './menu/menu-groups.ts'
 import { NotUnderstoodLine } from './notices/not-understood-line.tsx'
 import { PingPanel } from './notices/ping-panel.tsx'
@@ -47,6 +48,7 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
     <div className="shell">
       <header>
         <TopMenu entries={entries} pathname={pathname} navigate={navigate} hasBanner={!inRun} />
+        <MaskLine />
         <EmergencyLine navigate={navigate} />
         <NotUnderstoodLine navigate={navigate} />
         {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}

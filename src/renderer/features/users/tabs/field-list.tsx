@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOTHING } from '#domain/format.ts'
+import { isPersonalField } from '#domain/people/personal-data.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 
@@ -42,7 +43,7 @@ export function Field({ label, of, names = [], text, copy = false, title, childr
   return (
     <div className="user-field">
       <dt>{label}</dt>
-      <dd title={title}>
+      <dd title={title} {...(isPersonalField('', names) && { 'data-personal': '' })}>
         <Readable of={of} fields={names}>
           {children ?? (visibleText === null ? NOTHING : copy ? <Copyable text={visibleText} /> : visibleText)}
         </Readable>

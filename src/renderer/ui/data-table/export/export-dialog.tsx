@@ -4,6 +4,7 @@ import { formatCount } from '#domain/format.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SavedDialog } from '#ui/dialog/saved-dialog.tsx'
+import { useMasked } from '#stores/settings-store.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { tableStrings } from '../table-strings.ts'
 import { type ExportRequest, useExport } from './use-export.ts'
@@ -20,6 +21,7 @@ interface Props {
 export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
+  const masked = useMasked()
   const [onlySelected, setOnlySelected] = useState(selected.length > 0)
   const { state, start, cancel } = useExport()
   const count = (value: number) => formatCount(value, language)
@@ -57,6 +59,7 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
             <p>{s.exportMatched(count(matched))}.</p>
           )}
           <p className="dt-export-note">{s.exportHow}</p>
+          {masked && <p className="dt-export-note">{s.exportMasked}</p>}
         </Dialog>
       )
     case 'writing': {

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, MODERATOR, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { exportTable } from '#tests/_support/files/export-table.ts'
+import { readSheet } from '#tests/_support/files/spreadsheet.ts'
+import { ROUTES } from '#tests/_support/app/routes.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+interface Person {
+  readonly uuid: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string | null
+  readonly address: string | null
+}
+const users = async (sandbox: Sandbox) => (await sandbox.control.rows('users')) as readonly Person[]
+const KEY = 'ControlOrMeta+Shift+m'
+const list = (page: Page) => page.getByRole('grid', { name: 'Users list' })
+/** Everything that can be read on screen: texts, tooltips, and fields that are not hidden. */
+const readable = (page: Page) =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('[title], [placeholder], [aria-label]')].flatMap((element) =>
+      ['title', 'placeholder', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+      getComputedStyle(field).getPropertyValue('-webkit-text-security') === 'disc'
+        ? ''
+        : (field as HTMLInputElement | HTMLTextAreaElement).value,
+    )
+    return [document.title, document.body.innerText, ...titles, ...fields].join('\n')
+  })
+
+/** What of these people can be read: e-mail addresses, phones, and first and last name together. */
+async function seen(page: Page, people: readonly Person[]): Promise<string[]> {
+  const text = (await readable(page)).toLowerCase()
+  const own = people.flatMap(({ firstname, lastname, email, phone, address }) => [
+    email,
+    phone?.replace(/\D/g, '') ? phone : null,
+    address,
+    `${firstname} ${lastname}`,
+  ])
+  const found = own.filter((value) => value !== null && value.length > 5 && text.includes(value.toLowerCase())) as string[]
+  return [...found, ...(text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []), ...(text.match(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g) ?? [])]
+}
+
+test('one key masks table, user, palette and export, and shows everything again', async ({ desk: { app, page }, sandbox, userData }) => {
+  const people = await users(sandbox)
+  await toRoute(page, '/dashboard/users?tab=list')
+  const rows = list(page).locator('tbody tr[data-index]')
+  await expect(rows.first()).toBeVisible()
+  const named = list(page).locator('td[data-field=lastname]').first()
+  const name = await named.innerText()
+  expect(name).not.toContain('•')
+
+  await page.keyboard.press(KEY)
+  await expect(page.getByRole('button', { name: 'Personal data is masked. Show personal data' })).toBeVisible()
+  await expect(page).toHaveTitle(/^MASKED · Users/)
+  await expect(named).toHaveText(/^\p{L}•+/u)
+  expect(await seen(page, people)).toEqual([])
+  // the next rows are masked before they are painted
+  await list(page).focus()
+  await page.keyboard.press('End')
+  await expect(list(page).locator('tr.dt-active')).toBeVisible()
+  expect(await seen(page, people)).toEqual([])
+
+  // a highlight breaks an address into pieces
+  const one = people.find(({ email }) => email.length > 10)!
+  await page.keyboard.press('/')
+  await page.keyboard.type(one.email)
+  await expect(rows).toHaveCount(1)
+  expect(await seen(page, people)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  const path = join(userData, 'users.xlsx')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Personal data is masked in the file, as on screen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await exportTable({ app, page }, path)
+  const [heading, ...lines] = await readSheet(path)
+  const at = heading?.indexOf('Last name') ?? -1
+  expect(at).toBeGreaterThan(0)
+  expect(lines.some((line) => line[at]?.includes('•'))).toBe(true)
+  for (const line of lines) expect(line[at] ?? '').not.toMatch(/\p{L}{2}/u)
+  expect(people.filter(({ lastname }) => lastname.length > 2 && lines.some((line) => line.includes(lastname)))).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(one.lastname)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect((await seen(page, people)).filter((text) => text.toLowerCase() !== one.lastname.toLowerCase())).toEqual([])
+  await page.keyboard.press('Escape')
+
+  for (const tab of ['user', 'verifications', 'history', 'actions']) {
+    await toRoute(page, `/dashboard/user/${one.uuid}?tab=${tab}`)
+    await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible()
+    expect(await seen(page, people), tab).toEqual([])
+  }
+  await toRoute(page, `/dashboard/user/${one.uuid}?tab=user`)
+  await page.keyboard.press(KEY)
+  await expect(page.getByRole('region', { name: 'Person' }).or(page.getByText(one.email)).first()).toBeVisible()
+  await expect(page).not.toHaveTitle(/MASKED/)
+  expect(await readable(page)).toContain(one.email)
+})
+
+test('no screen shows a person while the screen is masked, in French, also after a restart', async ({ open, sandbox }) => {
+  test.setTimeout(120_000)
+  const people = await users(sandbox)
+  const first = await open()
+  await signIn(first.page)
+  await first.page.keyboard.press(KEY)
+  await expect(first.page).toHaveTitle(/^MASKED/)
+  await first.app.close()
+  const { page } = await open()
+  await signIn(page)
+  await expect(page).toHaveTitle(/^MASKED/)
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await expect(page.getByRole('button', { name: /^Les données personnelles sont masquées/ })).toBeVisible()
+  const wrong: string[] = []
+  for (const [path] of ROUTES) {
+    if (path.includes(':') || path === '/dashboard/orders/run') continue
+    await toRoute(page, path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const found = (await seen(page, people)).filter((text) => text !== MODERATOR.email)
+    if (found.length > 0) wrong.push(`${path}: ${[...new Set(found)].slice(0, 4).join(', ')}`)
+  }
+  expect(wrong).toEqual([])
+})
