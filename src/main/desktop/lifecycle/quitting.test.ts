@@ -77,6 +77,54 @@ test('a quit with nothing pending goes on when the page has answered, or after t
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 })
 
+/** A quit with a decision under way that never gets its answer; `settle` takes its full ten seconds. */
+function quittingWithPending() {
+  const ask = vi.fn<() => void>()
+  const quits = createQuitting({
+    isStuck: () => false,
+    underWay: { list: () => [DECISION], settle: (ms) => new Promise((done) => setTimeout(() => done([DECISION]), ms)) },
+  })
+  quits.onAsked(ask)
+  return { ...quits, ask }
+}
+
+test('a page that never answers is quit without its question, after pending work had its time', async () => {
+  quittingWithPending()
+  app.quit()
+  await vi.advanceTimersByTimeAsync(11_999)
+  expect(app.exit).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('a page that answers late keeps its question: only the person quits then', async () => {
+  const { settle, now } = quittingWithPending()
+  app.quit()
+  await vi.advanceTimersByTimeAsync(4_000)
+  void settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).not.toHaveBeenCalled()
+  now()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('a second quit while the question is open does not quit behind it', async () => {
+  const { settle, onHear, heard, ask } = quittingWithPending()
+  // the page has the question already: it starts no second wait, but answers that it is alive
+  onHear(() => {
+    setTimeout(heard, 10)
+    return true
+  })
+  app.quit()
+  void settle()
+  await vi.advanceTimersByTimeAsync(1_000)
+  app.quit()
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).not.toHaveBeenCalled()
+})
+
 test('a file that does not close holds up a quit for three seconds', async () => {
   quitting().onQuit(() => new Promise(() => {}))
   app.quit()

@@ -15,9 +15,9 @@ export interface Quitting {
   isQuitting(): boolean
   /** True once a quit goes on, and nothing is pending that it would cut off. */
   mayQuit(): boolean
-  /** Before a quit, for what the page has sent and main has not received yet. `hear` asks the page to call `heard`; false: there is no page to ask. */
+  /** For what the page has sent and main has not received yet, and to know that the page is alive. `hear` asks the page to call `heard`; false: there is no page to ask. */
   onHear(hear: () => boolean): void
-  /** The page has answered: everything that it sent before is here. */
+  /** The page has answered: everything that it sent before is here, and it shows what it was asked. */
   heard(): void
   /** Something is pending: the page asks, waits with `settle`, and quits with `now`. */
   onAsked(ask: () => void): void
@@ -44,6 +44,8 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   let hear: () => boolean = () => false
   let last: () => boolean = () => false
   let unheard: NodeJS.Timeout | undefined
+  /** The question that the page has not answered to yet; null once it has: from then on only the person decides. */
+  let unanswered: symbol | null = null
   /** Runs while the page is being heard. */
   let hearing: NodeJS.Timeout | undefined
   let isHeard = false
@@ -51,16 +53,26 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   let quitting = false
   let closed = false
   const isFree = () => underWay.list().length === 0
-  const settle = () => {
+  const answered = () => {
     clearTimeout(unheard)
+    unanswered = null
+  }
+  const settle = () => {
+    answered()
     return underWay.settle(SETTLE_MS)
   }
   const now = () => {
     isAgreed = true
     app.quit()
   }
+  /** For a page that hangs. One that answers while the work is settled keeps its question, and the person their Cancel. */
+  const leaveUnheard = async () => {
+    const question = unanswered
+    await underWay.settle(SETTLE_MS)
+    if (question !== null && question === unanswered) now()
+  }
   const heard = () => {
-    if (hearing === undefined) return
+    if (hearing === undefined) return answered()
     clearTimeout(hearing)
     hearing = undefined
     isHeard = true
@@ -84,9 +96,12 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
       hearing ??= setTimeout(heard, HEARD_MS)
       return
     }
-    clearTimeout(unheard)
-    unheard = setTimeout(() => void settle().then(now), HEARD_MS)
+    answered()
+    unanswered = Symbol('question')
+    unheard = setTimeout(() => void leaveUnheard(), HEARD_MS)
     ask()
+    // the question may be open already, by an earlier quit: then the page has nothing to wait for and calls `heard` alone
+    hear()
   })
   app.on('will-quit', (event) => {
     if (closed) return
