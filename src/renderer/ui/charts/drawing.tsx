@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from '../states/error-boundary.tsx'
 import { useStrings } from '../strings.ts'
 import { chartStrings } from './chart-strings.ts'
 import './charts.css'
@@ -7,7 +8,7 @@ import './charts.css'
 let drawable: boolean | undefined
 const canDraw = () => (drawable ??= document.createElement('canvas').getContext('2d') !== null)
 
-/** Container of a chart. Empty while the code loads; a message when the chart cannot be drawn. A table has the same data. */
+/** Container of a chart. Empty while the code loads; a message when the chart cannot be drawn, and the rest of the page stays. A table has the same data. */
 export function Drawing({ children }: { readonly children: ReactNode }) {
   const { notDrawn } = useStrings(chartStrings)
   const instead = (
@@ -17,22 +18,8 @@ export function Drawing({ children }: { readonly children: ReactNode }) {
   )
   if (!canDraw()) return instead
   return (
-    <Boundary instead={instead}>
+    <ErrorBoundary resetKey="chart" instead={instead}>
       <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
-}
-
-interface BoundaryProps {
-  readonly instead: ReactNode
-  readonly children: ReactNode
-}
-
-/** Error boundary: a chart that throws leaves the rest of the page intact. */
-class Boundary extends Component<BoundaryProps, { readonly fallen: boolean }> {
-  override state = { fallen: false }
-  static getDerivedStateFromError = () => ({ fallen: true })
-  override render() {
-    return this.state.fallen ? this.props.instead : this.props.children
-  }
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -33,4 +35,36 @@ test('a screen that breaks says so with its details, and works again after Retry
   broken = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByText('fine').textContent).toBe('fine')
+})
+
+test('what is shown instead of broken content stands in its place, and the error is logged', () => {
+  const reported: unknown[] = []
+  Object.assign(window, {
+    desk: {
+      call: (name: string, input: object) => {
+        reported.push({ name, ...input })
+        return Promise.resolve({ ok: true, value: {} })
+      },
+    },
+  })
+  const Chart = () => {
+    throw new RangeError('no canvas')
+  }
+  render(
+    <ErrorBoundary resetKey="chart" instead={<p>The table has the figures.</p>}>
+      <Chart />
+    </ErrorBoundary>,
+    { onCaughtError: () => {} },
+  )
+  expect(screen.getByText('The table has the figures.').textContent).toBe('The table has the figures.')
+  expect(reported).toEqual([
+    expect.objectContaining({ name: 'RangeError', source: 'boundary', components: expect.stringContaining('Chart') }),
+  ])
+})
+
+test('every boundary of the page is this one: no other catches an error that the log never sees', () => {
+  const renderer = join(import.meta.dirname, '../..')
+  const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx$/.test(name))
+  const catching = sources.filter((name) => /getDerivedStateFromError|componentDidCatch/.test(readFileSync(join(renderer, name), 'utf8')))
+  expect(catching).toEqual([join('ui', 'states', 'error-boundary.tsx')])
 })

@@ -6,6 +6,8 @@ interface Props {
   readonly children: ReactNode
   /** What is shown. When it changes, the error of the former content is cleared. */
   readonly resetKey: string
+  /** Shown in place of broken content; default: the error with its details and Retry. */
+  readonly instead?: ReactNode
 }
 
 interface State {
@@ -30,6 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { thrown } = this.state
     if (!thrown) return this.props.children
+    if (this.props.instead !== undefined) return this.props.instead
     const error = { kind: 'bug', message: `${thrown.message}\n${thrown.stack?.split('\n').slice(1, 8).join('\n') ?? ''}` } as const
     return (
       <div className="state-center">
