@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { STILL } from '../page/desk-scale.ts'
+import { LOG_OF_FAILURE } from './failed-page.ts'
 
 /** The account that every e2e test signs in with; the sandbox's training account. */
 export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
@@ -64,9 +65,12 @@ export const test = base.extend<Fixtures & Choices>({
     await sandbox.close()
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
-  userData: async ({}, use) => {
+  userData: async ({}, use, info) => {
     const folder = mkdtempSync(join(QUICK_FOLDER, 'cellarmaster-e2e-'))
     await use(folder)
+    const log = join(folder, 'logs', 'cellarmaster.log')
+    // when each request began and how long it took: tells a slow server from a slow page
+    if (info.status !== info.expectedStatus && existsSync(log)) await info.attach(LOG_OF_FAILURE, { body: readFileSync(log) })
     // Chromium's processes may still write briefly after the app has ended
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   },
