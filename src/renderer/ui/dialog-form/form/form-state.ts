@@ -77,12 +77,21 @@ export function problemsIn(schema: Operation['input'], values: Values, language:
   const result = z.safeEncode(schema, values)
   const problems = new Map<string, Problem>()
   if (!result.success)
-    for (const issue of result.error.issues) {
+    for (const issue of [...result.error.issues, ...issuesOfFields(schema, values)]) {
       const name = deep ? issue.path.map(String).join('.') : String(issue.path[0] ?? '')
       const missing = ruleOf(issue) === 'required' || (name !== '' && isBlank(valueAt(values, issue.path, deep)))
       if (!problems.has(name)) problems.set(name, { text: issueText(issue, language), missing })
     }
   return problems
+}
+
+/** An object with a rule between its fields reports only the missing ones as long as any is missing, so its filled fields are checked one by one. */
+function issuesOfFields(schema: Operation['input'], values: Values): readonly z.core.$ZodIssue[] {
+  if (!(schema instanceof z.ZodObject) || !schema.def.checks?.length) return []
+  return Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>).flatMap(([name, field]) => {
+    const result = isBlank(values[name]) ? null : z.safeEncode(field, values[name])
+    return result?.success === false ? result.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })) : []
+  })
 }
 
 const valueAt = (values: Values, path: readonly PropertyKey[], deep: boolean): unknown =>
