@@ -37,8 +37,10 @@ test('the table has a row for each of the 30 days, a figure of each line, and ga
   expect(rows.at(-1)?.at(-1)).toBe('—')
   expect(rows.at(-2)?.at(-1)).toBe('—')
   expect(rows.at(-3)?.at(-1)).toMatch(/^\d/)
+  expect(screen.getAllByRole('button', { name: /^Export/ }), 'the table exports, the page does not').toHaveLength(1)
   press('t')
   await screen.findByRole('group', { name: 'Lines' })
+  expect(screen.getAllByRole('button', { name: /^Export/ })).toHaveLength(1)
 })
 
 test('arrow keys move through the days; the figures of the day stand in the buttons', async () => {

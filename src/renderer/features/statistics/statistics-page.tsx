@@ -49,16 +49,19 @@ export function StatisticsPage() {
               icon={isTable ? <ChartIcon /> : <TableIcon />}
               onPress={() => setView(isTable ? 'chart' : 'table')}
             />
-            <KeyButton label={s.export} keys="e" icon={<DownloadIcon />} busy={saving.busy} why={why} onPress={saving.start} />
+            {/* the table has its own */}
             {!isTable && (
-              <KeyButton
-                iconOnly
-                label={s.reload}
-                keys="r"
-                icon={<RefreshIcon />}
-                busy={read.refreshing}
-                onPress={() => void read.reload()}
-              />
+              <>
+                <KeyButton label={s.export} keys="e" icon={<DownloadIcon />} busy={saving.busy} why={why} onPress={saving.start} />
+                <KeyButton
+                  iconOnly
+                  label={s.reload}
+                  keys="r"
+                  icon={<RefreshIcon />}
+                  busy={read.refreshing}
+                  onPress={() => void read.reload()}
+                />
+              </>
             )}
           </>
         }
