@@ -26,7 +26,7 @@ export const eventName = (event: AgendaEvent, language: Language): string => eve
 export function eventColumns(language: Language, today: string, handlers: EventHandlers): readonly Column<AgendaEvent>[] {
   const s = agendaStrings[language]
   return [
-    c.text('name', s.columns.name, { minWidth: 220, least: 140, grow: 3, copy: true }),
+    c.text('name', s.columns.name, { minWidth: 230, least: 140, grow: 1, copy: true }),
     c.text('country', s.columns.country, { width: 106, least: 92 }),
     c.text('city', s.columns.city, { width: 124, least: 92 }),
     c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
@@ -36,8 +36,8 @@ export function eventColumns(language: Language, today: string, handlers: EventH
     }),
     c.derived('first_day', s.columns.firstDay, { kind: 'date', hidden: true, width: 110 }),
     c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false }),
-    c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 150, least: 110, grow: 1 }),
-    c.text('contacts', s.columns.contacts, { minWidth: 170, least: 110, grow: 1 }),
+    c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 170, least: 110, grow: 1 }),
+    c.text('contacts', s.columns.contacts, { minWidth: 190, least: 110, grow: 2 }),
     c.text('url', s.columns.url, { hidden: true, minWidth: 180, copy: true }),
     c.text('id', s.columns.id, { hidden: true, width: 70 }),
     c.actions(

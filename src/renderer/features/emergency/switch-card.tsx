@@ -43,8 +43,8 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
         <strong>{description ?? s.noDescription}</strong>
         <span className="emergency-code">
           {code === null ? '—' : <Copyable text={code} mono />}
-          {updated_at !== null && <span>{s.updated(formatDateTimeSeconds(updated_at))}</span>}
         </span>
+        {updated_at !== null && <span className="emergency-code">{s.updated(formatDateTimeSeconds(updated_at))}</span>}
       </div>
       {on === false && code !== null && (
         <Tooltip title={s.muteHint}>
