@@ -97,16 +97,19 @@ describe.each(DATED)('%s', (name) => {
   })
 })
 
-test.each(['new article', 'new bottler', 'new stored bottle', 'new subscription'])('%s: a wrong date is said while fields are empty', async (name) => {
-  const { draft: _, ...empty } = formOf(name)
-  const { root } = await open(empty)
-  for (const field of datesIn(root)) {
-    typeInto(field, '31/02/2099')
-    await waitFor(() => expect(wrongIn(root)).toContain('This date doesn’t exist. Enter a date as DD/MM/YYYY.'))
-    typeInto(field, '')
-    await waitFor(() => expect(wrongIn(root)).not.toContain('This date doesn’t exist. Enter a date as DD/MM/YYYY.'))
-  }
-})
+test.each(['new article', 'new bottler', 'new stored bottle', 'new subscription'])(
+  '%s: a wrong date is said while fields are empty',
+  async (name) => {
+    const { draft: _, ...empty } = formOf(name)
+    const { root } = await open(empty)
+    for (const field of datesIn(root)) {
+      typeInto(field, '31/02/2099')
+      await waitFor(() => expect(wrongIn(root)).toContain('This date doesn’t exist. Enter a date as DD/MM/YYYY.'))
+      typeInto(field, '')
+      await waitFor(() => expect(wrongIn(root)).not.toContain('This date doesn’t exist. Enter a date as DD/MM/YYYY.'))
+    }
+  },
+)
 
 test('a subscription does not end in the past, and a bottle does not leave before it came', async () => {
   const given = formOf('new subscription')

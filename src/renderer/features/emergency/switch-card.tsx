@@ -41,9 +41,7 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
     <li className={`emergency-switch emergency-${state}`}>
       <div className="emergency-what">
         <strong>{description ?? s.noDescription}</strong>
-        <span className="emergency-code">
-          {code === null ? '—' : <Copyable text={code} mono />}
-        </span>
+        <span className="emergency-code">{code === null ? '—' : <Copyable text={code} mono />}</span>
         {updated_at !== null && <span className="emergency-code">{s.updated(formatDateTimeSeconds(updated_at))}</span>}
       </div>
       {on === false && code !== null && (
