@@ -1,0 +1,17 @@
+import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+
+test('an empty select of a form is as wide as its column', async ({ desk: { page } }) => {
+  for (const [route, select, beside] of [
+    ['/dashboard/storage?tab=addSupplier', 'Country', 'Region'],
+    ['/dashboard/storage?tab=addBottle', 'Origin', 'Title'],
+  ] as const) {
+    await toRoute(page, route)
+    const width = async (box: ReturnType<typeof page.locator>) => (await box.boundingBox())?.width ?? 0
+    const field = page.locator('.field', { has: page.getByRole('combobox', { name: new RegExp(`^${select}`) }) })
+    const other = page.getByRole('textbox', { name: new RegExp(`^${beside}`) })
+    await expect(field, route).toBeVisible()
+    await expect
+      .poll(async () => Math.abs((await width(field.locator('.ant-select'))) - (await width(other))), { message: route })
+      .toBeLessThan(4)
+  }
+})
