@@ -1,7 +1,7 @@
 import { validEan } from './catalogue/ean.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 
-/** Kinds of a pasted or typed text. 'words': a name, a title, or something unrecognised. */
+/** Kinds of a pasted or typed text. 'words': a name, a title, or something unrecognized. */
 export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'
 
 export interface Thing {

@@ -58,7 +58,7 @@ async function decideTogether(seats: boolean): Promise<readonly (readonly string
 
 async function sit(page: Page, nth: number): Promise<void> {
   await page.getByRole('combobox', { name: 'Share of the queue' }).click()
-  const option = page.locator('.ant-select-item-option', { hasText: `I am ${nth} of ${MODERATORS}` })
+  const option = page.locator('.ant-select-item-option', { hasText: `Share ${nth} of ${MODERATORS}` })
   await option.click()
   await option.waitFor({ state: 'hidden' })
   // the keys of the run do not decide while the field has the focus, and Escape leaves the run

@@ -49,7 +49,7 @@ const identity = {
 export const Ticker = entity(identity)
 export type Ticker = z.output<typeof Ticker>
 
-/** A bottle of the normalised catalogue. Prices here are decimal euros (D-27). */
+/** A bottle of the normalized catalogue. Prices here are decimal euros (D-27). */
 export const Bottle = entity({
   ...identity,
   base: AsGiven,

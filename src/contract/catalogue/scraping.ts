@@ -130,7 +130,7 @@ export const scraping = {
   generate: read({
     method: 'POST',
     path: 'api/scraping/generate/xlsx',
-    purpose: 'Spreadsheet of bottles that are not normalised',
+    purpose: 'Spreadsheet of bottles that are not normalized',
     receive: 'file',
     input: z.object({ keywords: Keywords }),
     output: z.unknown(),

@@ -59,7 +59,7 @@ export const tickers = {
   list: read({
     method: 'GET',
     path: 'api/normalized/tickers',
-    purpose: 'Every ticker of the normalised catalogue',
+    purpose: 'Every ticker of the normalized catalogue',
     assumed: 'D-68: method, path and the absence of paging are not shown',
     input: z.object({}),
     ...tickerList,
@@ -208,7 +208,7 @@ export const tickers = {
   generate: read({
     method: 'POST',
     path: 'api/normalized/generate/xlsx',
-    purpose: 'Spreadsheet of normalised bottles',
+    purpose: 'Spreadsheet of normalized bottles',
     receive: 'file',
     assumed: 'D-80: method, path and the shape of type and options are not shown',
     input: z.object({
@@ -221,7 +221,7 @@ export const tickers = {
   statistics: read({
     method: 'GET',
     path: 'api/normalized/statistics',
-    purpose: 'Bottles of the normalised catalogue by category',
+    purpose: 'Bottles of the normalized catalogue by category',
     assumed: 'D-85: method and path are not shown',
     input: z.object({}),
     ...categoryList,

@@ -13,25 +13,25 @@ export function assumptionsPage(): string {
     guessed.map(([name, { method, path, assumed = '' }]) => [`\`${name}\``, method, `\`${path}\``, assumed]),
   )
   const others = table(
-    ['decision', 'assumed', 'put right in'],
+    ['decision', 'assumed', 'correct it in'],
     otherAssumptions.map(({ decision, assumed, where }) => [decision, assumed, where]),
   )
-  return `# What is assumed
+  return `# Assumptions
 
-Made from \`src/contract\` by \`npm run contract\`; a test fails when this page is stale. The specification shows ${endpoints().length - guessed.length} of ${endpoints().length} calls as they
-are; the others, below, are guesses. The same guesses carry \`x-assumed\` in \`openapi.json\` and a mark in the console's Diagnostics.
+Generated from \`src/contract\` by \`npm run contract\`; a test fails when this page is stale. The specification defines ${endpoints().length - guessed.length} of ${endpoints().length} calls completely;
+the others, listed below, are guesses. They have \`x-assumed\` in \`openapi.json\` and are marked in the console's Diagnostics.
 
-## Setting a guess right without a new build
+## Correcting a guess without a new build
 
-Method and path of every call can be overridden at Settings → Endpoints, or by operation name in the settings file, which Settings → Cellarmaster → Settings file names. Placeholders keep their names:
+The method and path of every call can be overridden at Settings → Endpoints, or by operation name in the settings file (its location is shown at Settings → Cellarmaster → Settings file). Placeholders keep their names:
 
 \`\`\`json
 { "overrides": { "orders.check": { "method": "POST", "path": "api/orders/{order_uuid}/check" } } }
 \`\`\`
 
-\`storage.toggleBottle\` can also be switched off, by \`"off": true\` (Settings → Endpoints → "This back office has no such call"); what it would do is then not offered.
+\`storage.toggleBottle\` can also be switched off with \`"off": true\` (Settings → Endpoints → "This back office has no such call"); its actions are then hidden.
 
-A shape that is wrong shows in Diagnostics as missing or odd fields of that operation, and is one line in \`src/contract\`.
+A wrong shape appears in Diagnostics as missing or unexpected fields of that operation; correcting it is one line in \`src/contract\`.
 
 ## Calls
 

@@ -11,7 +11,7 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: 'The 15 characters of the e-mail are counted after trimming; the password is never trimmed.',
     where: 'contract/people/session.ts',
   },
-  { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'Settings → Back office → “Sign-in is sent as”' },
+  { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'Settings → Back office → “Sign-in format”' },
   {
     decision: 'D-3',
     assumed: 'The token stands in `token`, `access_token`, `jwt`, `data.token`, or is the bare answer.',
@@ -68,7 +68,7 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-28',
-    assumed: 'Pictures come from the API’s own origin; the public page of a product is not known, so nothing leads there.',
+    assumed: 'Pictures come from the API’s own origin; the public product page is not known, so there is no link to it.',
     where: 'Settings → Links',
   },
   {
@@ -78,7 +78,7 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-31',
-    assumed: 'Whether an order is unverified is told by the unverified list alone.',
+    assumed: 'An order is unverified exactly when it is in the unverified list.',
     where: 'domain/orders/order-state.ts',
   },
   { decision: 'D-32', assumed: 'Status 1 accepts, 0 declines; an accept sends no reasons.', where: 'contract/orders/orders.ts' },
@@ -125,14 +125,14 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-52',
-    assumed: 'The statistics of one user hold the figures of the site and the histories of the user in one answer.',
+    assumed: 'One response has both the statistics of the site and the history of the user.',
     where: 'contract/people/user-records.ts',
   },
   { decision: 'D-53', assumed: 'Rights are sent as the full set with one change.', where: 'domain/people/user-rights.ts' },
   { decision: 'D-54', assumed: '`ban_ip` is a flag; lifting a block leaves it as it is.', where: 'contract/people/users.ts' },
   {
     decision: 'D-58',
-    assumed: 'A subscription ends at 23:59:59 of the chosen day; giving without type and expiry is the first initialisation.',
+    assumed: 'A subscription ends at 23:59:59 of the chosen day; giving without type and expiry is the first initialization.',
     where: 'contract/people/users.ts',
   },
   {
@@ -142,7 +142,7 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-60',
-    assumed: 'Names that drift (birth and birthdate, phone_country and phone_country_code) are read side by side.',
+    assumed: 'Fields with two names (birth and birthdate, phone_country and phone_country_code) are read under either name.',
     where: 'contract/people/user-records.ts',
   },
   {
@@ -150,7 +150,11 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: 'ISBN and ticker are opaque text; a row of the tickers list is identified by its ticker.',
     where: 'contract/catalogue/tickers.ts',
   },
-  { decision: 'D-70', assumed: 'A merge lets the origin disappear into the target.', where: 'contract/catalogue/tickers.ts' },
+  {
+    decision: 'D-70',
+    assumed: 'After a merge the origin ticker no longer exists; its bottles belong to the target.',
+    where: 'contract/catalogue/tickers.ts',
+  },
   {
     decision: 'D-72',
     assumed: 'The release call names the ticker; its price is decimal euros; at least 0 and at most 20 pictures.',
@@ -158,19 +162,18 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-73',
-    assumed:
-      'A changed bottle is sent whole, with the fields that the console does not know; ids and urls of its ticker as `ids` and `urls`.',
+    assumed: 'An update sends the whole bottle, unknown fields included; the IDs and URLs of its ticker are `ids` and `urls`.',
     where: 'contract/catalogue/bottle.ts, contract/catalogue/tickers.ts',
   },
   {
     decision: 'D-75',
     assumed:
-      'A changed list of pictures is sent whole, in the form in which it came; swapping exchanges the roles, else the words front and back in names.',
+      'An update sends the whole list of pictures, in the form it was received; swapping exchanges the roles or, without roles, the words front and back in the names.',
     where: 'domain/catalogue/picture-edits.ts',
   },
   {
     decision: 'D-76',
-    assumed: 'Pictures of a ticker go as `files`, their side is told by front or back in the name.',
+    assumed: 'Pictures of a ticker are uploaded as `files`; front or back in the file name gives the side.',
     where: 'domain/catalogue/upload-rules.ts',
   },
   {
@@ -180,12 +183,12 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-80',
-    assumed: 'The server finds out by itself which kind of identifier it is given.',
+    assumed: 'The server recognizes the kind of each identifier.',
     where: 'contract/catalogue/tickers.ts',
   },
   {
     decision: 'D-81',
-    assumed: 'Websites, auto-scrapers and categories come in one answer and are told apart by their field names.',
+    assumed: 'Websites, auto-scrapers and categories are in one response and are told apart by their field names.',
     where: 'contract/catalogue/scraping.ts',
   },
   { decision: 'D-82', assumed: '`completion` is a percentage.', where: 'contract/catalogue/scraping.ts' },
@@ -193,10 +196,10 @@ export const otherAssumptions: readonly Assumption[] = [
   { decision: 'D-87', assumed: 'First attack is `created_at`, last attack `updated_at`.', where: 'contract/people/history.ts' },
   {
     decision: 'D-89',
-    assumed: 'The present 2FA mode, if told at all, stands in a row of the emergency list.',
+    assumed: 'The current 2FA mode, if the server reports it, is a row of the emergency list.',
     where: 'contract/live/emergency.ts',
   },
-  { decision: 'D-90', assumed: 'A switch is sent alone, in the form in which it came; on is green.', where: 'contract/live/emergency.ts' },
+  { decision: 'D-90', assumed: 'A switch is sent alone, in the form it was received; on is green.', where: 'contract/live/emergency.ts' },
   {
     decision: 'D-91',
     assumed: 'Values before and after are JSON text, a record or one value; keys such as password and token are masked.',
@@ -215,7 +218,7 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: 'An event of today is upcoming; one without a date that can be read stands at the end of the upcoming ones.',
     where: 'domain/agenda/event-dates.ts',
   },
-  { decision: 'D-101', assumed: 'Months go over the wire as English names.', where: 'contract/content/agenda.ts' },
+  { decision: 'D-101', assumed: 'Months are sent as English names.', where: 'contract/content/agenda.ts' },
   {
     decision: 'D-103',
     assumed: 'A stored bottle is identified by `bottle_uuid`; a supplier by `supplier_uuid`.',

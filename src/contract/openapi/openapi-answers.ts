@@ -4,12 +4,12 @@ import { exampleOf } from './openapi-examples.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
 const SIGN_IN: ReadonlySet<string> = new Set(['session.login', 'session.twoFactor'])
-/** Three base64url parts: recognised as a token anywhere (D-4). */
+/** Three base64url parts: recognized as a token anywhere (D-4). */
 const SIGNED = '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$'
 /** {"alg":"none"}.{"sub":"example"}.example */
 const EXAMPLE_TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJleGFtcGxlIn0.example'
 
-const success = { const: true, description: 'The status says it as well' }
+const success = { const: true, description: 'Always true; the status says the same' }
 
 /** Answers of operations whose contract reads nothing, or only a part: a back office still sends them. */
 export const plainAnswers: Readonly<Record<string, JsonSchema>> = {
@@ -31,7 +31,7 @@ const plainName = (name: string): string => (SIGN_IN.has(name) ? 'SignedIn' : na
 
 const SESSION_COOKIE = {
   'Set-Cookie': {
-    description: 'Any cookies, by any names: they come back with every later call.',
+    description: 'Any cookies, with any name. The console sends them with every later call.',
     schema: { type: 'string' },
     example: 'session=example; Path=/; HttpOnly',
   },
@@ -80,7 +80,7 @@ const refusal = (description: string, codes: readonly string[], more: JsonSchema
 /** Refusals that every operation may return. */
 export const sharedRefusals: Readonly<Record<string, JsonSchema>> = {
   Invalid: refusal('A value is missing or not acceptable', ['validation']),
-  NotSignedIn: refusal('Not signed in: the console ends its session', ['not_signed_in']),
+  NotSignedIn: refusal('Not signed in. The console ends its session.', ['not_signed_in']),
   TooMany: refusal('Too many calls', ['rate_limited'], {
     headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' }, example: 5 } },
   }),
@@ -107,9 +107,9 @@ export function describeOperation(declared: Endpoint): string {
   return [
     `${purpose}.`,
     list && `Rows are identified by \`${list.id}\`.`,
-    receive === 'file' && 'The answer is a file.',
+    receive === 'file' && 'The response is a file.',
     send === 'query+json' && 'The input is sent in the query and as JSON.',
-    reloads.length > 0 && `Afterwards the console reads ${reloads.map((read) => `\`${read}\``).join(', ')} again.`,
+    reloads.length > 0 && `Afterwards the console reloads ${reloads.map((read) => `\`${read}\``).join(', ')}.`,
     assumed && `Assumed (${assumed}).`,
   ]
     .filter(Boolean)

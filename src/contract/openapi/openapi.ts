@@ -11,13 +11,13 @@ const PLACEHOLDER = /\{([^}]+)\}/g
 /** The names between braces in a path. */
 export const placeholdersOf = (path: string): string[] => [...path.matchAll(PLACEHOLDER)].map((match) => match[1] as string)
 
-const INTRODUCTION = `What the console asks of the back office. Made from the contract in src/contract: change it there, then \`npm run contract\`.
+const INTRODUCTION = `The requests that the console sends to the back office. Generated from src/contract: change the contract there, then run \`npm run contract\`.
 
-An operation with \`x-assumed\` is a guess: the specification does not show its method, path or shape, and the text says what was assumed. Method and path of a guess can be set right in the console's settings.
+An operation with \`x-assumed\` is a guess: the specification does not show its method, path or shape, and the text says what was assumed. The method and path of a guess can be corrected in the console's settings.
 
-\`x-writes\` is false where an operation changes nothing. Otherwise it names the fields that say which thing is written (\`of\`, empty when something is created) and the operations whose answers the console reads anew afterwards (\`reloads\`).
+\`x-writes\` is false where an operation changes nothing. Otherwise it names the fields that identify what is written (\`of\`, empty when something is created) and the reads that the console repeats afterwards (\`reloads\`).
 
-A list may also come under \`data\`, \`results\`, \`list\` or \`items\`. Fields of an answer that are not required may be missing, and any may be null; fields that are not named here are kept and written back untouched. Where a field of an answer has several forms, each of them is read.`
+A list may also come under \`data\`, \`results\`, \`list\` or \`items\`. Fields of a response that are not required may be missing, and any may be null; fields that are not named here are kept and sent back unchanged. Where a field of a response has several forms, each of them is accepted.`
 
 const CONTACT = { name: 'Cellarmaster maintainers', url: 'https://cellarmaster.example', email: 'maintainers@cellarmaster.example' }
 
@@ -27,7 +27,7 @@ const groupMeanings: Record<Group, string> = {
   agenda: 'Events: fairs and tastings',
   articles: 'The blog and its tags',
   bottlers: 'Bottlers and their logos',
-  emergency: 'Feature switches and the way of the second-factor code',
+  emergency: 'Feature switches and how the second-factor code is sent',
   history: 'Searches, product visits, bans and what colleagues changed',
   live: 'The ping',
   orders: 'Orders and their moderation',
@@ -35,9 +35,9 @@ const groupMeanings: Record<Group, string> = {
   reviews: 'Reviews',
   scraping: 'Scraping statistics and export',
   session: 'Sign-in and sign-out',
-  statistics: 'Figures of the site',
+  statistics: 'Site statistics',
   storage: 'Stored bottles, suppliers and countries',
-  tickers: 'The normalised catalogue',
+  tickers: 'The normalized catalogue',
   transactions: 'Invoices of sales and purchases',
   users: 'Accounts, rights and subscriptions',
 }
@@ -69,7 +69,7 @@ export function openApi(): JsonSchema {
     servers: [
       {
         url: '{address}',
-        description: 'The address that is set in the console',
+        description: 'The address set in the console',
         variables: { address: { default: 'http://127.0.0.1:4000' } },
       },
     ],

@@ -134,7 +134,7 @@ export const users = {
     overlays: ({ uuid }) => [{ list: 'users.list', id: uuid, gone: true }],
     verify: ({ uuid }) => [outputOf('users.one', { uuid }, User, (user) => user === null)],
   }),
-  /** Give with neither type nor expiration is the first initialisation (D-58); `GivenSubscription` is the form's rule. */
+  /** Give with neither type nor expiration is the first initialization (D-58); `GivenSubscription` is the form's rule. */
   subscription: write({
     method: 'PUT',
     path: 'api/user/subscriptions',

@@ -20,7 +20,7 @@ export function diagnosticsText(
   return [
     `Cellarmaster ${about.version}, ${about.platform}, ${about.mode}, session token ${about.keychain}, ${about.at}`,
     '',
-    `Endpoints that were called: ${endpoints.filter(({ calls }) => calls > 0).length} of ${endpoints.length}`,
+    `Endpoints called: ${endpoints.filter(({ calls }) => calls > 0).length} of ${endpoints.length}`,
     ...endpoints.filter(({ calls }) => calls > 0).map(endpointLine),
     '',
     checks.length === 0 ? 'Contract check: not done' : `Contract check: ${checks.length} operations`,
@@ -36,7 +36,7 @@ const endpointLine = ({ name, method, path, assumed, calls, status, ms, mismatch
   [
     `${name} ${method} ${path}${assumed ? ' (guess)' : ''}`,
     `${calls} calls`,
-    `last ${status ?? 'no answer'}`,
+    `last ${status ?? 'no response'}`,
     ms === null ? '' : `${ms} ms`,
     mismatchText(mismatches),
     ...guesses.map(({ guess, at, count }) => `${guess} guessed at ${at} ×${count}`),
@@ -47,7 +47,10 @@ const endpointLine = ({ name, method, path, assumed, calls, status, ms, mismatch
 
 const mismatchText = (mismatches: EndpointHealth['mismatches']): string =>
   Object.entries(mismatches)
-    .flatMap(([field, { missing, odd }]) => [missing > 0 ? `${field} missing ×${missing}` : '', odd > 0 ? `${field} odd ×${odd}` : ''])
+    .flatMap(([field, { missing, odd }]) => [
+      missing > 0 ? `${field} missing ×${missing}` : '',
+      odd > 0 ? `${field} unexpected ×${odd}` : '',
+    ])
     .filter(Boolean)
     .join(', ')
 
@@ -77,9 +80,9 @@ const checkLine = ({
     envelope === null ? '' : `in ${envelope}`,
     rows === null ? '' : more ? `first ${rows} rows` : `${rows} rows`,
     missing.length === 0 ? '' : `missing ${missing.join(' ')}`,
-    odd.length === 0 ? '' : `odd ${odd.join(' ')}`,
+    odd.length === 0 ? '' : `unexpected ${odd.join(' ')}`,
     unknown.length === 0 ? '' : `not declared ${unknown.join(' ')}`,
-    keys.length === 0 ? '' : `met ${keys.join(' ')}`,
+    keys.length === 0 ? '' : `found instead ${keys.join(' ')}`,
     guesses.length === 0 ? '' : `guessed ${guesses.map(({ guess, at }) => `${guess} at ${at}`).join(' ')}`,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { isNothing } from '../nothing.ts'
 import { picturesOf } from './pictures.ts'
 
 const hasLogo = (row: Row): boolean => picturesOf(row['files_attachments']).length > 0
-/** Attachments without a recognised picture are not "no logo". */
+/** Attachments without a recognized picture are not "no logo". */
 const hasUnreadLogo = (row: Row): boolean => !hasLogo(row) && !isNothing(row['files_attachments'])
 
 /** Has the bottler a logo? Missing attachments count as unknown for a sort, and as "no" for the sign. */

@@ -36,7 +36,7 @@ export const maskPatterns = (text: string): string => PATTERNS.reduce((masked, p
 const MAX_VALUES = 20_000
 const MAX_DEPTH = 8
 
-/** Personal values of the answers: they are recognised in any text, a sentence or a title too. */
+/** Personal values of the answers: they are recognized in any text, a sentence or a title too. */
 export interface PersonalValues {
   /** Remembers the personal fields of an answer. */
   learn(answer: unknown): void

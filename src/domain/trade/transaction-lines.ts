@@ -7,7 +7,7 @@ import { isRecord } from '#contract/values/record.ts'
 /** Purpose of an invoice line. `goods` is everything that is no fee: the bottle itself. */
 export const LINE_KINDS = ['fees', 'payment', 'ups', 'goods'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
-/** The word by which a line was recognised; null for goods. */
+/** The word by which a line was recognized; null for goods. */
 export type LineWord = 'commission' | 'anonymisation' | 'paiement' | 'ups'
 
 /** In this order: a line counts once, for its first match (D-110). 'ups' is a whole word, or every "loups" and "coups" would be a parcel. */
@@ -18,14 +18,14 @@ const WORDS: readonly (readonly [LineWord, Exclude<LineKind, 'goods'>, RegExp])[
   ['ups', 'ups', /(?<![a-z])ups(?![a-z])/],
 ]
 
-/** How a line is recognised by its name, whatever its case and accents (part 2 §9, D-110). */
+/** How a line is recognized by its name, whatever its case and accents (part 2 §9, D-110). */
 export function lineOf(name: string | null): { readonly kind: LineKind; readonly by: LineWord | null } {
   const text = fold(name ?? '')
   const match = WORDS.find(([, , word]) => word.test(text))
   return match ? { kind: match[1], by: match[0] } : { kind: 'goods', by: null }
 }
 
-/** One line of an invoice, recognised. */
+/** One line of an invoice, recognized. */
 export interface TransactionLine {
   readonly name: string | null
   readonly kind: LineKind

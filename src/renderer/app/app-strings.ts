@@ -135,7 +135,7 @@ export const appStrings = defineStrings({
       ping: 'URL surveillées',
       'agenda.list': 'événements',
       'articles.list': 'articles',
-      'articles.tags': 'étiquettes',
+      'articles.tags': 'tags',
       'bottlers.list': 'embouteilleurs',
       'emergency.list': 'interrupteurs d’urgence',
       'history.banList': 'liste des bannissements',

@@ -36,7 +36,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     await save(edit, root)
     await written(edit, previous + 1)
     expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: mine, [column]: value })
-    const kept = await screen.findByText('Changes by a colleague were kept')
+    const kept = await screen.findByText('Another moderator’s changes were kept')
     expect(kept.closest('.toast')?.textContent).toContain(label.replace(' *', ''))
   })
 
@@ -60,14 +60,14 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     await colleagueChanges(harness, edit, { [edit.mine[1]]: theirs })
     const previous = (await writes(edit)).length
     await save(edit, root)
-    const question = await dialogOf('Changed by someone else')
+    const question = await dialogOf('Changed by another moderator')
     for (const shown of [text, theirText]) expect(question.textContent).toContain(shown)
     const ok = within(question).getByRole('button', { name: /^Save/ })
     expect(isOff(ok)).toBe(true)
     fireEvent.click(within(question).getByRole('radio', { name: new RegExp(`^${choice}`) }))
     await waitFor(() => expect(isOff(ok)).toBe(false))
     fireEvent.click(ok)
-    await waitFor(() => expect(screen.queryByText('Changed by someone else')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Changed by another moderator')).toBeNull())
     if (side === 'mine') {
       await written(edit, previous + 1)
       expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: mine })
@@ -84,8 +84,8 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     await colleagueChanges(harness, edit, { [edit.mine[1]]: typed(edit, 2)[1] })
     const previous = (await writes(edit)).length
     await save(edit, root)
-    fireEvent.click(button('Back to editing', await dialogOf('Changed by someone else')))
-    await waitFor(() => expect(screen.queryByText('Changed by someone else')).toBeNull())
+    fireEvent.click(button('Back to editing', await dialogOf('Changed by another moderator')))
+    await waitFor(() => expect(screen.queryByText('Changed by another moderator')).toBeNull())
     expect(within(root).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toBe(text)
     expect(await writes(edit)).toHaveLength(previous)
   })
@@ -102,9 +102,9 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     await within(again).findByText('Draft restored')
     expect(within(again).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toContain(text)
     await save(edit, again)
-    await dialogOf('Changed by someone else')
+    await dialogOf('Changed by another moderator')
     expect(await storedRow(harness, edit)).toMatchObject({ [column]: value, [edit.mine[1]]: typed(edit, 2)[1] })
-    fireEvent.click(button('Back to editing', await dialogOf('Changed by someone else')))
+    fireEvent.click(button('Back to editing', await dialogOf('Changed by another moderator')))
   })
 
   test('when it cannot be reloaded nothing is sent, and it is said', async () => {
@@ -121,7 +121,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     } as const
     await harness.control.fault(list[edit.table], { is: 'status', status: 400 })
     await save(edit, root)
-    await screen.findByText('Couldn’t check for changes by colleagues')
+    await screen.findByText('Couldn’t check for other changes')
     expect(await harness.control.traffic(edit.write)).toEqual([])
     expect(within(root).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toBe(typed(edit, 1)[0])
   })

@@ -41,7 +41,7 @@ test.each(EDITS.map((edit) => [edit.name, edit] as const))(
     fireEvent.change(within(root).getByLabelText(label), { target: { value: isNumber ? '15' : 'Mine' } })
     await save(edit, root)
     expect(await storedRow(harness, edit)).toMatchObject({ ...LONG[edit.table], [column]: isNumber ? 15 : 'Mine' })
-    expect(screen.queryByText('Changes by a colleague were kept')).toBeNull()
+    expect(screen.queryByText('Another moderator’s changes were kept')).toBeNull()
   },
 )
 

@@ -9,7 +9,7 @@ afterEach(() => harness.unmount())
 
 /** Fields without which a row cannot be found, opened or requested. */
 const NEEDED = new Set(['id', 'supplier_uuid', 'isbn', 'ticker', 'is_reference', 'title_norm', 'files_attachments', 'video'])
-const NOTE = /^Couldn’t be read\. /
+const NOTE = /^Unreadable value\. /
 const odd = (value: unknown) => (typeof value === 'string' || value === null ? { odd: 1 } : '§')
 /** A row in which only the edited field is readable. */
 const oddRow = ({ table, mine: [, column] }: EditCase): Row =>

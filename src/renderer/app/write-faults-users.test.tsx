@@ -69,7 +69,7 @@ const twice = (name: string) => async () => {
   // clicks shortly after a confirmed one are ignored as accidental double clicks
   await new Promise((resolve) => setTimeout(resolve, 700))
   fireEvent.click(button(new RegExp(`${name}$`)))
-  fireEvent.click(await screen.findByRole('button', { name: `Again: ${name}` }))
+  fireEvent.click(await screen.findByRole('button', { name: `Confirm: ${name}` }))
 }
 
 /** The dialog of a subscription with typed fields. */

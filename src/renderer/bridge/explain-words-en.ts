@@ -25,7 +25,7 @@ export const en: ExplainWords = {
       what: 'The server redirected to another address. The redirect wasn’t followed.',
       next: 'Check the address in Settings.',
     },
-    reset: { title: 'Connection lost', what: 'The connection broke before the response was complete.', next: 'Try again.' },
+    reset: { title: 'Connection lost', what: 'The connection was lost before the response was complete.', next: 'Try again.' },
   },
   desktop: {
     'disk-full': {

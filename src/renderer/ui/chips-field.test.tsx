@@ -27,7 +27,7 @@ const note = () => screen.getByRole('status').textContent
 test('what does not fit is counted, until something is removed', () => {
   render(<Field most={3} />)
   paste('A,B,C,D,E')
-  expect(note()).toContain('3 in all 2 left out: at most 3')
+  expect(note()).toContain('3 in all 2 skipped: at most 3')
   fireEvent.click(screen.getByRole('button', { name: 'Remove C' }))
   expect(note()).not.toContain('left out')
 })
@@ -35,9 +35,9 @@ test('what does not fit is counted, until something is removed', () => {
 test('what is too long is counted and named, pasted or typed', () => {
   render(<Field most={5000} />)
   paste(`A,${'x'.repeat(201)},${'y'.repeat(300)}`)
-  expect(note()).toContain('2 left out: longer than 200 characters (xxxxxxxxxxxxxxxxxxxx…)')
+  expect(note()).toContain('2 skipped: longer than 200 characters (xxxxxxxxxxxxxxxxxxxx…)')
   paste('B,C')
   expect(note()).not.toContain('left out')
   fireEvent.change(screen.getByLabelText('Identifier', { selector: 'textarea' }), { target: { value: 'z'.repeat(201) } })
-  expect(note()).toContain('1 left out: longer than 200 characters')
+  expect(note()).toContain('1 skipped: longer than 200 characters')
 })

@@ -10,10 +10,10 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Carrier labels are printed', 'Impression des étiquettes du transporteur'],
   ['Identity checks are sent to the partner', 'Envoi des contrôles d’identité au partenaire'],
   ['Bottles can be sent to storage', 'Envoi de bouteilles au stockage'],
-  ['Block trades are open', 'Ouverture des block trades'],
-  ['The search field answers', 'Champ de recherche du site'],
+  ['Block trades are open', 'Ventes en bloc'],
+  ['Site search is available', 'Champ de recherche du site'],
   ['The newsletter goes out', 'Envoi de la newsletter'],
-  ['Auction sites are read', 'Collecte des sites d’enchères'],
+  ['Auction sites are scraped', 'Collecte des sites d’enchères'],
   ['Users can write to each other', 'Messagerie entre utilisateurs'],
   ['How the second-factor code is sent: 0 disabled, 1 e-mail, 2 phone', 'Envoi du code 2FA : 0 désactivé, 1 e-mail, 2 téléphone'],
   // reasons of bans
@@ -24,7 +24,7 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Scraping of product pages', 'Extraction des pages produit'],
   ['Card testing', 'Test de cartes bancaires'],
   ['Spam in messages', 'Spam dans les messages'],
-  ['Brute force on the second factor', 'Force brute sur le second facteur'],
+  ['Brute force on the second factor', 'Force brute sur le code 2FA'],
   // causes and errors of scrapers
   ['Cloud protection', 'Protection cloud'],
   ['Sign-in needed', 'Connexion requise'],

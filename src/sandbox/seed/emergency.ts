@@ -14,9 +14,9 @@ const SWITCHES: readonly (readonly [code: string, description: string, enabled: 
   ['kyc', 'Identity checks are sent to the partner', true],
   ['storage', 'Bottles can be sent to storage', 1],
   ['block_trade', 'Block trades are open', 1],
-  ['search', 'The search field answers', true],
+  ['search', 'Site search is available', true],
   ['newsletter', 'The newsletter goes out', true],
-  ['scraping', 'Auction sites are read', 1],
+  ['scraping', 'Auction sites are scraped', 1],
   ['messages', 'Users can write to each other', true],
 ]
 

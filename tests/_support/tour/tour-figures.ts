@@ -39,7 +39,7 @@ export const figureStops: readonly Stop[] = [
     name: 'statistics-table',
     go: async (page) => {
       await toChart(page, { table: true })
-      await expect(rowsOf(page, 'Figures of 30 days').first()).toBeVisible()
+      await expect(rowsOf(page, 'Figures for 30 days').first()).toBeVisible()
     },
   },
   { name: 'transactions', go: toBoard },

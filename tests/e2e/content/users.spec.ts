@@ -75,7 +75,7 @@ test('ban account and IP by keyboard: unlock, Enter twice; the consequences stan
   await page.keyboard.press('u')
   await page.getByRole('button', { name: 'Ban account and IP' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Again: Ban account and IP' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Confirm: Ban account and IP' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(async () => await now(sandbox, user)).toMatchObject({ is_blocked: 1, ban_ip: 1 })
   await expect(page.getByRole('button', { name: /^Unlock/ })).toBeVisible()

@@ -56,7 +56,7 @@ test('a field has its context menu, in the language of the app; the bare page ha
   expect(await menuOf({ isEditable: true })).toEqual(['Cut', 'Copy', 'Paste', 'Select all'])
   expect(await menuOf({})).toEqual([])
   await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
-  expect(await menuOf({ linkURL: 'https://shop.com/a' })).toEqual(['Ouvrir shop.com', 'Copier l’URL'])
+  expect(await menuOf({ linkURL: 'https://shop.com/a' })).toEqual(['Ouvrir shop.com', 'Copier le lien'])
 })
 
 test('when Windows ends the session the app closes without a question, and a held decision is not lost', async ({

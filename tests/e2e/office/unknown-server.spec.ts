@@ -150,7 +150,7 @@ test('a profile that an administrator placed: sign-in and queue work at once, an
   await expect(page.getByRole('grid', { name: /Orders must be check/ }).getByText('Château n1')).toBeVisible()
 
   await toRoute(page, '/settings')
-  await expect(page.getByText(`Preset by your administrator: ${file} (2 endpoints). What you change here takes precedence.`)).toBeVisible()
+  await expect(page.getByText(`Preset by your administrator: ${file} (2 endpoints). Your own settings take precedence.`)).toBeVisible()
   const target = join(userData, 'shared.json')
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath })

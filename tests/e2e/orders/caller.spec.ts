@@ -18,7 +18,7 @@ test('"why was my order refused?" from a pasted e-mail: two actions to the reaso
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.insertText(seller.email)
   await page.keyboard.press('Enter')
-  const refused = page.getByRole('region', { name: 'Last refused' })
+  const refused = page.getByRole('region', { name: 'Last declined' })
   await expect(refused).toContainText('Ardbeg 10 · Photo blurry')
   await page.keyboard.press('c')
   await expect(page.getByText('Answer copied in English and French')).toBeVisible()

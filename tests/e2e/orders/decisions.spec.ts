@@ -37,7 +37,7 @@ test('while the pictures are loading, no key and no click decides', async ({ des
   await openFirst(page)
   await page.keyboard.press('a')
   const accept = decision(page).getByRole('button', { name: /^Accept/ })
-  await expect(accept).toHaveAccessibleDescription('Pictures are loading')
+  await expect(accept).toHaveAccessibleDescription('Loading pictures')
   await page.keyboard.press('a')
   await accept.dblclick({ force: true })
   await page.keyboard.press('Delete')

@@ -164,7 +164,7 @@ test.describe('sent', () => {
     const order = await openFirstOrder(page)
     await decideBy(page, 'a')
     await gone.close()
-    await expect(trail(page).getByRole('listitem').first()).toContainText('Waiting for the connection', { timeout: 20_000 })
+    await expect(trail(page).getByRole('listitem').first()).toContainText('Waiting for a connection', { timeout: 20_000 })
     await page.keyboard.press('Control+z')
     await expect.poll(() => shownOrder(page)).toBe(order)
   })

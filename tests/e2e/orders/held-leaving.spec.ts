@@ -61,7 +61,7 @@ test('what a killed app had not sent is listed after the restart: look, drop, se
   await expect.poll(async () => (await sandbox.control.order(accepted))?.check_by_moderator).toBe(1)
   await expect(unsent(page)).toContainText('2 decisions weren’t sent')
   await unsent(page)
-    .getByRole('button', { name: /^Drop: Accept/ })
+    .getByRole('button', { name: /^Discard: Accept/ })
     .click()
   await expect(unsent(page)).toContainText('1 decision wasn’t sent')
   await unsent(page)

@@ -98,6 +98,6 @@ test('selected orders: a run of just these by keyboard; declined for the same re
     .getByRole('button', { name: 'Undo' })
     .first()
     .click()
-  await expect(page.getByText(/^\d+ orders are back$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ orders are back in the queue$/)).toBeVisible()
   expect(await sandbox.control.traffic('orders.check')).toEqual([])
 })

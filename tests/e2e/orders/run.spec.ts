@@ -133,10 +133,10 @@ test('arrivals join at the end; what another moderator took leaves; a share leav
   await expect(left(page)).toHaveText(`${orders.length + 1} left`)
   expect(shownOrder(page)).toBe(first)
   await run(page).getByRole('combobox', { name: 'Share of the queue' }).click()
-  await page.getByTitle('I am 1 of 2', { exact: true }).click()
+  await page.getByTitle('Share 1 of 2', { exact: true }).click()
   const mine = await counted(page)
   await run(page).getByRole('combobox', { name: 'Share of the queue' }).click()
-  await page.getByTitle('I am 2 of 2', { exact: true }).click()
+  await page.getByTitle('Share 2 of 2', { exact: true }).click()
   await expect.poll(() => counted(page)).toBe(orders.length + 1 - mine)
 })
 

@@ -114,13 +114,13 @@ test('the day under the pointer; by keyboard a line is hidden, days are read out
   // in the sandbox, connections lack the last two days: a gap, not zero
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
-    /^\d\d\/\d\d\/\d{4}, Unique visitors [\d,]+, Product checks [\d,]+, Connections no figure$/,
+    /^\d\d\/\d\d\/\d{4}, Unique visitors [\d,]+, Product checks [\d,]+, Connections no data$/,
   )
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(chart).toHaveAttribute('aria-valuetext', /Connections [\d,]+$/)
   await page.keyboard.press('t')
-  const table = page.getByRole('grid', { name: 'Figures of 30 days' })
+  const table = page.getByRole('grid', { name: 'Figures for 30 days' })
   await expect(table.locator('tbody tr[data-index]').first()).toBeVisible()
   const path = join(userData, 'figures.xlsx')
   await answerSaveDialog(app, path)

@@ -1,7 +1,7 @@
 import type { LabelLine, LabelReading } from '#contract/orders/labels.ts'
 import { lettersOf, likeness } from './letters.ts'
 
-/** Common words of labels: neither a title nor a label is recognised by them. */
+/** Common words of labels: neither a title nor a label is recognized by them. */
 const COMMON = new Set(
   [
     'whisky whiskey single malt blended scotch bourbon straight rye rhum rum ron agricole vieux cognac armagnac calvados brandy liqueur plantes gin',

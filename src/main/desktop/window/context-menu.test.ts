@@ -34,7 +34,7 @@ test('selected text can be copied, and on macOS looked up', () => {
 
 test('a link names the host it really leads to; one that may not be opened, or is the app’s own, is not offered', () => {
   const link = items({ linkURL: 'https://Bücher.Shop/a?b=c' })
-  expect(link.map(({ label }) => label)).toEqual(['Open xn--bcher-kva.shop', 'Copy link address'])
+  expect(link.map(({ label }) => label)).toEqual(['Open xn--bcher-kva.shop', 'Copy link'])
   for (const item of link) item.click?.(...([] as unknown as Parameters<NonNullable<Electron.MenuItemConstructorOptions['click']>>))
   expect(done.splice(0)).toEqual(['open https://xn--bcher-kva.shop/a?b=c', 'copy https://xn--bcher-kva.shop/a?b=c'])
   for (const linkURL of ['app://console/index.html#/dashboard', 'javascript:alert(1)', 'https://bank.com@evil.com/', 'http://shop.com/'])

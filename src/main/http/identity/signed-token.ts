@@ -85,7 +85,7 @@ export function findOpaque(answer: unknown): string | null {
   return only && others.length === 0 && guessedAt(only.path) === only.path.join('.') ? only.path.join('.') : null
 }
 
-/** A host name has three dotted parts too: a token is recognised by its first part, which says how it was signed, or by its field name. */
+/** A host name has three dotted parts too: a token is recognized by its first part, which says how it was signed, or by its field name. */
 const looksSigned = (key: string, text: string): boolean => {
   const header = jsonIn(text.split('.')[0])
   return (typeof header === 'object' && header !== null) || text.length >= LEAST_GUESSED || /token|jwt|bearer/i.test(key)

@@ -19,7 +19,7 @@ export const operationStrings = defineStrings({
       'emergency.update': 'Change emergency switch',
       'emergency.support': 'Change second-factor mode',
       'history.banIp': 'Ban IP',
-      'orders.check': 'Check order',
+      'orders.check': 'Verify order',
       'orders.remove': 'Delete order',
       'orders.reactivate': 'Reactivate order',
       'reports.verdict': 'Resolve or delete report',

@@ -20,7 +20,7 @@ export const paletteStrings = defineStrings({
       search: 'Search',
     },
     kinds: {
-      uuid: 'uuid',
+      uuid: 'UUID',
       email: 'Email',
       ip: 'IP',
       ean: 'EAN',
@@ -106,7 +106,7 @@ export const paletteStrings = defineStrings({
       search: 'Rechercher',
     },
     kinds: {
-      uuid: 'uuid',
+      uuid: 'UUID',
       email: 'E-mail',
       ip: 'IP',
       ean: 'EAN',

@@ -5,7 +5,7 @@ import { BlogPage } from './blog-page.tsx'
 
 const BLOG = '/dashboard/settings/website/blog'
 const ARTICLE = { id: 1, title: 'Au chai', content: 'Texte', created_at: '2026-01-02 03:04:05', tags: ['Guide'] }
-const PLAY = 'Play in the system’s player'
+const PLAY = 'Play in the default player'
 
 let harness: PageHarness
 afterEach(() => harness.unmount())

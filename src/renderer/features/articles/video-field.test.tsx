@@ -33,7 +33,7 @@ const send = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
   await screen.findByRole('progressbar')
 }
-const NOT_KEPT = 'The video wasn’t saved: its upload was stopped'
+const NOT_KEPT = 'Video not saved: the upload was stopped'
 
 test('Escape asks before it stops a video on its way, though nothing was typed', async () => {
   await open(`${BLOG}?edit=1`)

@@ -5,7 +5,7 @@ export const bottlerStrings = defineStrings({
     title: 'Bottlers',
     tabs: { list: 'Bottlers list', add: 'Add bottler' },
     empty: 'Not found.',
-    nameless: 'Bottler without a name',
+    nameless: 'Unnamed bottler',
     columns: {
       name: 'Name',
       email: 'Email',

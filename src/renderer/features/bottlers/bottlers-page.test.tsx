@@ -96,7 +96,7 @@ test('a logo can be looked at where the bottler is edited, also the one that was
   const dialog = await dialogOf('Edit Maison Essai')
   const logo = within(dialog).getByRole<HTMLImageElement>('img', { name: 'logo.png' })
   expect(logo.getAttribute('src')).toBe(pictureSrc('/media/bottlers/1/logo.png'))
-  within(dialog).getByRole('button', { name: 'Open in the system’s viewer' })
+  within(dialog).getByRole('button', { name: 'Open in the default viewer' })
   await harness.control.putRow('bottlers', 1, {
     ...ROW,
     files_attachments: [{ url: '/media/bottlers/1/new.png' }, ...ROW.files_attachments],

@@ -3,12 +3,12 @@ import { defineStrings } from '#ui/strings.ts'
 /** Texts of the dashboard tiles. */
 export const shiftStrings = defineStrings({
   en: {
-    title: 'Start of the shift',
+    title: 'Start of shift',
     queue: 'Unverified orders',
     start: 'Start',
     oldest: (age: string) => `Oldest ${age}`,
     endToday: (count: string) => (count === '1' ? '1 ends today' : `${count} end today`),
-    noneEnds: 'None ends today',
+    noneEnds: 'None end today',
     allVerified: 'All orders are verified',
     reports: 'Open reports',
     kinds: (errors: string, missing: string) => `Errors ${errors}, missing bottles ${missing}`,

@@ -8,12 +8,12 @@ export const teachStrings = defineStrings({
     apply: 'Apply',
     applyAll: (count: number) => (count === 1 ? 'Apply' : `Apply all ${count}`),
     undo: 'Undo',
-    before: 'now',
-    after: 'then',
+    before: 'current',
+    after: 'corrected',
     proposal: {
       envelope: (_ours: string, theirs: string) => `Read the response from “${theirs}”`,
       field: (ours: string, theirs: string) => `Read “${theirs}” as ${ours}`,
-      form: (ours: string) => `Read ${ours} in another form`,
+      form: (ours: string) => `Read ${ours} in another format`,
       id: (ours: string, theirs: string) => `Read “${theirs}” as the ID, ${ours}`,
     },
     forms: {
@@ -36,7 +36,7 @@ export const teachStrings = defineStrings({
     proposal: {
       envelope: (_ours, theirs) => `Lire la réponse dans « ${theirs} »`,
       field: (ours, theirs) => `Lire « ${theirs} » comme ${ours}`,
-      form: (ours) => `Lire ${ours} sous une autre forme`,
+      form: (ours) => `Lire ${ours} dans un autre format`,
       id: (ours, theirs) => `Lire « ${theirs} » comme identifiant, ${ours}`,
     },
     forms: {

@@ -68,7 +68,7 @@ export const emergencyStrings = defineStrings({
     now: 'Actuellement',
     unknown: 'Inconnu',
     unknownText: 'Le back-office n’indique pas le mode d’envoi du code.',
-    lastFromHere: (mode, when) => `Dernier réglage depuis ce poste : ${mode}, ${when}`,
+    lastFromHere: (mode, when) => `Dernier réglage depuis cet ordinateur : ${mode}, ${when}`,
     since: (when) => `Modifié le ${when}`,
     forAll: (count) =>
       count === null

@@ -182,7 +182,7 @@ test('Delete asks, names the order, and takes it out at once', async () => {
   const row = await rowOf('Brora 30')
   fireEvent.click(within(row).getByRole('button', { name: 'Delete order Brora 30 (ZOÉ LEFÈVRE)' }))
   const question = await dialogOf('Delete this order?')
-  expect(question.textContent).toContain('Brora 30, of ZOÉ LEFÈVRE, 1,250.00\u00a0€.')
+  expect(question.textContent).toContain('Brora 30, by ZOÉ LEFÈVRE, 1,250.00\u00a0€.')
   expect(document.activeElement?.textContent).toContain('Cancel')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Brora 30')).toBeNull())

@@ -143,7 +143,7 @@ test('J and K walk through the cards, arrows too, and Delete asks before it dele
   await waitFor(() => expect(current()).toContain('978000002'))
   press('Delete')
   const question = await dialogOf('Delete this report?')
-  expect(question.textContent).toContain('Report of ZOÉ LEFÈVRE 2: 978000002.')
+  expect(question.textContent).toContain('Report by ZOÉ LEFÈVRE 2: 978000002.')
   expect(document.activeElement?.textContent).toContain('Cancel')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('978000002')).toBeNull())

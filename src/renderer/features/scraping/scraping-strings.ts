@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** Texts of the statistics of normalised data and scraping, and of the auto-scrapers. */
+/** Texts of the statistics of normalized data and scraping, and of the auto-scrapers. */
 export const scrapingStrings = defineStrings({
   en: {
     titles: { normalized: 'Normalized statistics', scraping: 'Scraping statistics', autoscraper: 'Auto-scraper' },

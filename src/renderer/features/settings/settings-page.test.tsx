@@ -29,7 +29,7 @@ const choose = (of: string, name: string) => fireEvent.click(within(screen.getBy
 test('every control keeps its setting at once', async () => {
   choose('Density', 'Compact')
   choose('Theme', 'Dark')
-  choose('Sign-in is sent as', 'Form (urlencoded)')
+  choose('Sign-in format', 'Form (urlencoded)')
   flip('Notify me about new unverified orders')
   await waitFor(() => expect(now().notifications.enabled).toBe(false))
   type(/^Check for new orders/, '120')
@@ -53,7 +53,7 @@ test('every control keeps its setting at once', async () => {
   type('Memory for lists', '2048')
   type('Public product page', 'https://www.example.com/b/{isbn}')
   type('Carrier’s tracking page', 'https://www.example.com/t?n={tracking}')
-  type('Origin of pictures', 'https://media.example.com')
+  type('Picture origin', 'https://media.example.com')
   await waitFor(() =>
     expect(now()).toMatchObject({
       density: 'compact',
@@ -71,9 +71,9 @@ test('every control keeps its setting at once', async () => {
 })
 
 test('the origin of pictures says that it receives the session token, in both languages', async () => {
-  await screen.findByText(/^This host receives your session token with every picture\./)
+  await screen.findByText(/^This host receives your session token with every picture request\./)
   choose('Language', 'Français')
-  await screen.findByText(/^Cet hôte reçoit votre jeton de session avec chaque photo\./)
+  await screen.findByText(/^Cet hôte reçoit votre jeton de session à chaque demande de photo\./)
 })
 
 test('what cannot be kept says why, stays as it was typed, and changes nothing', async () => {
@@ -84,7 +84,7 @@ test('what cannot be kept says why, stays as it was typed, and changes nothing',
   for (const [label, text, why] of [
     ['Public product page', 'http://www.example.com/{isbn}', 'Start with https:// and include {isbn}.'],
     ['Carrier’s tracking page', 'https://{tracking}.example.com', /include \{tracking\} once, after the host/],
-    ['Origin of pictures', 'ftp://media.example.com', /Enter an origin/],
+    ['Picture origin', 'ftp://media.example.com', /Enter an origin/],
   ] as const) {
     const field = type(label, text)
     expect(screen.getAllByText(why).length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ test('dismissed findings are counted by kind; Reset begins anew', async () => {
   await harness.remount()
   const list = within(await screen.findByRole('list', { name: 'Dismissed findings' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Price: dismissed 9 of 10 · suggests nothing',
+    'Price: dismissed 9 of 10 · no longer suggests reasons',
     'Dark picture: dismissed 1 of 1',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Reset findings' }))

@@ -89,7 +89,7 @@ export const signInStrings = defineStrings({
     backToLogin: 'Retour à la connexion',
 
     training: 'Entraînement',
-    trainingText: 'Un back-office de démonstration intégré, avec des données fictives.',
+    trainingText: 'Un back-office intégré, avec des données fictives. Rien n’y est réel.',
     fillIn: 'Remplir',
     currentCode: 'Code actuel',
 

@@ -20,7 +20,7 @@ export const spreadsheetStrings = defineStrings({
     },
     scraping: {
       title: 'Scraping export',
-      lead: 'Scraped bottles that are not normalized yet.',
+      lead: 'Scraped bottles that aren’t normalized yet.',
       field: 'Keywords',
       hint: 'Separate keywords with commas. The title must contain them.',
       count: (count: number) => (count === 1 ? '1 keyword' : `${count} keywords`),

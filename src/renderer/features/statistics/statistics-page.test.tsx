@@ -20,7 +20,7 @@ const toggle = (name: string) => {
 }
 const asTable = async () => {
   press('t')
-  const grid = await screen.findByRole('grid', { name: 'Figures of 30 days' })
+  const grid = await screen.findByRole('grid', { name: 'Figures for 30 days' })
   await waitFor(() => expect(grid.querySelectorAll('tr[data-index]')).toHaveLength(30))
   return grid
 }
@@ -51,7 +51,7 @@ test('arrow keys move through the days; the figures of the day stand in the butt
   press('ArrowLeft')
   await waitFor(() => expect(dayOf()).not.toBe(last))
   press('Home')
-  await waitFor(() => expect(toggle('Connections').textContent).toContain('no figure'))
+  await waitFor(() => expect(toggle('Connections').textContent).toContain('no data'))
   press('End')
   await waitFor(() => expect(dayOf()).toBe(last))
 })
@@ -124,7 +124,7 @@ test('odd shapes: shorter, longer, null, texts and nonsense end on the same day,
   await screen.findByRole('group', { name: 'Lines' })
   expect(toggle('Unique visitors').textContent).toContain('50')
   expect(toggle('Registrations').textContent).toContain('7')
-  expect(toggle('Product checks').textContent).toContain('no figure')
+  expect(toggle('Product checks').textContent).toContain('no data')
   expect(toggle('Connections').textContent).toContain('39')
   const grid = await asTable()
   const first = [...grid.querySelectorAll('tr[data-index]')]

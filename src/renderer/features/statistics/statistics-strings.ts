@@ -20,7 +20,7 @@ export const statisticsStrings = defineStrings({
     dayOf: (series: string) => `Day, ${series}`,
     date: 'Date',
     daysBefore: (days: number) => (days === 0 ? 'Last day' : days === 1 ? '1 day before' : `${days} days before`),
-    noFigure: 'no figure',
+    noFigure: 'no data',
     figure: (series: string, figure: string) => `${series} ${figure}`,
     before: 'Previous day',
     after: 'Next day',
@@ -31,10 +31,10 @@ export const statisticsStrings = defineStrings({
     allHidden: 'All lines are hidden. Press 1 to 4 to show one.',
     empty: 'Not found.',
     notRead: 'Figures not loaded yet',
-    figures: 'Figures of 30 days',
+    figures: 'Figures for 30 days',
     summary: (series: string, last: string, day: string, lowest: string, highest: string, peak: string, mean: string) =>
       `${series}: ${last} on ${day}; lowest ${lowest}, highest ${highest} on ${peak}, ${mean} a day on average.`,
-    noSummary: (series: string) => `${series}: no figure.`,
+    noSummary: (series: string) => `${series}: no data.`,
   },
   fr: {
     title: 'Statistiques du site',
@@ -54,7 +54,7 @@ export const statisticsStrings = defineStrings({
     dayOf: (series) => `Jour, ${series}`,
     date: 'Date',
     daysBefore: (days) => (days === 0 ? 'Dernier jour' : days === 1 ? '1 jour avant' : `${days} jours avant`),
-    noFigure: 'pas de chiffre',
+    noFigure: 'aucune donnée',
     figure: (series, figure) => `${series} ${figure}`,
     before: 'Jour précédent',
     after: 'Jour suivant',
@@ -65,9 +65,9 @@ export const statisticsStrings = defineStrings({
     allHidden: 'Toutes les courbes sont masquées. Appuyez sur 1 à 4 pour en afficher une.',
     empty: 'Aucun résultat.',
     notRead: 'Chiffres pas encore chargés',
-    figures: 'Chiffres de 30 jours',
+    figures: 'Chiffres sur 30 jours',
     summary: (series, last, day, lowest, highest, peak, mean) =>
       `${series} : ${last} le ${day} ; minimum ${lowest}, maximum ${highest} le ${peak}, ${mean} par jour en moyenne.`,
-    noSummary: (series) => `${series} : pas de chiffre.`,
+    noSummary: (series) => `${series} : aucune donnée.`,
   },
 })

@@ -58,7 +58,7 @@ test('the portfolio is searched with user and ticker, never with a ticker of fou
   await screen.findByText(/^Choose a user and a ticker/)
   expect(await asked()).toHaveLength(0)
   await pickFound('Ticker', 'TICKER', 'TICKER-1')
-  await screen.findByText('This user has no bottle of this ticker.')
+  await screen.findByText('This user has no bottle with this ticker.')
   expect(await asked()).toHaveLength(1)
 })
 
@@ -78,7 +78,7 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
   const [, one] = owned.value
   await typeBottle()
   await screen.findByText(`${owned.value.length} bottles found`)
-  fireEvent.mouseDown(await box('Bottle of the portfolio'))
+  fireEvent.mouseDown(await box('Portfolio bottle'))
   fireEvent.click(await screen.findByText(`${one?.title} · ${one?.isbn}`, { selector: '.ant-select-item-option-content' }))
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   await waitFor(() => expect([field('Title'), field('ISBN')]).toEqual([one?.title, one?.isbn]))
@@ -89,7 +89,7 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
   expect(rows).toContainEqual(expect.objectContaining({ portfolio_bottle_uuid, bottle_uuid, order_uuid, invoice_uuid, title: one?.title }))
 
   await typeBottle()
-  fireEvent.mouseDown(await box('Bottle of the portfolio'))
+  fireEvent.mouseDown(await box('Portfolio bottle'))
   fireEvent.click(await screen.findByText(`${one?.title} · ${one?.isbn}`, { selector: '.ant-select-item-option-content' }))
   await waitFor(() => expect(field('Title')).toBe(one?.title))
   await pickFound('Ticker', 'short', 'TICK')

@@ -16,7 +16,7 @@ export const supplierStrings = defineStrings({
     id: 'Supplier id',
     prices: 'Missing prices',
     actions: 'Actions',
-    nameless: 'Supplier without a name',
+    nameless: 'Unnamed supplier',
     noId: 'No ID',
     switchOf: (supplier: string) => `${supplier}: enabled`,
     switchKey: 'Enable or disable',

@@ -5,7 +5,7 @@ export const tickerStrings = defineStrings({
     title: 'Tickers',
     empty: 'No ticker found.',
     nameless: (isbn: string) => `Ticker of ${isbn}`,
-    unknown: 'Ticker without a name',
+    unknown: 'Unnamed ticker',
     columns: {
       mark: 'Mark',
       isbn: 'ISBN',

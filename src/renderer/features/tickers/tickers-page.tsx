@@ -19,7 +19,7 @@ import { useRemoveTicker } from './merge/use-remove-ticker.ts'
 
 const TABLE = 'tickers.list'
 
-/** `/dashboard/tickers?search=…`: the normalised catalogue, one row per ticker (part 1 §2). */
+/** `/dashboard/tickers?search=…`: the normalized catalogue, one row per ticker (part 1 §2). */
 export function TickersPage() {
   const s = useStrings(tickerStrings)
   const language = useLanguage()

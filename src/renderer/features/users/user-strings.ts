@@ -225,7 +225,7 @@ export const userStrings = defineStrings({
       quantity: 'Quantité',
       price: 'Prix',
       end: 'Fin',
-      tags: 'Étiquettes',
+      tags: 'Tags',
       reasons: 'Motifs de refus',
       order: 'Ordre',
       actions: 'Actions',

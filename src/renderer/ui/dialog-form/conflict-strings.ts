@@ -2,8 +2,8 @@ import { defineStrings } from '../strings.ts'
 
 export const conflictStrings = defineStrings({
   en: {
-    title: 'Changed by someone else',
-    text: 'A colleague saved changes while you were editing. Choose which value to keep in each field.',
+    title: 'Changed by another moderator',
+    text: 'Another moderator saved changes while you were editing. Choose which value to keep in each field.',
     before: 'Before',
     theirs: 'Theirs',
     mine: 'Yours',
@@ -13,15 +13,15 @@ export const conflictStrings = defineStrings({
     cancel: 'Back to editing',
     open: (fields: string) => `Choose a value: ${fields}`,
     empty: '(empty)',
-    notRead: 'Couldn’t check for changes by colleagues',
+    notRead: 'Couldn’t check for other changes',
     notReadText: 'Nothing was saved. Try again.',
     gone: 'This entry was deleted',
     goneText: 'Nothing was saved. Copy what you need, then close the form.',
-    kept: 'Changes by a colleague were kept',
+    kept: 'Another moderator’s changes were kept',
   },
   fr: {
-    title: 'Modifié par quelqu’un d’autre',
-    text: 'Un collègue a enregistré des modifications en même temps que vous. Choisissez la valeur à garder dans chaque champ.',
+    title: 'Modifié par un autre modérateur',
+    text: 'Un autre modérateur a enregistré des modifications en même temps que vous. Choisissez la valeur à garder dans chaque champ.',
     before: 'Avant',
     theirs: 'La sienne',
     mine: 'La vôtre',
@@ -31,10 +31,10 @@ export const conflictStrings = defineStrings({
     cancel: 'Reprendre la saisie',
     open: (fields: string) => `Choisissez une valeur : ${fields}`,
     empty: '(vide)',
-    notRead: 'Impossible de vérifier les modifications des collègues',
+    notRead: 'Impossible de vérifier les autres modifications',
     notReadText: 'Rien n’a été enregistré. Réessayez.',
     gone: 'Cet élément a été supprimé',
     goneText: 'Rien n’a été enregistré. Copiez ce qu’il vous faut, puis fermez le formulaire.',
-    kept: 'Les modifications d’un collègue ont été conservées',
+    kept: 'Les modifications d’un autre modérateur ont été conservées',
   },
 })

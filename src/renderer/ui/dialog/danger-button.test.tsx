@@ -31,7 +31,7 @@ test('one press arms and says so, the second does it', () => {
   show()
   fireEvent.click(button())
   expect(done).toBe(0)
-  expect(button().textContent).toBe('Again: Ban account and IP')
+  expect(button().textContent).toBe('Confirm: Ban account and IP')
   expect(said()).toContain('Press again')
   fireEvent.click(button())
   expect(done).toBe(1)

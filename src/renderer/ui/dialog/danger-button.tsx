@@ -11,13 +11,13 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 const dangerStrings = defineStrings({
   en: {
-    again: (label: string) => `Again: ${label}`,
+    again: (label: string) => `Confirm: ${label}`,
     armed: (label: string) => `Press again within 3 seconds: ${label}`,
-    disarmed: 'Not done. The 3 seconds have passed.',
+    disarmed: 'Nothing was done. The 3 seconds have passed.',
   },
   fr: {
-    again: (label: string) => `Encore : ${label}`,
-    armed: (label: string) => `Appuyez encore dans les 3 secondes : ${label}`,
+    again: (label: string) => `Confirmer : ${label}`,
+    armed: (label: string) => `Appuyez de nouveau dans les 3 secondes : ${label}`,
     disarmed: 'Rien n’a été fait. Les 3 secondes sont écoulées.',
   },
 })

@@ -12,7 +12,7 @@ export const documentStrings = defineStrings({
     failed: (invoice: string) => `Couldn’t save the document of invoice ${invoice}`,
     fetching: (invoice: string) => `Downloading invoice ${invoice}…`,
     busy: 'Another document is still being saved',
-    busyText: 'Try again when the first one is saved.',
+    busyText: 'Try again once the first one is saved.',
     none: 'This invoice has no document',
     leaveTitle: 'Open this document in the browser?',
     leaveText: (host: string) => `The document is on ${host}.`,
@@ -20,7 +20,7 @@ export const documentStrings = defineStrings({
     refused: 'Link blocked',
     refusedText: 'Only links to public https addresses can be opened.',
     notADocument: 'This link isn’t a document',
-    notADocumentText: 'The link doesn’t lead to a file. Nothing was requested.',
+    notADocumentText: 'The link doesn’t lead to a file. Nothing was downloaded.',
   },
   fr: {
     fileName: (invoice) => `Facture ${invoice}`,

@@ -23,7 +23,7 @@ test('a kind that the page cannot show is named, and the system’s viewer opens
   await put('II*\0\x08\0\0\0')
   await screen.findByText('TIFF files can’t be shown here.')
   expect(screen.queryByText('Retry')).toBeNull()
-  fireEvent.click(button('Open in the system’s viewer'))
+  fireEvent.click(button('Open in the default viewer'))
   await waitFor(async () => expect((await harness.left()).opened).toEqual([expect.stringMatching(/picture\.tiff$/)]))
 })
 
@@ -31,15 +31,15 @@ test('a picture of too many pixels says how many', async () => {
   const size = '\0\0\x40\0\0\0\x40\0'
   await put(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}\x08\x02\0\0\0`)
   await screen.findByText('269 megapixels. At most 40 are shown.')
-  button('Open in the system’s viewer')
+  button('Open in the default viewer')
 })
 
 test('a picture with a valid header that cannot be decoded is not asked for again', async () => {
   const size = '\0\0\0\x20\0\0\0\x20'
   await put(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}\x08\x02\0\0\0`)
-  await screen.findByText('Damaged or unusual: the picture can’t be shown here.')
+  await screen.findByText('Damaged or unsupported. The picture can’t be shown here.')
   expect(screen.queryByText('Retry')).toBeNull()
-  fireEvent.click(button('Open in the system’s viewer'))
+  fireEvent.click(button('Open in the default viewer'))
   await waitFor(async () => expect((await harness.left()).opened).toEqual([expect.stringMatching(/picture\.png$/)]))
 })
 

@@ -30,7 +30,7 @@ test('says what it changes, warns of the host that gets the token, and changes i
   const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: ['orders.later'] })
   within(dialog).getByText('Cave — https://office.example')
   within(dialog).getByText('https://media.example')
-  within(dialog).getByText('This host receives your session token with every picture.')
+  within(dialog).getByText('This host receives your session token with every picture request.')
   within(dialog).getByText('orders.check — POST api/orders/verify')
   within(dialog).getByText('Not in this version, skipped: orders.later')
   fireEvent.click(button(/^Import/, dialog))

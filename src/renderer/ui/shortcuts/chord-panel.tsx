@@ -3,7 +3,7 @@ import { secondKey, useOpenChord } from './chords.ts'
 import './chord-panel.css'
 import { Kbd } from './kbd.tsx'
 
-const chordStrings = defineStrings({ en: { title: 'Then press' }, fr: { title: 'Appuyer ensuite sur' } })
+const chordStrings = defineStrings({ en: { title: 'Then press' }, fr: { title: 'Appuyez ensuite sur' } })
 
 /** Possible second keys after G. A fast second key comes before the panel appears. Mounted once, at the root. */
 export function ChordPanel() {

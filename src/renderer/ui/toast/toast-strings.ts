@@ -23,6 +23,6 @@ export const toastStrings = defineStrings({
     copiedAll: 'Message copié',
     details: 'Détails',
     none: 'Aucun message depuis la connexion.',
-    tones: { success: 'Fait', info: 'Note', warning: 'Attention', error: 'Erreur' },
+    tones: { success: 'Fait', info: 'Info', warning: 'Attention', error: 'Erreur' },
   },
 })

@@ -43,7 +43,7 @@ test('a confirmed write is said once', async () => {
 test('an unknown outcome is looked up: carried out', async () => {
   expect(await outcome(UNKNOWN, ok({ enabled: true }))).toBe('done')
   expect(said()).toEqual([
-    'info: Checking Lagavulin | No confirmation arrived. Checking whether the change was saved…',
+    'info: Checking Lagavulin | The server didn’t confirm. Checking whether the change was saved…',
     'success: Reactivated | The change was saved.',
   ])
 })
@@ -68,7 +68,7 @@ test('what cannot be looked up stays open, and is not called a failure', async (
 test('another moderator was first: only when the row shows it', async () => {
   const handled = () => ({ title: 'Already handled: Lagavulin' })
   expect(await outcome(GONE, ok({ enabled: true }), { handled })).toBe('handled')
-  expect(said()).toEqual(['info: Already handled: Lagavulin | Another moderator decided first. Nothing was sent twice.'])
+  expect(said()).toEqual(['info: Already handled: Lagavulin | Already handled by another moderator. Nothing was sent twice.'])
   forgetToasts()
   expect(await outcome(GONE, ok({ enabled: false }), { handled })).toBe('refused')
   expect(said()[0]).toMatch(/^error: Couldn’t reactivate \|/)

@@ -4,7 +4,7 @@ import { defineStrings } from '#ui/strings.ts'
 export const accountStrings = defineStrings({
   en: {
     account: 'Account',
-    chosen: 'chosen',
+    chosen: 'selected',
     training: 'Training',
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
@@ -13,7 +13,7 @@ export const accountStrings = defineStrings({
   },
   fr: {
     account: 'Compte',
-    chosen: 'choisi',
+    chosen: 'sélectionné',
     training: 'Entraînement',
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },

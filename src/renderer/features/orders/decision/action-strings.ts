@@ -20,11 +20,11 @@ export const actionStrings = defineStrings({
     handledTitle: (order: string) => `Already handled: ${order}`,
     handledBy: (email: string, at: string) => `Decided by ${email} on ${at}. Nothing was sent twice.`,
     deletedTitle: 'The user has deleted this order',
-    deletedText: (order: string) => `${order} was deleted by its user before the check. Accept the order anyway?`,
+    deletedText: (order: string) => `${order} was deleted by its user before it was verified. Accept the order anyway?`,
     deletedOk: 'Accept anyway',
     removeTitle: 'Delete this order?',
     removeText: (order: string, person: string, price: string) =>
-      `${order}, of ${person}, ${price}. The order disappears from the marketplace. A checked order can be reactivated later.`,
+      `${order}, by ${person}, ${price}. The order disappears from the marketplace. A verified order can be reactivated later.`,
     removeOk: 'Delete',
     reactivateTitle: 'Reactivate a rejected order?',
     reactivateText: (order: string, reasons: string) =>

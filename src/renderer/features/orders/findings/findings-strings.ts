@@ -16,8 +16,8 @@ export const findingsStrings = defineStrings({
     price: (low: string, high: string, n: string) =>
       n === '1' ? `Known price ${low}` : low === high ? `${n} known prices, all ${low}` : `${n} known prices, ${low} to ${high}`,
     unit: (last: string) => `Last price ${last}: cents and euros may be mixed up`,
-    dimensions: (own: string, usual: string, n: string) => `Parcel ${own} cm, usually ${usual} cm (${n} orders)`,
-    weight: (own: string, usual: string, n: string) => `Parcel ${own} kg, usually ${usual} kg (${n} orders)`,
+    dimensions: (own: string, usual: string, n: string) => `Package ${own} cm, usually ${usual} cm (${n} orders)`,
+    weight: (own: string, usual: string, n: string) => `Package ${own} kg, usually ${usual} kg (${n} orders)`,
     resubmitted: (date: string, reasons: string) => `Resubmitted: declined on ${date} for ${reasons}`,
     figures: { size: 'Size', strength: 'Strength', age: 'Age', vintage: 'Vintage' },
     differs: (figure: string, title: string, catalogue: string) => `${figure}: ${title} in the title, ${catalogue} in the catalogue`,
@@ -34,8 +34,8 @@ export const findingsStrings = defineStrings({
     several: (side: string) => `${side}: several bottles`,
     hand: (side: string) => `${side}: a hand covers part of the picture`,
     edited: (side: string, software: string) => `${side} was saved with ${software}`,
-    samePhoto: 'Front and back are the same photo',
-    otherOrder: (title: string) => `Same photo as in another order: ${title}`,
+    samePhoto: 'Front and back are the same picture',
+    otherOrder: (title: string) => `Same picture as in another order: ${title}`,
   },
   fr: {
     title: 'Constats',

@@ -54,7 +54,7 @@ test('price and parcel out of the usual are said with their figures, and their r
   await show({ price: 30_000, package_dimensions: { ...BOX, weight: 16 }, pictures_attachments: PICTURES })
   const findings = await region()
   await findings.findByText('5 known prices, 70.00 € to 74.00 €')
-  await findings.findByText('Parcel 16 kg, usually 1.6 kg (5 orders)')
+  await findings.findByText('Package 16 kg, usually 1.6 kg (5 orders)')
   expect(findings.getAllByRole('listitem')).toHaveLength(2)
   press('d')
   const panel = within(await screen.findByRole('form', { name: 'Why decline this order?' }))

@@ -114,9 +114,9 @@ test('without an address of the product page its button says so', async () => {
 
 test('a link to an order that is nowhere ends calmly', async () => {
   harness = await renderPage(<OrdersPage />, '/dashboard/orders?order=00000000-0000-4000-8000-000000000000')
-  await screen.findByText('Another moderator may have checked or deleted the order.')
+  await screen.findByText('Another moderator may have verified or deleted the order.')
   press('Enter')
-  await waitFor(() => expect(screen.queryByText('Another moderator may have checked or deleted the order.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Another moderator may have verified or deleted the order.')).toBeNull())
 })
 
 test('a picture that cannot be had says so and can be asked for again', async () => {

@@ -19,7 +19,7 @@ test('the end of the run says what was done; the summary is copied and exported'
   paintPictures()
   passQuietTime()
   press('a')
-  await screen.findByText('All orders are checked')
+  await screen.findByText('All orders are verified')
   await screen.findByText('Accepted', { selector: 'dt' })
   press('e')
   await screen.findByText('Summary copied')

@@ -2,7 +2,7 @@ import { defineStrings } from '#ui/strings.ts'
 
 export const selectionStrings = defineStrings({
   en: {
-    run: 'Open as run',
+    run: 'Start run',
     decline: 'Decline…',
     tooMany: (most: string) => `At most ${most} orders`,
     title: (n: string) => (n === '1' ? 'Decline 1 order' : `Decline ${n} orders`),
@@ -12,10 +12,10 @@ export const selectionStrings = defineStrings({
     declined: (n: string) => (n === '1' ? '1 order declined' : `${n} orders declined`),
     left: (n: string) =>
       n === '1'
-        ? '1 order wasn’t declined: it is no longer waiting, or it failed.'
-        : `${n} orders weren’t declined: no longer waiting, or failed.`,
+        ? '1 order wasn’t declined. It was already handled, or the request failed.'
+        : `${n} orders weren’t declined. They were already handled, or the requests failed.`,
     undo: 'Undo',
-    undone: (n: string) => (n === '1' ? '1 order is back' : `${n} orders are back`),
+    undone: (n: string) => (n === '1' ? '1 order is back in the queue' : `${n} orders are back in the queue`),
   },
   fr: {
     run: 'Vérifier en série',
@@ -28,8 +28,8 @@ export const selectionStrings = defineStrings({
     declined: (n) => (n === '1' ? '1 ordre refusé' : `${n} ordres refusés`),
     left: (n) =>
       n === '1'
-        ? '1 ordre n’a pas été refusé : plus en attente, ou échec.'
-        : `${n} ordres n’ont pas été refusés : plus en attente, ou échec.`,
+        ? '1 ordre n’a pas été refusé : déjà traité, ou échec de la requête.'
+        : `${n} ordres n’ont pas été refusés : déjà traités, ou échec des requêtes.`,
     undo: 'Annuler',
     undone: (n) => (n === '1' ? '1 ordre de retour dans la file' : `${n} ordres de retour dans la file`),
   },

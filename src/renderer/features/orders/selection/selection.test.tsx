@@ -39,7 +39,7 @@ async function select(n: number): Promise<readonly OrderRow[]> {
 test('the selected orders, and no others, are a run', async () => {
   const waiting = await select(2)
   expect(waiting.length).toBeGreaterThan(2)
-  fireEvent.click(screen.getByRole('button', { name: 'Open as run' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start run' }))
   await screen.findByText('Bottle 1', { selector: 'h2' })
   await screen.findByText('2 left')
   press('ArrowRight')
@@ -61,7 +61,7 @@ test('the selected orders are declined for the same reasons, each held; all are 
   )
   await waitFor(() => expect(screen.queryByText('Bottle 2')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('3 orders are back')
+  await screen.findByText('3 orders are back in the queue')
   await screen.findByText('Bottle 2')
   expect(await harness.control.traffic('orders.check')).toEqual([])
 })

@@ -33,13 +33,13 @@ test('a path is tried before it is kept: the session and the endpoint stay as th
   const dialog = await edit('users.one')
   fireEvent.change(path(), { target: { value: 'api/users/{uuid}/nowhere' } })
   fireEvent.click(button(CHECK, dialog))
-  await within(dialog).findByText('Refused')
+  await within(dialog).findByText('Rejected')
   within(dialog).getByText(/^Status 404 after \d+ ms$/)
   expect(kept()).toEqual({})
   // a 401 is an answer about this path here and does not end the session
   await harness.control.fault('users.one', { is: 'unauthorized' }, 1)
   fireEvent.change(path(), { target: { value: 'api/user/{uuid}' } })
-  expect(within(dialog).queryByText('Refused')).toBeNull()
+  expect(within(dialog).queryByText('Rejected')).toBeNull()
   fireEvent.click(button(CHECK, dialog))
   await within(dialog).findByText(/^Status 401/)
   const session = await harness.desk.call('session.state', {})
@@ -55,7 +55,7 @@ test('a spreadsheet, which the contract declares as a POST, is never tried', asy
 
 test('a write is never tried; its correction is kept, shown as corrected, and can be given back', async () => {
   const dialog = await edit('orders.check')
-  within(dialog).getByText('Partly a guess: the API description doesn’t show all of this call.')
+  within(dialog).getByText('Partly a guess: the API description doesn’t fully cover this call.')
   // numbers of decision records mean nothing to the reader
   expect(dialog.textContent).not.toMatch(/\bD[-.]\d/)
   expect(isOff(button(CHECK, dialog))).toBe(true)
@@ -65,7 +65,7 @@ test('a write is never tried; its correction is kept, shown as corrected, and ca
   await waitFor(() => expect(kept()).toEqual({ 'orders.check': { method: 'PUT', path: 'api/orders/{order_uuid}/check' } }))
   await screen.findByText('Corrected')
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  fireEvent.click(button(/^Use the default/, await dialogOf('Endpoint orders.check')))
+  fireEvent.click(button(/^Reset to default/, await dialogOf('Endpoint orders.check')))
   await waitFor(() => expect(kept()).toEqual({}))
   expect(await harness.control.traffic('orders.check')).toEqual([])
 })
@@ -76,7 +76,7 @@ test('the shape of an operation is typed, and a line that is no pair is not kept
   type('Field names', 'verdict status')
   expect(isOff(button(/^Save/, dialog))).toBe(true)
   type('Field names', 'verdict: status\nid: order_uuid')
-  type('Forms', 'reasons: json-text')
+  type('Formats', 'reasons: json-text')
   fireEvent.click(button(/^Save/, dialog))
   await waitFor(() =>
     expect(kept()?.['orders.check']).toEqual({
@@ -90,7 +90,7 @@ test('the shape of an operation is typed, and a line that is no pair is not kept
 
 test('where the token of a sign-in stands is typed: no other form is asked for', async () => {
   const dialog = await edit('session.login')
-  expect(within(dialog).queryByLabelText('Forms')).toBeNull()
+  expect(within(dialog).queryByLabelText('Formats')).toBeNull()
   const choose = (label: string, option: string) => {
     fireEvent.mouseDown(within(dialog).getByLabelText(label))
     fireEvent.click(screen.getByTitle(option))

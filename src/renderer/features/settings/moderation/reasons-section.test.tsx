@@ -32,7 +32,7 @@ test('labels of verified orders that are not ours are offered; one is adopted an
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
   fireEvent.click(
     await waitFor(
-      () => document.querySelector('.ant-select-item-option[title="Photo floue (ours)"]') ?? Promise.reject(new Error('closed')),
+      () => document.querySelector('.ant-select-item-option[title="Photo floue (default)"]') ?? Promise.reject(new Error('closed')),
     ),
   )
   await waitFor(() => expect(useSettings.getState().settings?.declineLabels).toEqual({}))

@@ -17,7 +17,7 @@ export const actionStrings = defineStrings({
       kycReadOnly: 'Set by the payment provider',
       askTitle: (what: string) => `Cancel the ${what} verification?`,
       askText: (what: string, value: string, name: string) =>
-        `${what} ${value} of ${name} will be marked not verified. Later steps won’t count.`,
+        `${what} ${value} of ${name} will be marked as not verified. Later steps won’t count.`,
       askOk: 'Cancel verification',
       keep: 'Keep verified',
       done: {
@@ -43,7 +43,7 @@ export const actionStrings = defineStrings({
       giveTitle: (name: string) => `Give ${name} a subscription`,
       giveOk: 'Give',
       expiry: 'Expiry date',
-      expiryHint: 'Counts until the end of the day (23:59:59).',
+      expiryHint: 'Valid until the end of the day (23:59:59).',
       heldUntil: (day: string | null) => (day === null ? 'active' : `active until ${day}`),
       replaces: (day: string | null) =>
         `${day === null ? 'Already active' : `Already active until ${day}`}. The new expiry date replaces this one.`,
@@ -72,7 +72,7 @@ export const actionStrings = defineStrings({
       lock: 'Lock',
       locked: 'Unlock actions first',
       lockedHint: 'Actions are locked',
-      unlockedHint: 'Unlocked until you leave this tab, the screen locks, or 2 minutes pass without input.',
+      unlockedHint: 'Locks again when you leave this tab, when the screen locks, or after 2 minutes of inactivity.',
       rights: 'Rights',
       names: {
         try_pass_before_login: 'Sign-in attempts',
@@ -115,8 +115,8 @@ export const actionStrings = defineStrings({
     consequences: {
       title: 'Linked to this account',
       bottles: (count: string) => (count === '1' ? '1 bottle' : `${count} bottles`),
-      sales: (count: string, bottles: string, sum: string) => `${count} open to sell: ${bottles}, ${sum}`,
-      purchases: (count: string, bottles: string, sum: string) => `${count} open to buy: ${bottles}, ${sum}`,
+      sales: (count: string, bottles: string, sum: string) => `${count} to sell: ${bottles}, ${sum}`,
+      purchases: (count: string, bottles: string, sum: string) => `${count} to buy: ${bottles}, ${sum}`,
       waiting: (count: string) => `${count} of them still unverified`,
       subscriptions: (count: string) => `${count} enabled`,
       invoices: (count: string) => count,
@@ -179,7 +179,7 @@ export const actionStrings = defineStrings({
       given: (name) => `Abonnement attribué : ${name}`,
       giveFailed: (name) => `Impossible d’attribuer un abonnement : ${name}`,
       init: 'Initialiser les abonnements',
-      initHint: 'Aucun abonnement. L’initialisation en crée un par défaut.',
+      initHint: 'Aucun abonnement. L’initialization en crée un par défaut.',
       initDone: (name) => `Abonnements initialisés : ${name}`,
       initFailed: (name) => `Impossible d’initialiser les abonnements : ${name}`,
       revoke: (label) => `Révoquer ${label}`,
@@ -197,7 +197,7 @@ export const actionStrings = defineStrings({
       lock: 'Verrouiller',
       locked: 'Déverrouillez d’abord les actions',
       lockedHint: 'Actions verrouillées',
-      unlockedHint: 'Actions déverrouillées jusqu’à 2 minutes d’inactivité, au changement d’onglet ou au verrouillage de l’écran.',
+      unlockedHint: 'Reverrouillage au changement d’onglet, au verrouillage de l’écran ou après 2 minutes d’inactivité.',
       rights: 'Droits',
       names: {
         try_pass_before_login: 'Tentatives de connexion',
@@ -253,7 +253,7 @@ export const actionStrings = defineStrings({
       oneOther: '1 autre compte',
       more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),
       loading: 'Chargement…',
-      unknown: 'Chargement impossible',
+      unknown: 'Impossible de charger',
       banNote: 'Bannir une IP bloque tous les comptes qui l’utilisent. La suppression d’un compte est définitive.',
     },
   },

@@ -3,7 +3,7 @@ import { defineStrings } from '#ui/strings.ts'
 /** Texts that answer a caller's question about a declined order. */
 export const callerStrings = defineStrings({
   en: {
-    title: 'Last refused',
+    title: 'Last declined',
     on: (at: string) => `on ${at}`,
     by: (email: string) => `by ${email}`,
     madeOn: (date: string) => `order of ${date}`,

@@ -44,7 +44,7 @@ async function show(): Promise<void> {
 
 test('the last refusal stands under the name, with reasons, when and by whom', async () => {
   await show()
-  const line = within(await screen.findByRole('region', { name: 'Last refused' }))
+  const line = within(await screen.findByRole('region', { name: 'Last declined' }))
   line.getByText(/Ardbeg 10 · Photo blurry/)
   await line.findByText(`· on 19/11/2026 07:47 · by ${WHO}`)
 })
@@ -86,5 +86,5 @@ test('an account without a declined order has no such line', async () => {
     if (row.user_uuid === order.user_uuid) await harness.control.changeOrder(row.order_uuid, { decline_reasons: [] })
   await harness.remount()
   await screen.findByRole('grid', { name: 'Orders' })
-  expect(screen.queryByRole('region', { name: 'Last refused' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Last declined' })).toBeNull()
 })

@@ -4,7 +4,7 @@ export const columnsStrings = defineStrings({
   en: {
     columns: 'Columns',
     reset: 'Reset columns',
-    hint: 'Drag, or press Alt+arrow, to move',
+    hint: 'Drag or press Alt+arrow to move',
     move: (column: string) => `Move ${column}`,
     placed: (column: string, place: number, of: number) => `${column}: position ${place} of ${of}`,
     sized: (column: string, width: number) => `${column}: ${width} pixels wide`,
@@ -18,7 +18,7 @@ export const columnsStrings = defineStrings({
   fr: {
     columns: 'Colonnes',
     reset: 'Rétablir les colonnes',
-    hint: 'Glissez, ou Alt+flèche, pour déplacer',
+    hint: 'Glissez ou appuyez sur Alt+flèche pour déplacer',
     move: (column: string) => `Déplacer ${column}`,
     placed: (column: string, place: number, of: number) => `${column} : position ${place} sur ${of}`,
     sized: (column: string, width: number) => `${column} : ${width} pixels de large`,

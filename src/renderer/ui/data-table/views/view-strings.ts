@@ -10,7 +10,7 @@ export const viewStrings = defineStrings({
     all: 'All rows',
     allCount: (name: string, count: string) => `${name}, ${count} ${count === '1' ? 'row' : 'rows'}`,
     pinned: 'Pinned views',
-    none: 'No saved views yet. A view saves the search, filters, order and columns.',
+    none: 'No saved views yet. A view saves the search, filters, sort order and columns.',
     changed: 'changed',
     saveNow: 'Save this view',
     name: 'View name',
@@ -37,7 +37,7 @@ export const viewStrings = defineStrings({
     updated: (view: string) => `View “${view}” updated`,
     deleted: (view: string) => `View “${view}” deleted`,
     taken: (view: string) => `View “${view}” added`,
-    dropped: (fields: string) => `Left out, not in this table: ${fields}`,
+    dropped: (fields: string) => `Not in this table, skipped: ${fields}`,
     full: (most: string) => `At most ${most} views. Delete one first.`,
     refused: {
       empty: 'Paste a view first.',
@@ -82,7 +82,7 @@ export const viewStrings = defineStrings({
     updated: (view: string) => `Vue « ${view} » mise à jour`,
     deleted: (view: string) => `Vue « ${view} » supprimée`,
     taken: (view: string) => `Vue « ${view} » ajoutée`,
-    dropped: (fields: string) => `Ignoré, absent de ce tableau : ${fields}`,
+    dropped: (fields: string) => `Absents de ce tableau, ignorés : ${fields}`,
     full: (most: string) => `${most} vues au plus. Supprimez-en une d’abord.`,
     refused: {
       empty: 'Collez d’abord une vue.',
