@@ -42,7 +42,7 @@ export interface Write extends Endpoint {
   readonly reloads: readonly string[]
   /** Optimistic update of the lists, before the server has answered (reverted when it refuses). */
   readonly overlays?: (input: never) => readonly Overlay[]
-  /** How to tell, when the outcome is unknown, whether the write was carried out: all of it must hold. Without it only the person can check. */
+  /** Checks for an unknown outcome: the write was carried out if all of them pass. Without checks, only the person can find out. */
   readonly verify?: (input: never) => readonly Evidence[]
 }
 

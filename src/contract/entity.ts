@@ -7,7 +7,7 @@ export type Entity<Shape extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<To
 export type Known<Row> = { [Key in keyof Row as string extends Key ? never : Key]: Row[Key] }
 
 /**
- * Fields of an entity on their way back: untouched values are sent unchanged, also null and values that a person could not enter (D-131). The
+ * Fields of an entity as sent in an update: untouched values are sent unchanged, including null and values that a person could not enter (D-131). The
  * screen validates typed input by a rule of its own.
  */
 export const returned = <Shape extends z.ZodRawShape, const Key extends keyof Shape & string>(

@@ -25,7 +25,7 @@ export type AppError<Code extends string = string> =
       readonly kind: 'unreachable'
       readonly reason: UnreachableReason
       readonly at?: CallPlace
-      /** Where the answer of a list broke off. */
+      /** Where the answer of a list was cut off. */
       readonly damage?: Damage
       readonly kept?: number
     }
@@ -35,7 +35,7 @@ export type AppError<Code extends string = string> =
   | {
       readonly kind: 'invalid-answer'
       readonly issues: readonly string[]
-      /** What came instead, if known. */
+      /** What the server sent instead, if recognized. */
       readonly instead?: Instead
       readonly at?: CallPlace
       readonly damage?: Damage
@@ -45,11 +45,11 @@ export type AppError<Code extends string = string> =
   | { readonly kind: 'list-stopped'; readonly kept: number }
   /** The person closed a native dialog or pressed Cancel. Never a toast. */
   | { readonly kind: 'cancelled' }
-  /** A write without an answer: it may have happened. Settled by a reload (R10). */
+  /** A write without an answer: it may have been carried out. A reload shows the outcome (R10). */
   | { readonly kind: 'unknown-outcome'; readonly at?: CallPlace }
   /** The desktop could not do it: disk full, keychain gone, file vanished. */
   | { readonly kind: 'desktop'; readonly reason: DesktopReason; readonly detail: string }
-  /** Ours to mend. */
+  /** A bug in this app. */
   | { readonly kind: 'bug'; readonly message: string }
 
 /**

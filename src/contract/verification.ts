@@ -31,7 +31,7 @@ export const rowShows = <const L extends string>(list: L, id: string | number, s
   isDone: (seen: unknown) => seen !== null && shows(seen as Readonly<Record<string, unknown>>, sent),
 })
 
-/** A list has a row with these values; `search` is text of that row. Identical earlier rows count: their owner wanted exactly one such row. */
+/** A list has a row with these values; `search` is text of that row. An identical earlier row counts too: exactly one such row was wanted. */
 export const rowExists = <const L extends string>(list: L, search: string, sent: Readonly<Record<string, unknown>>) => ({
   list,
   search,

@@ -41,7 +41,7 @@ const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
 /** The page's first call after sign-in; startup notices are sent after it. */
 const NOTICES_AFTER = 'live.snapshot'
 const LISTENS_AFTER_MS = 500
-/** A notification of more orders than these says only how many there are. */
+/** A notification about more orders than this states only their number. */
 const MAX_SUMMED = 200
 
 /** Storage of the page that goes with a session. Its table memory stays: it is kept by account (D-124). */

@@ -63,7 +63,7 @@ export interface ServiceDeps {
   readonly log: Log
 }
 
-/** Creates and connects everything in main that is plain Node. Nothing here waits (R25). */
+/** Creates and connects everything in main that needs only Node. Nothing here blocks the start (R25). */
 export function createServices(deps: ServiceDeps) {
   const { userData, listWorker, language, options, preset, broadcast, resolveProxy, secondKeychain, log } = deps
   const { emit, on } = broadcast
@@ -258,7 +258,7 @@ export function createServices(deps: ServiceDeps) {
     live,
     /** Called with each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
-    /** Sends the startup notices that nobody could receive yet. */
+    /** Sends the startup notices queued before the page was listening. */
     flushStartupNotices: () => {
       for (const say of startupNotices.splice(0)) say()
     },

@@ -11,16 +11,16 @@ import type { StartOptions } from './desktop/lifecycle/start-options.ts'
 import type { HttpTarget } from './http/http-config.ts'
 
 interface TrainingConfig {
-  /** Folder of the world, kept between runs. */
+  /** Folder of the sandbox's data, kept between runs. */
   readonly folder: string
   readonly options: StartOptions['sandbox']
   readonly onBug: (where: string, cause: unknown) => void
 }
 
-/** The embedded back office in a thread of its own. Started when training begins, and only then. */
+/** The embedded back office in its own thread. Started only in training mode. */
 export interface Training {
   start(): void
-  /** Resolves when it answers or could not be started; at once when it was not asked to start. */
+  /** Resolves when it is ready or has failed to start; immediately when it was not started. */
   ready(): Promise<void>
   target(): HttpTarget | null
   card(): Promise<z.output<typeof TrainingCard>>

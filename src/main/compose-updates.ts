@@ -34,7 +34,7 @@ export function composeUpdates(services: AllServices, emit: Emit, quitting: Quit
     if (now.updates?.feed !== previous.updates?.feed || now.updates?.key !== previous.updates?.key) updates.sourceChanged()
   })
   quitting.onLast(() => {
-    // the new version may start before this process has ended, and would take it for the first instance
+    // the new version may start before this process has ended, and would then quit as a second instance
     app.releaseSingleInstanceLock()
     return updates.install()
   })
@@ -66,8 +66,8 @@ async function loadEngine(): Promise<UpdateEngine> {
 }
 
 /**
- * The file that electron-builder wrote beside the app, for builds with a feed of their own; otherwise ours, which only says where downloads are
- * kept.
+ * The file that electron-builder wrote beside the app, for builds with a feed of their own; otherwise ours, which only names the folder of
+ * downloads.
  */
 async function configFile(): Promise<string> {
   const packed = join(process.resourcesPath, 'app-update.yml')

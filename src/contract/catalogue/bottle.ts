@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity } from '../entity.ts'
 import { Amount, Euros, Flag, RowId, Text, Timestamp } from '../values/values.ts'
 
-/** Currencies of a price. `code` goes over the wire, `shown` is the ISO code (D-83). */
+/** Currencies of a price. `code` is the value sent and received, `shown` the ISO code (D-83). */
 export const CURRENCIES = [
   { code: 'EUR', shown: 'EUR', symbol: '€' },
   { code: 'GBP', shown: 'GBP', symbol: '£' },
@@ -82,7 +82,7 @@ export const Bottle = entity({
 export type Bottle = z.output<typeof Bottle>
 
 /**
- * The fields of a bottle on their way back. Everything else from the API is sent back unchanged (D-73). Leave out a field that was null and
+ * The fields of a bottle as sent in an update. Everything else from the API is sent back unchanged (D-73). Leave out a field that was null and
  * untouched: it may have been unreadable, and null would overwrite it.
  */
 export const SentBottle = z

@@ -34,7 +34,7 @@ const ReportErrorCode = z.codec(z.union([z.int(), z.string().regex(/^\d{1,2}$/)]
   decode: (wire) => Number(wire),
   encode: (code) => code,
 })
-/** Links come from outside: shown with their host, opened only after a question (D-79). One, several or none. */
+/** Links come from outside: shown with their host, opened only after a confirmation (D-79). One, several or none. */
 const Links = z.union([z.string(), z.array(z.string())])
 
 export const ErrorReport = entity({

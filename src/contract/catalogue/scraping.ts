@@ -36,7 +36,7 @@ export type CategoryStatistic = z.output<typeof CategoryStatistic>
 
 type Rows = Record<string, unknown>[]
 
-/** Records and lists also come as JSON text. */
+/** Records and lists may also be JSON text. */
 const opened = (value: unknown): unknown => (typeof value === 'string' ? jsonText(value) : value)
 
 /** Every record in the answer's lists, in any envelope. */
@@ -82,7 +82,7 @@ export const ScrapingStatistics = z.codec(
   }),
   {
     decode: (answer, context) => {
-      // an answer without any list is not understood; three empty tables would claim that there is nothing
+      // an answer without any list is an error: three empty tables would claim that there is no data
       if (!hasList(answer)) {
         context.issues.push({ code: 'custom', message: 'expected lists', input: answer })
         return z.NEVER

@@ -7,7 +7,7 @@ import { rowExists, rowGone, rowShows } from '../verification.ts'
 
 /** Labels of an event's spirits (part 2 §3). Not the categories of a subscription (D-84). */
 export const SPIRITS = ['Agave', 'American Whisky', 'Armagnac', 'Bourbon', 'Cognac', 'Gin', 'Liqueur', 'Rhum', 'Whisky', 'Mixed'] as const
-/** The wire has the English names (D-101). */
+/** Sent and received as English names (D-101). */
 export const MONTHS = [
   'January',
   'February',

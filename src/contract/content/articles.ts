@@ -8,7 +8,7 @@ import { isRecord } from '../values/record.ts'
 import { FileHandle, RowId, Text, Timestamp } from '../values/values.ts'
 import { outputOf, rowExists, rowGone, rowShows } from '../verification.ts'
 
-/** A tag is its name inside the app; on the wire it is `{ name }`; a bare text, and the record as JSON text, are read too (D-94). */
+/** A tag is its name inside the app and `{ name }` in requests and responses; a plain text and the record as JSON text are accepted too (D-94). */
 export const Tag = z.codec(z.union([z.string().min(1), z.looseObject({ name: z.string().min(1) })]), z.string().trim().min(1).max(100), {
   decode: (wire) => (typeof wire === 'string' ? nameInText(wire) : wire.name),
   encode: (name) => ({ name }),
@@ -40,7 +40,7 @@ const articleList = list(Article, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** An editor that holds only empty paragraphs is empty; a picture or a video counts as content. */
+/** Content of only empty paragraphs counts as empty; a picture or a video counts as content. */
 export const filled = (html: string): boolean => /<(img|video|iframe)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') !== ''
 const Html = z.string().max(5_000_000).refine(filled, rule('required'))
 const Title = z.string().trim().min(1).max(500)
@@ -48,7 +48,7 @@ const Title = z.string().trim().min(1).max(500)
 const extras = { main_img: z.string().nullable().optional(), video: z.unknown().optional() }
 /** Validated input. */
 const EnteredArticle = z.object({ title: Title, created_at: sentDateTime(), content: Html, tags: z.array(Tag), ...extras })
-/** At least one tag, if there are tags to choose from (part 2 §5). */
+/** At least one tag, if any tags exist (part 2 §5). */
 export const TaggedArticle = EnteredArticle.extend({ tags: z.array(Tag).min(1) })
 /** Without title, date and content an update is refused (part 2 §5); the date is not entered there. */
 export const ChangedArticle = EnteredArticle.extend({ created_at: givenDateTime() })

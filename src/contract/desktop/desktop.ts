@@ -18,7 +18,7 @@ export const EnvironmentInfo = z.object({
   sandboxed: z.boolean(),
 })
 
-/** Type of a picture by its own first bytes; the last four are sent and not shown (D-76). */
+/** Type of a picture, detected from its first bytes; the last four can be uploaded but not displayed (D-76). */
 const PictureType = z.enum([
   'image/png',
   'image/jpeg',
@@ -33,7 +33,7 @@ const PictureType = z.enum([
 export type PictureType = z.output<typeof PictureType>
 
 /**
- * Why a picture of the data is not shown. `undecodable`: main delivered it, so the page could not decode it. `viewable`: the system's viewer may
+ * Why a picture of the data is not shown. `undecodable`: main delivered it, and the page could not decode it. `viewable`: the system's viewer may
  * open it.
  */
 export const PictureRefusal = z.object({
@@ -44,7 +44,7 @@ export const PictureRefusal = z.object({
 })
 export type PictureRefusal = z.output<typeof PictureRefusal>
 
-/** A file that the person chose, by its own first bytes. `shown`: the page can draw it before it is sent. */
+/** A file that the person chose; its type is detected from its first bytes. `shown`: the page can preview it. */
 export const LookedAt = z.object({
   file: FileHandle,
   bytes: z.int(),
@@ -66,7 +66,7 @@ export const files = {
   /** A picture from the clipboard, which has no file yet. */
   keepPasted: command({ input: z.object({ name: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }), output: SavedFileShape }),
   /**
-   * Sends files to a multipart operation, read from disk meanwhile; `names` are the sent names by handle, `job` the handle for progress and cancel.
+   * Uploads files to a multipart operation, streamed from disk; `names` are the file names to send, by handle, `job` the handle for progress and cancel.
    * The operation's own refusals are passed on; `answer` is the server's.
    */
   upload: command({
@@ -80,7 +80,7 @@ export const files = {
   }),
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
-  /** Why a picture of the data that failed in the page is not shown; null: it was not delivered, and may be requested again. Sends no request. */
+  /** Why the page could not show a picture of the data; null: main did not deliver it, and it may be requested again. Sends no request. */
   whyNotShown: command({ input: z.object({ url: z.string().max(4096) }), output: PictureRefusal.nullable() }),
   /** Fetches a picture of the data and opens it in the system's own viewer, on a click (R23). */
   viewPicture: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
@@ -131,7 +131,7 @@ export const NO_INPUT: readonly string[] = [
 ]
 
 const EARLY = 'early '
-/** Draft of input that was typed before the draft of the form was read. */
+/** Draft of input typed before the form's draft was loaded. */
 export const earlyDraft = (form: string): string => `${EARLY}${form}`
 /** The form of a draft. */
 export const formOfDraft = (draft: string): string => (draft.startsWith(EARLY) ? draft.slice(EARLY.length) : draft)
@@ -164,7 +164,7 @@ export const desktop = {
   /** Does the app start when the person signs in to their computer? From the system's record. */
   startsAtLogin: command({ input: z.object({}), output: z.object({ on: z.boolean() }) }),
   setStartAtLogin: command({ input: z.object({ on: z.boolean() }), output: z.object({}) }),
-  /** Plain text to the clipboard, cleared after 60 s if it is still ours. */
+  /** Copies plain text; the clipboard is cleared after 60 s if its content is unchanged. */
   copy: command({ input: z.object({ text: z.string().max(5_000_000) }), output: z.object({}) }),
   /** Writes text to a file that the person names. */
   saveText: command({ input: z.object({ fileName: z.string().max(120), text: z.string().max(5_000_000) }), output: SavedFileShape }),

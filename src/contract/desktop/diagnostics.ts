@@ -17,7 +17,7 @@ export const EndpointHealth = z.object({
   mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
   /** Guesses of the reader: which one, where in the answer, how often. */
   guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string(), count: z.int() })),
-  /** Answers that this app failed to read because of its own bug. */
+  /** Answers that could not be read because of a bug in this app. */
   bugs: z.int(),
 })
 export type EndpointHealth = z.output<typeof EndpointHealth>
@@ -79,12 +79,12 @@ export const diagnostics = {
   checkOne: command({
     input: z.object({
       name: z.string(),
-      /** A correction that is not saved yet: its answer is shown first. */
+      /** A correction that is not saved yet: its result is previewed first. */
       trial: Override.optional(),
     }),
     output: CheckResult,
   }),
-  /** The first rows of a read as they are understood now and with each of other overrides: values, for the screen only. */
+  /** The first rows of a read, parsed with the current overrides and with each proposed one: values, for the screen only. */
   preview: command({ input: z.object({ name: z.string(), trials: z.array(Override).max(60) }), output: z.array(Preview) }),
   /** An error of the page, for the log. Main redacts it: names and positions in the code stay, data does not (R21). */
   reportError: command({

@@ -53,7 +53,7 @@ export const Settings = z.looseObject({
   /** Are names, addresses and numbers of people masked on screen and in exports? Absent = no. */
   maskPersonalData: z.boolean().optional(),
   closeToTray: z.boolean(),
-  /** May one ticker be merged into another? Off until the people who run the catalogue say otherwise (D-69). */
+  /** May one ticker be merged into another? Off by default (D-69). */
   tickerMerge: z.boolean(),
   /** 'https://…/{isbn}', empty = no link to the public product page (D-28). */
   publicProductUrl: z.string().max(500),
@@ -67,7 +67,7 @@ export const Settings = z.looseObject({
   signInBody: z.enum(['json', 'form']),
   /** Order of the menu, when it is not the specification's: groups by name, entries by path (D-14). */
   menuOrder: z.array(z.string().max(200)).max(100).optional(),
-  /** The label that is sent for a decline reason instead of ours, by our key: adopted from verified orders (D-33). */
+  /** Labels to send instead of the default ones, by key of the decline reason: adopted from verified orders (D-33). */
   declineLabels: z.record(z.string(), z.string().trim().min(1).max(200)),
   /** Emergency switches that are off on purpose, by back office: neither an alarm nor a reminder until they are on again. Absent = none. */
   mutedSwitches: z.record(z.string(), z.array(z.string().max(200)).max(500)).optional(),
@@ -89,6 +89,6 @@ export const settings = {
   update: command({ input: z.object({ change: Settings.omit({ version: true, connection: true }).partial() }), output: Settings }),
   /** Changing the back office ends the session (R24). */
   connect: command({ input: z.object({ connection: Connection }), output: Settings, errors: ADDRESS_ERRORS }),
-  /** Puts the embedded back office back to its first day. */
+  /** Resets the embedded back office to its original data. */
   resetTraining: command({ input: z.object({}), output: z.object({}) }),
 }

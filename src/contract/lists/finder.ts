@@ -6,9 +6,9 @@ export const FoundIn = z.object({
   list: z.string(),
   /** False: this list is not in memory. Looking for a text loads the small ones only. */
   read: z.boolean(),
-  /** It is being loaded: 'lists.changed' says when to ask again. */
+  /** The list is loading: request again after the event 'lists.changed'. */
   loading: z.boolean(),
-  /** Rows that hold the text. */
+  /** Rows that contain the text. */
   matched: z.int(),
   rows: z.array(z.record(z.string(), z.unknown())),
 })
@@ -34,6 +34,6 @@ export const finder = {
       isCatalogueRead: z.boolean(),
     }),
   }),
-  /** Where a pasted or typed text stands in the lists that are in memory. Answered from the index alone; small lists that are not there begin to load. */
+  /** Finds a pasted or typed text in the lists in memory. Uses only the index; small lists that are not in memory start to load. */
   find: command({ input: z.object({ text: z.string().max(500) }), output: z.object({ lists: z.array(FoundIn) }) }),
 }

@@ -12,7 +12,7 @@ export interface ListSpec {
   readonly fields: Readonly<Record<string, FieldKind>>
   /** Default order (D-127). */
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
-  /** Two rows of the answer that belong together are one row of the list. */
+  /** Merges two rows of the answer that belong together into one row of the list. */
   readonly pair?: PairSpec
   /** The rows refer to another list by its identifier. */
   readonly join?: JoinSpec

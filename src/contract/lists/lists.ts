@@ -33,7 +33,7 @@ export type ListQuery = z.output<typeof ListQuery>
 const ListParams = z.record(z.string(), Scalar)
 const Which = z.object({ list: z.string(), params: ListParams })
 
-/** Progress of an arriving answer. `expected`: length of the whole in bytes, null when the server did not say. */
+/** Progress of a load. `expected`: full length in bytes, null if the server did not send it. */
 export interface ListReceived {
   readonly rows: number
   readonly bytes: number
@@ -110,7 +110,7 @@ export const lists = {
       query: ListQuery,
       offset: z.int().nonnegative(),
       limit: z.int().min(1).max(500),
-      /** Return the page with this row instead of `offset`, when the row is in the result. */
+      /** Returns the page that contains this row, if it is in the result, instead of the page at `offset`. */
       around: RowId.optional(),
       /**
        * From the top. When rows were inserted or removed before the page, it begins so that these keep their places. At the beginning of the result

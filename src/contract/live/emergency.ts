@@ -7,7 +7,7 @@ import { rowShows } from '../verification.ts'
 /** How the second-factor code is sent (part 2 §3). Not the codes of a user's history (D-51). */
 export const SUPPORT_MODES = { disabled: 0, email: 1, phone: 2 } as const
 
-/** Stored in its original form and sent back in the same one (D-90); the row of the 2FA mode, if there is one, has 0 to 2 (D-89). */
+/** Sent back in the form it was received (D-90); the row of the 2FA mode, if there is one, has 0 to 2 (D-89). */
 export const SwitchValue = z.union([z.boolean(), z.int(), z.string()])
 export type SwitchValue = z.output<typeof SwitchValue>
 

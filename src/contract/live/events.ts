@@ -6,7 +6,7 @@ import type { SessionState } from '../people/session.ts'
 import type { Settings } from '../desktop/settings.ts'
 import type { UpdateState } from '../desktop/updates.ts'
 
-/** A notice of main that the person should see once; the words are the renderer's. */
+/** A notice from main that the person should see once; the renderer has its texts. */
 export type Notice =
   | 'keychain-unavailable'
   | 'settings-recovered'
@@ -21,7 +21,7 @@ export type Notice =
 export interface Events {
   'session.changed': SessionState
   'live.changed': LiveSnapshot
-  /** Request your page again: rows arrived, were swapped, or an overlay came or went. */
+  /** Listeners request their page of rows again: rows were loaded or replaced, or an overlay was added or removed. */
   'lists.changed': {
     readonly list: string
     readonly version: number
@@ -37,7 +37,7 @@ export interface Events {
   'decisions.changed': { readonly decisions: readonly Decision[] }
   /** A read that is not a list became stale through a write. */
   'reads.stale': { readonly names: readonly string[] }
-  /** Work of the person began or ended. */
+  /** Pending work of the person started or ended. */
   'pending.changed': { readonly pending: readonly Pending[] }
   'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }
   'settings.changed': Settings

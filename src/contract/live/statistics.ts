@@ -4,7 +4,7 @@ import { entity } from '../entity.ts'
 import { UserStatistics } from './live.ts'
 
 const FIGURE = /^\s*-?\d+([.,]\d+)?\s*$/
-/** One day's figure, or null. Any other value is a gap too: dropping it would move the other figures to other days. */
+/** One day's figure, or null. Any other value counts as a gap too: dropping it would shift the other figures to other days. */
 const Figure = z.codec(z.unknown(), z.number().nullable(), {
   decode: (wire) => {
     if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null

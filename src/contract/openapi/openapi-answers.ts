@@ -100,7 +100,7 @@ export function refusals(name: string, { errors = [] }: Endpoint): Record<string
   }
 }
 
-/** A sentence for everything that the rest of the description does not say. */
+/** Sentences for what the schema cannot express. */
 export function describeOperation(declared: Endpoint): string {
   const { purpose, assumed, list, send, receive } = declared
   const reloads = isWrite(declared) ? declared.reloads : []

@@ -3,7 +3,7 @@ import type { JsonSchema } from './openapi-schemas.ts'
 /** Longest chain of records in an example; a recursive entity ends there. */
 const DEEPEST = 6
 
-/** Texts by field name; invented, and recognisably so. */
+/** Texts by field name; recognizably invented. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/uuid$/, '00000000-0000-4000-8000-000000000001'],
   [/(_at|date|since|until|birth)$|^(date|created|updated)/, '2026-01-15T09:30:00Z'],

@@ -145,7 +145,7 @@ function answer(name: HttpName, declared: Endpoint, components: Map<string, Json
   if (declared.receive === 'file')
     return { description: 'The spreadsheet', content: { [XLSX]: { schema: { type: 'string', contentMediaType: XLSX } } } }
   if (declared.output instanceof z.ZodUnknown) return plainAnswer(name, components)
-  // an answer that is sorted out by its field names is described by the result
+  // an answer whose rows are told apart by field names is described by the parsed result
   const sortedOut = declared.output instanceof z.ZodCodec && declared.output.def.in instanceof z.ZodUnknown
   const schema = sortedOut ? ((declared.output as z.ZodCodec).def.out as z.ZodType) : declared.output
   const json = wireSchema(schema, 'answered', components)

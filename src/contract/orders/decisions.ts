@@ -9,7 +9,7 @@ export type DecisionVerb = z.output<typeof DecisionVerb>
 
 /**
  * State of a decision (D-30). `held`: not sent yet, can be undone. `sending`. `checking`: the outcome is unknown and the lists are being loaded.
- * Then one end: `done`, `handled` (another moderator was first), `refused` (nothing was changed), `uncertain` (not even the lists could tell),
+ * Then one end: `done`, `handled` (another moderator was first), `refused` (nothing was changed), `uncertain` (the lists did not show it either),
  * `undone`. `unsent`: from an earlier run or session, never sent; it waits for the moderator's choice.
  */
 export const DecisionState = z.enum(['held', 'sending', 'checking', 'done', 'handled', 'refused', 'uncertain', 'undone', 'unsent'])
@@ -35,7 +35,7 @@ export interface Decision {
   readonly holdMs: number
   readonly sendsAt: number | null
   readonly pause: DecisionPause | null
-  /** Why it was refused. */
+  /** Why the server refused it. */
   readonly error: AppError | null
 }
 

@@ -24,6 +24,6 @@ export type LabelReading = z.output<typeof LabelReading>
 export const labels = {
   /** Null: nothing could be read, or reading is switched off. Cached per picture. */
   read: command({ input: z.object({ url: z.string().max(4096) }), output: LabelReading.nullable() }),
-  /** Cancels a reading that nobody waits for any more; one that has begun is finished and cached. */
+  /** Cancels a reading whose result is no longer needed; one that has started is finished and cached. */
   cancel: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
 }

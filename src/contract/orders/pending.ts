@@ -15,7 +15,7 @@ export const Pending = z.object({
   ids: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The held decision that it sends (`decisions.state`), which reports its outcome itself; null for other work. */
   intent: z.string().nullable(),
-  /** A verdict's own yes or no; null where there is none. */
+  /** True for an accept, false for a decline; null for other work. */
   accepted: z.boolean().nullable(),
   /** epoch ms */
   startedAt: z.number(),

@@ -9,7 +9,7 @@ import { foundRow } from '../verification.ts'
 const person = { created_at: Timestamp, user_uuid: Uuid, firstname: Text, lastname: Text }
 export const SearchRow = entity({ ...person, search: Text })
 export type SearchRow = z.output<typeof SearchRow>
-/** `user_uuid` is null when nobody was signed in (D-86). */
+/** `user_uuid` is null for a visitor who was not signed in (D-86). */
 export const ProductRow = entity({ ...person, isbn: Text })
 export type ProductRow = z.output<typeof ProductRow>
 
@@ -70,7 +70,7 @@ const actionList = list(StaffAction, {
   sort: newestFirst,
 })
 
-/** Loopback, private, link-local, multicast and unspecified ranges, also IPv4-mapped: banning those locks ourselves out (D-88). */
+/** Loopback, private, link-local, multicast and unspecified ranges, also IPv4-mapped: banning those would lock staff out (D-88). */
 const OWN_GROUND = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|22[4-9]|2[3-5]\d)\.|^::?1?$|^f[cdef]|^0*(:0*){1,7}1?$/i
 const unmapped = (ip: string) => ip.replace(/^(::|(0+:){5})ffff:(?=\d+\.)/i, '')
 

@@ -16,13 +16,13 @@ export const SignInStep = z.object({
   /** Names of the cookies that it set. */
   cookies: z.array(z.string()),
   /**
-   * Where a token of the signed form stands. 'none': nowhere in the answer; 'guess': at a place that is not one of those tried first. 'opaque': a text of another
+   * Location of a token of the signed form. 'none': not in the answer; 'guess': at a place that is not tried first. 'opaque': a text of another
    * form whose name says that it is one.
    */
   token: z.enum(['none', 'found', 'guess', 'taught', 'header', 'cookie', 'opaque']),
   /** Dotted names, or the name of the header or cookie; empty with 'none'. */
   at: z.string(),
-  /** A setting that would find the token there; null when it is found already. */
+  /** A setting that would find the token there; null if it was found. */
   proposal: Override.nullable(),
 })
 export type SignInStep = z.output<typeof SignInStep>

@@ -47,7 +47,7 @@ export const Rights = z.object({
 })
 export type Rights = z.output<typeof Rights>
 
-/** The chosen day counts to its end (D-58). */
+/** Valid until the end of the chosen day (D-58). */
 const Expiration = sentDateTime('23:59:59').refine((moment) => moment.slice(0, 10) >= today(), rule('past'))
 
 /** Validated input of "give a subscription": a type and an expiry (part 1 §5). */

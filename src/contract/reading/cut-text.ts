@@ -1,7 +1,7 @@
 import { isRecord } from '../values/record.ts'
 import { drawable } from '../values/values.ts'
 
-/** Key of a record that was read, with the whole texts of its fields that were cut to be drawn (`drawable`). */
+/** Key in a parsed record for the full texts of the fields that were cut for display (`drawable`). */
 export const CUT = '$cut'
 
 /** The whole texts of one record, by field. */
@@ -29,7 +29,7 @@ export function wholeText(row: unknown, field: string): unknown {
   return isUntouched ? text : value
 }
 
-/** What is sent (`wire`, the encoded form of `input`): texts that were cut and that nobody edited are whole again, at every level. */
+/** Restores cut texts that were not edited, at every level of `wire` (the encoded form of `input`), before it is sent. */
 export function withWholeTexts(wire: unknown, input: unknown): unknown {
   if (Array.isArray(wire)) return Array.isArray(input) ? wire.map((item, at) => withWholeTexts(item, input[at])) : wire
   if (!isRecord(wire) || !isRecord(input)) return wire

@@ -1,7 +1,7 @@
 import { isRecord } from '../values/record.ts'
 
 /**
- * How an undeclared form of an answer was understood that can mean one thing only: 'list' = the one list of an object, 'record' = the record in a
+ * How an undeclared but unambiguous form of an answer was parsed: 'list' = the one list of an object, 'record' = the record in a
  * list of one or in an object of another name, 'text' = JSON that came as text, 'token' = the one string of the signed form.
  */
 export const GUESSES = ['list', 'record', 'text', 'token'] as const
@@ -33,7 +33,7 @@ export function guessedRows(answer: unknown): Place<readonly unknown[]> | undefi
 }
 
 const isRowList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && (value.length === 0 || isRecord(value[0]))
-/** Rows as text are not read unasked, but no other list of that answer is surely the rows. */
+/** Rows as text are parsed only if declared; without that, no other list of the answer is certain to be the rows. */
 const isRowText = (value: unknown): boolean => typeof value === 'string' && value.startsWith('[{')
 
 /** The one record with the declared `fields` in an answer that has none of them itself: in a list of one, or at most two levels deep. */

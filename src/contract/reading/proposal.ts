@@ -6,7 +6,7 @@ export const Proposal = z.object({
   kind: z.enum(['envelope', 'field', 'form', 'id']),
   /** Our field; empty for an envelope. */
   ours: z.string(),
-  /** Their name, or where the rows are. */
+  /** The back office's name, or the path of the rows. */
   theirs: z.string(),
   form: z.enum(FORMS).nullable(),
   change: Shape,

@@ -3,7 +3,7 @@ import { isRecord } from '../values/record.ts'
 
 /** Longest text that is parsed as a record or list (characters). */
 const LONGEST = 1_000_000
-/** Deeper values are left out: the result is cloned for another thread, and the stack limits that. */
+/** Deeper values are dropped: the result is cloned for another thread, and the stack limits the depth. */
 const DEEPEST = 32
 const NUMBERS = /^\s*-?\d+(\s*[,;|]\s*-?\d+)*\s*$/
 

@@ -36,7 +36,7 @@ export const listIn = (answer: unknown): readonly unknown[] | undefined => {
   return rowsOf(sent) ?? guessedRows(sent)?.value
 }
 
-/** Reads an answer as `schema` says, tolerantly: only an answer of a completely wrong type (text for an object) fails. */
+/** Parses an answer by `schema`, tolerantly: only an answer of a completely wrong type (text for an object) fails. */
 export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismatch: Mismatch): Result<z.output<S>> {
   const answer = schema instanceof z.ZodArray || schema instanceof z.ZodObject ? ofJsonText(sent, mismatch) : sent
   if (schema instanceof z.ZodArray) {
@@ -105,13 +105,13 @@ function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
     mismatch(name, 'odd')
     if (isBlank(raw)) return { value: null, whole: true }
   } catch {
-    // a bug of ours in one codec costs this value, not the answer
+    // a bug in one codec loses this value only, not the whole answer
     mismatch(`${name} not worked out`, 'odd')
   }
   return { value: null, whole: false }
 }
 
-/** How databases write nothing in another form: '' for a number or an id, MySQL's zero date. */
+/** Other ways in which databases write null: '' for a number or an id, MySQL's zero date. */
 export const isBlank = (raw: unknown): boolean => typeof raw === 'string' && (raw.trim() === '' || raw.startsWith('0000-00-00'))
 
 /** An element that is no record, where records are declared, becomes an unreadable record. */

@@ -35,18 +35,18 @@ export const TokenPlace = z
   })
 export type TokenPlace = z.output<typeof TokenPlace>
 
-/** How one back office writes input and answer of an operation, when that is not as declared. `domain/back-office/reshape.ts` translates. */
+/** How one back office encodes the input and answer of an operation, where that differs from the declaration. `domain/back-office/reshape.ts` translates. */
 export const Shape = z.object({
   /** Path of the list or the record in the answer: 'data.rows', 'data.0' for the first of a list. */
   envelope: FieldPath.optional(),
-  /** Their names and ours. */
+  /** The back office's names and ours. */
   fields: z
     .record(FieldPath, FieldPath)
     .refine((fields) => new Set(Object.values(fields)).size === Object.keys(fields).length, 'two fields for one name')
     .optional(),
   /** By our names. */
   forms: z.record(FieldPath, z.enum(FORMS)).optional(),
-  /** Their name of the field that identifies a row of a list. */
+  /** The back office's name of the field that identifies a row of a list. */
   id: FieldPath.optional(),
   /** Where the payload goes, beside the placeholders of the path. Absent: as declared, by method. */
   send: z.enum(['query', 'json', 'form']).optional(),

@@ -65,7 +65,7 @@ const bottleList = list(StorageBottle, {
     created_at: 'time',
   },
   sort: { field: 'created_at', direction: 'desc' },
-  // a stored bottle has only the uuid of its supplier; people know its name
+  // a stored bottle has only the uuid of its supplier; people search by its name
   join: { by: 'supplier_uuid', list: 'storage.suppliers', text: 'name', as: 'supplier_name' },
 })
 const supplierList = list(Supplier, {

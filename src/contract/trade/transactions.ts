@@ -7,7 +7,7 @@ import { Cents, Euros, Text, Timestamp, Uuid } from '../values/values.ts'
 /** One line of an invoice, shown by its name (D-110). Cents. */
 export const InvoiceLine = entity({ name: Text, total_price_gross: Cents })
 
-/** One invoice; a sale and a purchase point at each other by `linked_invoice_id` (D-109). */
+/** One invoice; a sale and a purchase refer to each other by `linked_invoice_id` (D-109). */
 export const Transaction = entity({
   created_at: Timestamp,
   user_uuid: Uuid,

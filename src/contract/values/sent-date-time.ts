@@ -17,8 +17,8 @@ function isReal(text: string): boolean {
 const REAL = rule('no-such-day')
 
 /**
- * A moment from the API, on its way back: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then gets `timeOfDay`. A moment
- * with a zone is sent unchanged: it came so, or was written in its original form (D-132).
+ * A moment from the API as sent in an update: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then gets `timeOfDay`. A moment
+ * with a zone is sent unchanged: it was received so, or was written in its original form (D-132).
  */
 export const givenDateTime = (timeOfDay: '00:00:00' | '23:59:59' = '00:00:00') =>
   z.codec(z.string().regex(WIRE), z.string().regex(GIVEN), {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isInCalendar } from './calendar.ts'
 
-/** Money as an integer number of cents, from the wire to the last formatter (D-27). A numeric string is read too. */
+/** Money as an integer number of cents, from the wire to the last formatter (D-27). A numeric string is accepted too. */
 export const Cents = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int().brand<'Cents'>(), {
   decode: (wire) => Number(wire) as number & z.core.$brand<'Cents'>,
   encode: (cents) => cents as number,
@@ -92,7 +92,7 @@ const LONG_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 /** Text that a page can draw: of a longer run of combining marks the first 30 stay. */
 export const drawable = (text: string): string => (MAY_HAVE_LONG_RUN.test(text) ? text.replace(LONG_RUN, '$1') : text)
 
-/** Text; a number that stands where text is meant is read as text. Of a long run of combining marks the first 30 are read; `reading/cut-text.ts` keeps the rest for the way back. */
+/** Text; a number in its place is read as text. Of a long run of combining marks the first 30 are displayed; `reading/cut-text.ts` keeps the rest for updates. */
 export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: (wire) => drawable(String(wire)),
   encode: (text) => text,

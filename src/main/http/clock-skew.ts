@@ -1,7 +1,7 @@
-/** Difference from which on the user is warned (3.15). */
+/** The user is warned above this difference (3.15). */
 export const MAX_SKEW_MS = 300_000
 
-/** Compares the server's `Date` with ours and reports once when they are more than 5 minutes apart. Nothing depends on it. */
+/** Compares the server's `Date` with ours and reports once when they are more than 5 minutes apart. Nothing else depends on the clock. */
 export function createSkewWatch(tell: (ms: number) => void, now: () => number = Date.now): (dateHeader: string | null) => void {
   let told = false
   return (dateHeader) => {

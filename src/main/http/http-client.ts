@@ -88,7 +88,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     }
   }
 
-  /** How a call of the contract is sent, and how its head is judged. */
+  /** How a call of the contract is sent, and how the head of its answer is classified. */
   const asCall = (call: Prepared, options: CallOptions) => ({
     send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, options),
     judge: async (answer: Answer, identity: Identity) => {
@@ -135,7 +135,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       limitMs,
       read: async (answer, stops, signal) => {
         const contentType = answer.headers.get('content-type') ?? ''
-        // of data the first byte tells, when it is read
+        // for data, the first byte of the body decides later
         if (ready.declared.receive === 'file' && isWebPage(contentType)) {
           if (answer.body) await exchanged(answer.body.cancel())
           return fail({ ...WEB_PAGE, at: ready.at })

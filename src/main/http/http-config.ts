@@ -65,7 +65,7 @@ export interface HttpConfig {
   readonly lists: () => ListsPort
   /** Called with every write while it is pending. */
   readonly pending: Pick<PendingWork, 'begin'>
-  /** Called when a write makes reads stale that are no lists. */
+  /** Called when a write makes reads stale that are not lists. */
   readonly onStale: (names: readonly string[]) => void
   /** Difference between the server's clock and ours in ms (positive: ours is behind). */
   readonly onClockSkew: (ms: number) => void
@@ -77,7 +77,7 @@ export interface HttpConfig {
     /** An address of the data that was not requested with the session, and why. */
     refused(name: string, reason: string): void
   }
-  /** Called with the answers of a sign-in. */
+  /** Called with the answers of each sign-in. */
   readonly onSignInAnswer?: (name: string, headers: Headers, body: unknown, place: TokenPlace | undefined) => void
   /** For tests and fault drills; the product uses `TIMINGS`. */
   readonly timings?: Partial<Timings>

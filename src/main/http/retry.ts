@@ -5,7 +5,7 @@ import type { AppError, Result } from '#contract/result.ts'
 export const MAX_RETRIES = 2
 const BASE_MS = 300
 const CAP_MS = 5_000
-/** When a server asks for a longer wait, the person decides, with a countdown. */
+/** A longer wait is not repeated automatically: the person decides, with a countdown. */
 const PATIENCE_MS = 10_000
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 

@@ -63,7 +63,7 @@ async function sendOnce(
     return result
   }
   if (result.error.kind === 'unknown-outcome') {
-    // The overlay stays until the reload: a flickering row would be wrong twice.
+    // The overlay stays until the reload: otherwise the row would flicker.
     await Promise.race([readAgain(config, call), wait(settleMs, undefined, { ref: false })])
     if (overlays) lists.settle(ticket, 'revert')
     return result

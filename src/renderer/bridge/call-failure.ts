@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/result.ts'
 
-/** How a failed read travels through the query library; `useQuery` takes the value out again. */
+/** Carries a failed read through the query library as an exception; `useQuery` unwraps it. */
 export class CallFailure extends Error {
   readonly error: AppError
   constructor(error: AppError) {

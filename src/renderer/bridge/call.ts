@@ -1,6 +1,6 @@
 import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
-// brings `window.desk` into this program
+// declares `window.desk`
 import type { Desk } from '#preload/desk.ts'
 import { noteAnswer } from './recent-answers.ts'
 

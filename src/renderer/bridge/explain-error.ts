@@ -52,7 +52,7 @@ export function explainError(error: AppError, language: Settings['language'], se
         const name = `${place.method} ${place.path}`
         const outcome = isRead(place) ? read : words.outcome.refused
         const parts = words[missing === 'sure' ? 'noSuchCall' : 'perhapsNoSuchCall'](name)
-        // the server's own words tell more than both guesses
+        // the server's message is more precise than either guess
         const said = missing === 'perhaps' && error.message
         const text = said ? say(parts, outcome, words.serverSaid(said), words.orCorrect(name)) : say(parts, outcome)
         return { ...text, endpoint: place.operation ?? null }
@@ -60,7 +60,7 @@ export function explainError(error: AppError, language: Settings['language'], se
       const parts = words.status[statusName(error.status)]
       const what = error.message ? words.serverSaid(error.message) : parts.what
       const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
-      // a server that broke half-way may have written before it broke
+      // a server that failed midway may already have written
       const broke = error.status >= 500 && error.status < 502
       if (isRead(place)) return say(parts, read, what, later ?? (broke ? words.again : parts.next))
       return say(parts, broke ? words.outcome.unsure : words.outcome.refused, what, later ?? parts.next)
@@ -101,7 +101,7 @@ export function explainError(error: AppError, language: Settings['language'], se
   }
 }
 
-/** The same for a call that was not found although the thing it is about is still there: the back office has no such call (D-134). */
+/** The same for a call that was not found although its object still exists: the back office has no such call (D-134). */
 export const explainMissingCall = (error: AppError, language: Settings['language']): Explanation =>
   explainError(error.kind === 'rejected' && (error.status === 404 || error.status === 410) ? { ...error, status: 405 } : error, language)
 

@@ -38,7 +38,7 @@ export interface ExplainWords {
       Explained
     >
   >
-  /** `call`: method and path template. Not there, and perhaps not there (the thing it is about may be gone instead). */
+  /** `call`: method and path template. The call does not exist, or may not exist (its object may be gone instead). */
   readonly noSuchCall: (call: string) => Explained
   readonly perhapsNoSuchCall: (call: string) => Explained
   /** What to do next where the server has said why it did not find it. */

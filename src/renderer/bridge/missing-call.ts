@@ -2,7 +2,7 @@ import type { AppError } from '#contract/result.ts'
 
 /**
  * Does the back office lack this call (D-134)? 'sure': it says that it has no such method, or a guessed path that names no row is not found. 'perhaps': a
- * guessed path is not found, but what was asked about may be gone as well. Null: the call is there.
+ * guessed path is not found, but what was asked about may be gone as well. Null: the call exists.
  */
 export function missingCall(error: AppError): 'sure' | 'perhaps' | null {
   if (error.kind !== 'rejected') return null

@@ -1,9 +1,9 @@
-// weak: an answer that nothing shows any more is gone
+// weak: an answer that is no longer displayed can be collected
 const recent: WeakRef<object>[] = []
 const MAX_RECENT = 1_000
 let listener: ((answer: unknown) => void) | null = null
 
-/** Notes an answer of main before the page gets it. The masking of the screen needs what stands behind the shown texts. */
+/** Records an answer of main before the page gets it. Masking needs the values behind the displayed texts. */
 export function noteAnswer(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return
   recent.push(new WeakRef(answer))

@@ -20,7 +20,7 @@ export function logPageError(source: Source, thrown: unknown, components = ''): 
 /** Logs errors that no boundary catches: in event handlers and rejected promises. Returns the function that stops it. */
 export function followPageErrors(): () => void {
   const onError = ({ error }: ErrorEvent) => {
-    // Chromium's remarks on layout loops carry no error
+    // Chromium reports layout loops as events without an error
     if (error !== null && error !== undefined) logPageError('handler', error)
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => logPageError('rejection', reason)

@@ -49,7 +49,7 @@ export function useAction<N extends Exclude<Callable, WriteName>>(name: N, words
   return { run, busy }
 }
 
-/** The toast of a finished action, for callers without the hook; `about` is said beside the words. */
+/** Shows the toast of a finished action, for callers without the hook; `about` is appended to the text. */
 export function notifyOutcome<N extends Callable>(
   result: Result<OutputOf<N>, ErrorOf<N>>,
   input: InputOf<N>,

@@ -76,7 +76,7 @@ const question = <N extends Callable>(name: N, input: InputOf<N>, also?: () => P
   queryFn: async (): Promise<OutputOf<N>> => {
     const result = await call(name, also ? { ...input, ...also() } : input)
     if (!result.ok) throw new CallFailure(result.error)
-    // the query library takes undefined for a mistake of the caller
+    // the query library treats undefined as a mistake of the caller
     return (result.value ?? null) as OutputOf<N>
   },
 })

@@ -15,11 +15,11 @@ const MONITORED: readonly { readonly url: string; readonly usual: number; readon
   { url: 'https://scraper.cellar.example', usual: 640, spread: 160 },
   { url: 'https://ups.carrier.example', usual: 170, spread: 60, failing: 0.08 },
 ]
-/** Time during which figures do not change, so that two moderators see the same. */
+/** Figures stay the same for this long (ms): two moderators see the same ones. */
 const BEAT_MS = 5_000
 const ONLINE = 24
 
-/** Is life switched on? Off: the first figures stay for ever. */
+/** Is the activity simulator on? Off: the figures never change. */
 export const isAlive = (world: World): boolean => world.meta<boolean>('alive') ?? true
 
 /** IPs of the users that are on the site at this moment, as the site logs them. */
@@ -29,7 +29,7 @@ export function connectedIps(world: World): string[] {
   const beat = isAlive(world) ? Math.floor(world.now() / 60_000) : 0
   const ips = new Set<string>()
   for (let nth = 0; nth < Math.min(ONLINE, scale.users); nth++) {
-    // most stay from minute to minute, a few come and go
+    // most users stay for several minutes, a few change
     const stay = randomOf(seed, 'online', nth).int(2, 12)
     ips.add(person(seed, randomOf(seed, 'online', nth, Math.floor(beat / stay)).popular(scale.users)).ip)
   }

@@ -29,7 +29,7 @@ export const ordersRoutes: Routes<'orders'> = {
     if (!order) return reject(404, 'order_not_found', 'Order not found')
     if (order.sold === 1) return reject(409, 'sold', 'Order is sold')
     if (order.enabled === 0) return reject(409, 'already_deleted', 'Order already deleted')
-    // a deleted order no longer waits: it stands among the verified ones, not enabled
+    // a deleted order leaves the queue: it is in the verified list, not enabled
     orders.patch(order_uuid, { enabled: 0, check_by_moderator: 1 })
     remark({
       type: 'delete_order',

@@ -38,7 +38,7 @@ export const scrapingRoutes: Routes<'scraping'> = {
       wanted.every((matches) => matches(of.title)),
     )
     if (results.length === 0) return reject(404, 'nothing_found', 'No bottle found')
-    // not normalised: no ticker, no composite
+    // not normalized: no ticker, no composite
     const bottles = results.map((of) => ({
       ...bottleRow(seed, of, 0, now),
       ticker: '',

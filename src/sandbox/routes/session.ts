@@ -5,7 +5,7 @@ import type { Context, Routes } from '../request/route.ts'
 import { closeSession, openSession, SESSION_COOKIE, sessionOf } from '../staff/sessions.ts'
 import type { World } from '../store/world.ts'
 
-/** Where the token stands in the answer: the forms of D-3, chosen by tests. */
+/** Location of the token in the answer: the forms of D-3, chosen by tests. */
 export const TOKEN_FORMS = ['token', 'access_token', 'jwt', 'data.token', 'text', 'none'] as const
 export type TokenForm = (typeof TOKEN_FORMS)[number]
 export const setTokenForm = (world: World, form: TokenForm): void => world.setMeta('token_form', form)

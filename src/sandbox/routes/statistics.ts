@@ -28,7 +28,7 @@ export const statisticsRoutes: Routes<'statistics'> = {
       visitorsChart30Days: { labels, datas: [...series('visitors', now, 1900).slice(0, -1), visitorsToday(now)] },
       usersAccounts: { datas: series('accounts', now, 34) },
       enterInProduct: { datas: series('products', now, 5200) },
-      // counted for two days less: shorter series happen (D-108)
+      // two days shorter than the labels: series may be shorter (D-108)
       connectionHistory: { datas: series('connections', now, 760, DAYS - 2) },
     })
   },

@@ -20,7 +20,7 @@ const SEARCHED: Searched<TickerRow, Pick<TickerRow, 'ticker' | 'isbn'> & { reado
   texts: ({ ticker, isbn, title_norm }) => [ticker, isbn, title_norm],
 }
 
-/** Flags back to 0 and 1, the rest as it came; id and ticker are set by the caller. */
+/** Converts flags back to 0 and 1, keeps the rest; id and ticker are set by the caller. */
 const asWire = (sent: SentBottle): Partial<BottleRow> => {
   const { id: _id, ticker: _ticker, ...fields } = sent
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]))
@@ -82,7 +82,7 @@ export const tickersRoutes: Routes<'tickers'> = {
     if (!tickersTable(world).get(sent.ticker)) return noTicker()
     const bottles = ids.map((id) => findBottle(world, id))
     if (bottles.some((bottle) => !bottle)) return noBottle()
-    // what names one bottle stays its own
+    // identifying fields stay those of each bottle
     const {
       isbn: _isbn,
       ean_primary: _ean,
@@ -172,7 +172,7 @@ export const tickersRoutes: Routes<'tickers'> = {
 
   'tickers.search': ({ search }, { world }) => {
     const rows = findRows(world, SEARCHED, search)
-    // the list knows one isbn of several; a mapping from isbn to ticker knows them all
+    // the list has one of several ISBNs; the map from ISBN to ticker has all of them
     const bottle = bottleOfIsbn(world, search.trim())
     const isThere = bottle === undefined || rows.some(({ ticker }) => ticker === bottle.ticker)
     return wire(isThere ? rows : [{ ticker: bottle.ticker, isbn: bottle.isbn, title: bottle.title_norm }, ...rows])

@@ -20,7 +20,7 @@ const SEARCHED: Searched<UserRow, object> = {
   show: ({ uuid, firstname, lastname, email }) => ({ uuid, firstname, lastname, email }),
   texts: ({ uuid, firstname, lastname, email, ip }) => [firstname, lastname, email, uuid, ip],
 }
-/** What the first initialisation gives (D-58). */
+/** The subscription given by the first initialization (D-58). */
 const FIRST_CATEGORY = 1
 
 function detailsOf(world: World, user: UserRow) {

@@ -10,7 +10,7 @@ export type MediaRefusal =
   | 'outside-base'
   /** A call of the API: a GET there may have effects (signing out is one). */
   | 'operation'
-  /** Below the API's folder, and nothing in it says that it is a file. */
+  /** Below the API's folder, without any sign that it is a file. */
   | 'not-a-file'
 
 export type MediaAddress = { readonly url: URL } | { readonly refused: MediaRefusal }

@@ -15,7 +15,7 @@ import { watchedBody } from '../response/watched-body.ts'
 
 /** Largest picture that is loaded, in bytes: as large as one that may be uploaded (part 1 §5). */
 export const MAX_PICTURE_BYTES = 100_000_000
-/** Largest picture for a row of a table, in bytes: a page shows twenty of them unasked. */
+/** Largest picture for a row of a table, in bytes: a page loads twenty of them automatically. */
 const MAX_THUMBNAIL_BYTES = 4_000_000
 
 interface MediaKind {
@@ -144,7 +144,7 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
   }
 }
 
-/** A 401 of a file never ends the session: the media host may not know it. */
+/** A 401 of a file never ends the session: the media host may not recognize it. */
 async function refusalOf({ status, body }: Answer, { at }: Addressed): Promise<AppError | null> {
   if (status === 200) return null
   if (body) await exchanged(body.cancel())

@@ -11,7 +11,7 @@ export interface UploadPart {
   readonly type: string
 }
 
-/** A multipart body that is read from disk while it is sent; `length` is exact, so the server gets it before the first byte. */
+/** A multipart body that is read from disk while it is sent; `length` is exact: the server gets it before the first byte. */
 export interface MultipartBody {
   readonly contentType: string
   readonly length: number

@@ -16,7 +16,7 @@ export const kindOf = ({ output }: Pick<Endpoint, 'output'>): AnswerKind =>
 export const asDeclared = (declared: Declared, override: Override | undefined, answer: unknown): unknown =>
   isReshaping(override) ? reshapeAnswer(override, answer, kindOf(declared), declared.list?.id) : answer
 
-/** Where the token of a sign-in's answer stands; the second step's stands where the first one's does, unless the settings say otherwise. */
+/** Location of the token in a sign-in's answer; the second step uses that of the first, unless the settings differ. */
 export const tokenPlace = (override: (name: HttpName) => Override | undefined, name: HttpName): TokenPlace | undefined =>
   override(name)?.token ?? (name === 'session.twoFactor' ? override('session.login')?.token : undefined)
 

@@ -15,7 +15,7 @@ export const WEB_PAGE = {
 
 /** Called a page: a captive portal, a proxy's error page or the wrong address, unless it begins as JSON does. */
 export const isWebPage = (contentType: string): boolean => HTML.test(contentType.trim())
-/** PHP calls all that it prints a page, JSON too. */
+/** PHP labels all output as text/html, JSON included. */
 export const beginsAsJson = (byte: number | undefined): boolean => byte === 0x7b || byte === 0x5b || byte === 0x22
 
 function decode(bytes: Uint8Array, contentType: string): string | null {
