@@ -2,7 +2,7 @@ import { endpoints, isListName, type ListName } from '#contract/index.ts'
 import type { JoinSpec } from '#contract/lists/list-spec.ts'
 import { listSpec } from '#domain/list-fields.ts'
 
-/** Which names of another list the rows of this one show, if any. */
+/** The names of another list that the rows of this one show, if any. */
 export const joinOf = (list: ListName): (JoinSpec & { readonly list: ListName }) | null => {
   const { join } = listSpec(list)
   return join && isListName(join.list) ? { ...join, list: join.list } : null

@@ -24,7 +24,7 @@ export function startOfPage({ offset, limit, around, stay = [] }: PagePlace, row
   const shift = shiftOf(told(stay, placeOf))
   if (shift === null) return pageStart(offset, rows, limit)
   if (offset === 0 && told(stay, placeOf).every(({ now }) => now < limit)) return 0
-  // from a place on the page to one in the result
+  // converts an index on the page to one in the result
   return Math.max(0, shift)
 }
 

@@ -45,7 +45,7 @@ export interface ListAsks {
       readonly version: number
       /** Why it ended early; null = it is complete. */
       readonly ended: AppError | null
-      /** There were no rows before: part of a damaged answer is better than nothing. */
+      /** No rows were loaded before: a part of a damaged answer is shown. */
       readonly keepPart: boolean
     }
     /** `error`: only a part could be read, and why. Failed: nothing could, or the old rows stay. */
@@ -124,7 +124,7 @@ export interface Arriving {
   readonly language: Language
   /** Reading stops once the rows take more memory than this (bytes). */
   readonly mostBytes: number
-  /** How this back office writes the list, when that is not as declared. */
+  /** How this back office encodes the list, if it differs from the declaration. */
   readonly shape?: Shape | undefined
 }
 

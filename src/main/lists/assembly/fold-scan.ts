@@ -1,4 +1,4 @@
-// The searched fields of whole rows, folded (small letters, no accents). A row with anything unknown is left to fold-bytes.ts.
+// Folds the searched fields of whole rows (lower case, no accents). A row with an unsupported character is left to fold-bytes.ts.
 
 import { CLOSE_OBJECT, COMMA, QUOTE } from '../bytes/json-bytes'
 import { ADDRESS_BYTES, ADDRESS_OFFSET, FAR, LETTER_BYTES, NOWHERE } from '../bytes/scan-layout'
@@ -7,7 +7,7 @@ import { stops } from './plain-text'
 const NEWLINE = 0x0a
 const SPACE = 0x20
 
-/** ASCII capitals among sixteen bytes as small letters. */
+/** Converts ASCII capitals among sixteen bytes to lower case. */
 function lower(bytes: v128): v128 {
   const isCapital = i8x16.lt_u(i8x16.sub(bytes, i8x16.splat(0x41)), i8x16.splat(26))
   return i8x16.add(bytes, v128.and(isCapital, i8x16.splat(0x20)))
@@ -48,7 +48,7 @@ function foldString(at: usize, to: usize, table: usize): usize {
     to += length
     at += byte == 0xe2 ? 3 : 2
   }
-  // a text that begins with a space may be all spaces, which counts as no text
+  // a text that starts with a space may be all spaces, which counts as empty
   return to > begin && load<u8>(begin) == SPACE ? 0 : to
 }
 
@@ -75,13 +75,13 @@ function foldValue(at: usize, to: usize, isNumber: bool, table: usize): usize {
   if (byte == 0x6e) return to
   if (isNumber) return foldNumber(at, to)
   if (byte == QUOTE) return foldString(at, to, table)
-  // a number in the place of a text is searchable: left to the slow path; any other value is no text
+  // a number in the place of a text is searchable: left to the slow path; any other value has no text
   return isDigit(byte) || byte == 0x2d ? 0 : to
 }
 
 /**
- * How many of `count` rows it wrote at `to`; `starts` gets where the text of each begins, counted from `text`, and where the last one ends. `base` and the
- * offset in a row's address make the place of the row; `asked` to `askedEnd` are the searched fields: offset among the row's places in bytes, 1 more for a
+ * Returns how many of `count` rows it wrote at `to`; fills `starts` with the start of each text, relative to `text`, and the end of the last. `base` and the
+ * offset in a row's address give the address of the row; `asked` to `askedEnd` are the searched fields: offset among the row's places in bytes, 1 more for a
  * number. `table` has the folded letters. The memory behind the rows must be readable for 32 bytes, and writable behind the text for 64.
  */
 export function foldRows(

@@ -1,4 +1,4 @@
-// Whole rows of a JSON list whose keys stand as they were learnt from earlier rows. Anything else is left to key-layout.ts.
+// Scans whole rows of a JSON list whose keys have the order learnt from earlier rows. Other rows are left to key-layout.ts.
 
 import { CLOSE_OBJECT, COMMA, OPEN_OBJECT, QUOTE } from '../bytes/json-bytes'
 import { FAR, GAP_BYTES, GAP_FIELD, GAP_LENGTH, GAP_MASK, LOOK_AHEAD } from '../bytes/scan-layout'
@@ -9,7 +9,7 @@ const NULL: u32 = 0x6c6c756e
 const TRUE: u32 = 0x65757274
 const FALS: u32 = 0x736c6166
 
-/** Address behind the first gap from `gap` on that stands at `at`; 0: none of the next few does. */
+/** Address after the first gap, from `gap` on, that matches at `at`; 0: none of the next few matches. */
 function behindGap(at: usize, gap: usize, gapsEnd: usize): usize {
   const end = min(gap + LOOK_AHEAD * GAP_BYTES, gapsEnd)
   for (; gap < end; gap += GAP_BYTES) {
@@ -20,7 +20,7 @@ function behindGap(at: usize, gap: usize, gapsEnd: usize): usize {
   return 0
 }
 
-/** Address behind the string that opens at `at`; 0: it has an escape, a control character, a character of four bytes, or is not UTF-8. */
+/** Address after the string that opens at `at`; 0: it has an escape, a control character, a character of four bytes, or is not UTF-8. */
 function behindString(at: usize): usize {
   at++
   while (true) {
@@ -36,7 +36,7 @@ function behindString(at: usize): usize {
       if (byte < 0xc2 || (load<u8>(at, 1) & 0xc0) != 0x80) return 0
       at += 2
     } else if ((byte & 0xf0) == 0xe0) {
-      // 0xe0 and 0xed restrict the byte behind them
+      // 0xe0 and 0xed restrict the next byte
       if (byte == 0xe0 || byte == 0xed || (load<u16>(at, 1) & 0xc0c0) != 0x8080) return 0
       at += 3
     } else return 0
@@ -47,13 +47,13 @@ function isDigit(byte: u32): bool {
   return byte - 0x30 <= 9
 }
 
-/** Address of the first byte from `at` on that is no digit. */
+/** Address of the first byte, from `at` on, that is not a digit. */
 function behindDigits(at: usize): usize {
   while (isDigit(load<u8>(at))) at++
   return at
 }
 
-/** Address behind the number at `at`; 0: not a number. An exponent is not part of it: what follows is then no comma. */
+/** Address after the number at `at`; 0: not a number. Exponents are not supported: the next byte is then not a comma, and the row is rejected. */
 function behindNumber(at: usize): usize {
   if (load<u8>(at) == 0x2d) at++
   const byte: u32 = load<u8>(at)
@@ -64,7 +64,7 @@ function behindNumber(at: usize): usize {
   return isDigit(load<u8>(at)) ? behindDigits(at + 1) : 0
 }
 
-/** Address behind the value at `at`; 0: a list, an object, or nothing that this scan takes. */
+/** Address after the value at `at`; 0: a list, an object, or a value that this scan does not support. */
 function behindValue(at: usize): usize {
   if (load<u8>(at) == QUOTE) return behindString(at)
   const letters = load<u32>(at)
@@ -74,7 +74,7 @@ function behindValue(at: usize): usize {
 }
 
 /**
- * How many rows from `at` on it takes, at most `most`. `rows` gets the addresses where each begins and ends, `places` where its fields begin: `stride` bytes
+ * Returns how many rows it scanned from `at` on, at most `most`. Fills `rows` with the start and end address of each, `places` with the start of its fields: `stride` bytes
  * a row. `gaps` to `gapsEnd` are the learnt gaps. The memory behind the bytes must be readable for 64 more.
  */
 export function scanRows(at: usize, most: u32, gaps: usize, gapsEnd: usize, rows: usize, places: usize, stride: usize): u32 {

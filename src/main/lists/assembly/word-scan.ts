@@ -1,6 +1,6 @@
-// Where a word stands in the searched texts of rows, 64 and then 16 places at a time.
+// Finds a word in the searched texts of rows, 64 and then 16 positions at a time.
 
-/** 0xff for each of sixteen places that has the first letter of the word, and its last letter where that would stand. */
+/** 0xff for each of sixteen positions that has the word's first letter, and its last letter at the matching distance. */
 function ends(bytes: v128, lastBytes: v128, first: v128, last: v128): v128 {
   return v128.and(i8x16.eq(bytes, first), i8x16.eq(lastBytes, last))
 }
@@ -33,18 +33,18 @@ function find(at: usize, end: usize, word: usize, length: usize): usize {
   return 0
 }
 
-/** Where the text of a row begins, counted from the first text. That of the row behind the last one is where the last one ends. */
+/** Start of a row's text, relative to the first text. The entry after the last row is the end of the last text. */
 function startOf(starts: usize, row: u32): u32 {
   return load<u32>(starts + row * 4)
 }
 
-/** Keeps how far into the row's text the word is; 0 when that takes more than two bytes. */
+/** Stores the position of the word in the row's text; 0 when it does not fit in two bytes. */
 function keepPlace(places: usize, row: u32, place: u32): void {
   store<u16>(places + row * 2, place > 0xffff ? 0 : place)
 }
 
 /**
- * Sets the mask of each row without the word to 0, whatever it was: quicker than `scanEach` when most rows are candidates. All but `rows` and
+ * Sets the mask of each row without the word to 0, regardless of its value: faster than `scanEach` when most rows are candidates. All but `rows` and
  * `length` (of the word) are addresses; `starts` has one more than there are rows, where the last one ends.
  */
 export function scanAll(rows: u32, starts: usize, places: usize, mask: usize, text: usize, word: usize, length: usize): void {
@@ -56,9 +56,9 @@ export function scanAll(rows: u32, starts: usize, places: usize, mask: usize, te
     if (!hit) break
     at = hit + 1
     const place = (hit - text) as u32
-    // the rows before the one where the word begins do not have it
+    // rows before the match do not contain the word
     for (; startOf(starts, row + 1) <= place; row++) store<u8>(mask + row, 0)
-    // nor has that one, when the word goes on into the next
+    // nor does this row, when the match crosses into the next one
     if (place + (length as u32) > startOf(starts, row + 1)) continue
     keepPlace(places, row, place - startOf(starts, row))
     row++
@@ -67,13 +67,13 @@ export function scanAll(rows: u32, starts: usize, places: usize, mask: usize, te
   if (row < rows) memory.fill(mask + row, 0, rows - row)
 }
 
-/** The next row from `row` on whose mask is not 0; `rows`, or more, when there is none. The mask is readable for eight bytes more. */
+/** The next row, from `row` on, whose mask is not 0; `rows` or more when there is none. The mask must be readable for eight more bytes. */
 function nextIn(mask: usize, row: u32, rows: u32): u32 {
   while (row < rows && !load<u8>(mask + row)) row += load<u64>(mask + row) ? 1 : 8
   return row
 }
 
-/** Where to begin in the text of a row: where a shorter word matched. */
+/** Where to start in the text of a row: the match of a shorter word. */
 function begin(starts: usize, places: usize, text: usize, row: u32): usize {
   return text + startOf(starts, row) + load<u16>(places + row * 2)
 }

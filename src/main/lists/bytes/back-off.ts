@@ -1,10 +1,10 @@
-/** After this many failed tries in a row only one in as many is made. */
+/** After this many failed attempts in a row, only one in as many is made. */
 const MAX_MISSES = 32
 const EVERY = 64
 
-/** For a fast path that may not fit the data: when it mostly fails, it is tried only now and then. */
+/** Limits a fast path that may not fit the data: after repeated failures it is attempted only occasionally. */
 export interface BackOff {
-  /** Is it worth trying now? */
+  /** Should the fast path be attempted now? */
   isDue(): boolean
   tried(hit: boolean): void
 }

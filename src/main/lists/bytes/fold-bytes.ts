@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import type { ScanMemory } from './word-scan.ts'
 
-/** Folded form of each ASCII byte; what fold() makes of them is always one byte. */
+/** Folded form of each ASCII byte; always one byte. */
 const ASCII = Uint8Array.from({ length: 128 }, (_, byte) => fold(String.fromCharCode(byte)).charCodeAt(0))
 
 /** Folded forms of U+0080 … U+00FF, which are two bytes each: most accents of European texts. Folding does not depend on neighbours. */
@@ -9,20 +9,20 @@ const LATIN = Array.from({ length: 128 }, (_, low) => Buffer.from(fold(String.fr
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** A folded character takes at most this many times its bytes. */
+/** Folding multiplies the bytes of a character by at most this factor. */
 export const GROWTH = 3
 
-/** A short text is scanned plainly, and doubles when it is full; a longer one is in the memory of the fast scan (bytes). */
+/** Up to this size (bytes) a text is scanned by the plain path and doubles when full; a longer one is in the memory of the fast scan. */
 const FIRST_BYTES = 1 << 16
 const MAX_PLAIN_BYTES = 1 << 20
 const STEP_BYTES = 1 << 24
 
-/** A growing text of bytes, all in one piece. */
+/** A growing text as one contiguous array of bytes. */
 export class FoldedText {
   /** The text, and space after it. Another array after it has grown. */
   bytes: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES)
   length = 0
-  /** Address of the text once it is long; null also without such memory. */
+  /** Address of the text in the memory of the fast scan; null while it is short, or without such memory. */
   memory: ScanMemory | null = null
   private readonly quick: () => ScanMemory | null
   constructor(quick: () => ScanMemory | null) {
@@ -48,13 +48,13 @@ export class FoldedText {
     if (previous.length > 0) previous.copy(this.bytes, 0, 0, this.length)
   }
 
-  /** The folded text of the JSON string after the opening quote at `at`. False, and nothing written, when it needs a proper decoder. */
+  /** Appends the folded text of the JSON string after the opening quote at `at`. Returns false, and writes nothing, when it needs a full decoder. */
   addQuoted(quoted: Uint8Array, at: number): boolean {
     const { bytes } = this
     let to = this.length
     let isBlank = true
     for (;;) {
-      // where there is no room the text way makes some
+      // without room, the slow path grows the text
       if (to + 8 > bytes.length) return false
       const byte = quoted[at++] as number
       if (byte < 0x80) {

@@ -2,7 +2,7 @@ import { fold } from '#domain/fold.ts'
 import { ADDRESS_BYTES, LETTER_BYTES, MAX_FIELDS } from './scan-layout.ts'
 import type { WasmMemory } from './wasm-instance.ts'
 
-/** Rows that stand one after the other in one piece of an answer. */
+/** Adjacent rows in one piece of an answer. */
 export interface RowRun {
   readonly count: number
   /** From the first row's first byte to the last one's last. */
@@ -17,7 +17,7 @@ export interface RowRun {
 /** Most rows, fields and bytes of a run. */
 export const MAX_RUN = { rows: 256, fields: MAX_FIELDS, bytes: 1 << 15 } as const
 
-/** Text of only these characters counts as none (trim), though they do not fold to a space. */
+/** A text of only these characters counts as empty (trim), although they do not fold to a space. */
 const isBlank = (code: number) => code === 0x2028 || code === 0x2029
 
 /** The folded form of each letter of two bytes in U+0080 … U+00FF, and of U+2000 … U+203F: length and bytes. None where it does not fit. */
@@ -50,7 +50,7 @@ const AT = (() => {
   const bytes = places + MAX_RUN.rows * MAX_RUN.fields * 2
   return { table: 0, starts, asked, addresses, places, bytes, end: bytes + MAX_RUN.bytes + BEHIND }
 })()
-/** Memory that it needs beside the text (bytes). */
+/** Memory needed in addition to the text (bytes). */
 export const FOLD_BYTES = AT.end
 
 /**

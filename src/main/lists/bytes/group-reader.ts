@@ -5,7 +5,7 @@ import { bareSchema } from '#contract/reading/read.ts'
 import { jsonText, looseGroup } from '#contract/reading/read-text.ts'
 import type { Row } from '#domain/list-values.ts'
 
-/** Reads records and lists from JSON text, as the reader of pages does: search, sort and export use what is shown. */
+/** Reads records and lists from JSON text, as the reader of pages does: search, sort and export use the displayed values. */
 export interface GroupReader {
   /** The value of this field; every other value as it is. */
   one(name: string, value: unknown): unknown

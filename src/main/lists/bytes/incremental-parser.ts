@@ -4,12 +4,12 @@ import { beginsAsJson, charsetOf, isWebPage, WEB_PAGE } from '#main/http/respons
 import { createRowSplitter } from './row-splitter.ts'
 import type { RowStore } from './row-store.ts'
 
-/** A list answer while it arrives: rows go into the store as soon as they are complete. */
+/** Parses a list answer while it is being received: rows are stored as soon as they are complete. */
 export interface IncrementalParser {
   feed(bytes: Uint8Array): void
-  /** The answer is over (`whole`: as the server meant it). */
+  /** The answer has ended (`whole`: completely). */
   end(whole: boolean): void
-  /** Elements that were no rows. */
+  /** Number of elements that were not rows. */
   odd(): number
   /** Guesses that were made, and where; null when the rows were at an expected place. */
   guessed(): { readonly guess: 'list' | 'text'; readonly at: string } | null
@@ -21,7 +21,7 @@ export interface IncrementalParser {
   problem(): AppError | null
 }
 
-/** Bytes of the next piece that are tried first to complete the row that began in the one before. */
+/** Number of bytes of the next piece that are first appended to complete the row started in the previous one. */
 const BRIDGE = 1024
 const QUOTE = 0x22
 const UTF8 = /^utf-?8$/i
@@ -38,7 +38,7 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
   let enough = 0
   let came = 0
   let first = true
-  /** The whole answer is one text, which may contain a list: read when it is complete. */
+  /** The whole answer is one text, which may contain a list: parsed when it is complete. */
   let isText = false
 
   const finder = createRowSplitter({

@@ -4,13 +4,13 @@ import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUO
 
 /** The value does not end within these bytes: more of them are needed. */
 export const MORE = -1
-/** The bytes are no JSON; `fault` says why and where. */
+/** The bytes are not JSON; `fault` has the reason and the position. */
 export const FAULT = -2
 
-/** What the last FAULT was: one place for all, because a scanner that makes no objects is several times as fast. */
+/** Details of the last FAULT. Shared, because a scanner that creates no objects is several times as fast. */
 export const fault: { problem: Damage['problem']; at: number } = { problem: 'malformed', at: 0 }
 
-/** Records where and why the bytes are no JSON; returns FAULT. */
+/** Records where and why the bytes are not JSON; returns FAULT. */
 export const broken = (at: number, problem: Damage['problem'] = 'malformed'): number => {
   fault.problem = problem
   fault.at = at
@@ -19,7 +19,7 @@ export const broken = (at: number, problem: Damage['problem'] = 'malformed'): nu
 
 const COLON = 0x3a
 
-/** 1 for bytes that stand for themselves in a string and need no further look. */
+/** 1 for bytes that need no further check in a string. */
 const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x20 && byte < 0x80 && byte !== QUOTE && byte !== BACKSLASH))
 const SPACE = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09))
 const DIGIT = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x30 && byte <= 0x39))
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<number, Uint8Array>> = {
   0x6e: Buffer.from('null'),
 }
 
-/** The first byte at or after `at` that is no space, or `end`. */
+/** The first byte at or after `at` that is not white space, or `end`. */
 export function skipSpace(bytes: Uint8Array, at: number, end: number): number {
   while (at < end && SPACE[bytes[at] as number] === 1) at++
   return at
@@ -160,7 +160,7 @@ export function skipName(bytes: Uint8Array, at: number, end: number): number {
   return skipSpace(bytes, at + 1, end)
 }
 
-/** The key whose opening quote stands at `at`, which `skipName` has passed. */
+/** The key whose opening quote is at `at`, already checked by `skipName`. */
 export function nameAt(bytes: Uint8Array, at: number): string {
   const end = skipString(bytes, at + 1, bytes.length)
   return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + at, end - at).toString('utf8')) as string

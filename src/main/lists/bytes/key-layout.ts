@@ -4,14 +4,14 @@ import { createBackOff } from './back-off.ts'
 import { FAR, LOOK_AHEAD, MAX_FIELDS, MAX_GAPS, NOWHERE } from './scan-layout.ts'
 import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
 
-/** A key longer than this is not worth learning. */
+/** Longer keys are not learnt. */
 const MAX_GAP = 200
 
-/** Walks through rows and notes where the declared fields begin. It learns the order of the keys, which spares parsing them. */
+/** Scans rows and records where the declared fields start. Learns the order of the keys, so that they need not be parsed again. */
 export interface KeyLayout {
   /** From the brace of a row to after it, or MORE or FAULT. `places` gets the fields' places from `base` on. */
   skipRow(bytes: Uint8Array, start: number, end: number, depth: number, places: Uint16Array, base: number): number
-  /** As many whole rows from here on as the fast scan takes; null leaves the next one to `skipRow`. */
+  /** Scans as many whole rows from here on as the fast scan supports; null leaves the next one to `skipRow`. */
   skipRows(bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
@@ -50,7 +50,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
     at = skipSpace(bytes, at, end)
     const value = skipName(bytes, at, end)
     if (value < 0) return value
-    // its first byte must be there: what comes before it is then complete
+    // the first byte of the value must have been received: everything before it is then complete
     if (value >= end) return MORE
     read = placeOf.get(nameAt(bytes, at)) ?? -1
     if (ends.length < MAX_GAPS && value - from < MAX_GAP) learn(bytes.subarray(from, value), read, place)
@@ -81,7 +81,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
           let gap = ahead === 0 ? 0 : (ends[ahead - 1] as number)
           const stop = ends[ahead] as number
           let byte = at
-          // the brace opens a row and nothing else: behind a value a gap begins with a comma, or a space before it
+          // only a row starts with a brace: after a value, a gap starts with a comma or a space
           if (at + stop - gap >= end || (gaps[gap] === OPEN_OBJECT) !== (at === start)) continue
           while (gap < stop && gaps[gap] === bytes[byte]) {
             gap++

@@ -2,7 +2,7 @@ import { ROW_SCAN } from './scan-code.ts'
 import { MAX_FIELDS, MAX_GAPS, GAP_BYTES, GAP_FIELD, GAP_LENGTH, GAP_MASK, GAP_MAX } from './scan-layout.ts'
 import { wasmInstances } from './wasm-instance.ts'
 
-/** What stands between two values of a row: comma, key and colon. `field`: which of the declared fields the key is (-1: none). */
+/** The bytes between two values of a row: comma, key and colon. `field`: which of the declared fields the key is (-1: none). */
 export interface Gap {
   readonly bytes: Uint8Array
   readonly field: number
@@ -25,7 +25,7 @@ export interface LearntRows {
 
 /** Sixteen bytes at a time: whole rows with only texts, numbers and words, whose keys are in the learnt order. */
 export interface RowScan {
-  /** Rows at `start` without a space between them. None is no verdict: the first one is left to the plain path. */
+  /** Rows at `start` without a space between them. An empty result is not an error: the first row is left to the plain path. */
   scan(learnt: LearntRows, bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
@@ -43,10 +43,10 @@ const PIECE_AT = PLACES_AT + MAX_ROWS * MAX_FIELDS * 2
 const newScan = wasmInstances<'scanRows'>(ROW_SCAN)
 let shared: RowScan | null | undefined
 
-/** The scan of this thread: its learnt gaps are learnt again when another answer comes in between. Null without WebAssembly. */
+/** The scan of this thread. Its gaps are learnt again when another answer was scanned in between. Null without WebAssembly. */
 export const sharedRowScan = (): RowScan | null => (shared === undefined ? (shared = createRowScan()) : shared)
 
-/** For the end of a session: the scan still holds the last bytes. */
+/** Clears the scan's memory at the end of a session: it still contains the last bytes. */
 export const forgetRowScan = (): void => void (shared = undefined)
 
 export function createRowScan(): RowScan | null {
@@ -76,7 +76,7 @@ export function createRowScan(): RowScan | null {
       numbers[(at + GAP_FIELD) / 4] = field < 0 ? -1 : field * 2
     }
   }
-  /** Where the byte at `start` stands in memory. */
+  /** Address in memory of the byte at `start`. */
   const hold = (bytes: Uint8Array, start: number, end: number): number => {
     if (held !== bytes || start < from || start >= to || (to < end && to - start < USUAL_ROW)) {
       held = bytes

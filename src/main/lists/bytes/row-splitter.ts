@@ -7,17 +7,17 @@ import { broken, fault, MORE, nameAt, skipName, skipSpace, skipValue } from './j
 /** Receiver of the list's elements, in order. `row` returns where the row ends (or the last of those that follow it directly), MORE or a FAULT. */
 export interface RowSink {
   readonly row: (bytes: Uint8Array, start: number, end: number, depth: number) => number
-  /** An element that is no row at all: null, a number, a list … */
+  /** An element that is not a row: null, a number, a list … */
   readonly odd: () => void
   /** Another list is used instead: discard everything so far. */
   readonly restart: () => void
-  /** How many elements came so far. */
+  /** Number of elements received so far. */
   readonly count: () => number
 }
 
 /** Finds the rows of a list answer (D-118) in bytes that arrive in pieces. */
 export interface RowSplitter {
-  /** Processes complete rows and values of `bytes`; returns the number of processed bytes. The rest must come again, with more after it. */
+  /** Processes complete rows and values of `bytes`; returns the number of processed bytes. Pass the rest again, followed by the next bytes. */
   feed(bytes: Uint8Array, last: boolean): number
   /** The row that would come next (from 1); null outside of the rows. */
   row(): number | null
@@ -80,12 +80,12 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     best = path
     guess = null
   }
-  /** Is it the only list of the answer so far? At most two keys lead to it. MORE: its first element has to be there. */
+  /** Is it the only list of the answer so far, at most two keys deep? MORE: its first element has not been received yet. */
   const mayGuess = (bytes: Uint8Array, at: number, end: number): boolean | typeof MORE => {
     if (best || guess === false || levels.length === 0 || levels.length > 2) return false
     if (bytes[at] === QUOTE && mayHoldRows(key)) {
       if (at + 2 >= end) return MORE
-      // a list of records as text, beside the list that was guessed: either may hold the rows
+      // a list of records as text, beside the guessed list: either may contain the rows
       if (bytes[at + 1] === OPEN_LIST && bytes[at + 2] === OPEN_OBJECT) {
         if (guess) sink.restart()
         guess = false
@@ -194,7 +194,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
 
   function finish(bytes: Uint8Array, at: number, end: number): void {
     if (expects === 'end' && at >= end) return
-    // a number at the very end of the answer is complete, which is known only here
+    // a number at the very end of the answer is complete; only here is the end known
     if (
       levels.length === 0 &&
       at < end &&

@@ -12,7 +12,7 @@ export const PAGE_BITS = 13
 export const PAGE_ROWS = 1 << PAGE_BITS
 export const PAGE_MASK = PAGE_ROWS - 1
 
-/** A character beyond ASCII takes more than one byte; an escape does not stand for itself. */
+/** Characters beyond ASCII take more than one byte, and escapes must be decoded. */
 const NOT_PLAIN = /[\\\u0080-\u00ff]/
 
 /** The text whose quote is here; null when it is no text, or has escapes or characters beyond ASCII. */
@@ -22,11 +22,11 @@ function plainText(row: string, at: number): string | null {
   return NOT_PLAIN.test(text) ? null : text
 }
 
-/** The rows of an answer as the bytes they came in. A row becomes an object only on request. */
+/** The rows of an answer as received bytes. A row is parsed into an object only on request. */
 export interface RowStore {
   readonly fields: readonly string[]
   size(): number
-  /** Bytes held for all this. */
+  /** Memory of all this (bytes). */
   bytes(): number
   /** Following rows are in these bytes, which are kept. */
   keep(bytes: Uint8Array): void
@@ -42,7 +42,7 @@ export interface RowStore {
   /** Rows from this one on, below `until`, that are adjacent; none when the first one is too long. */
   run(row: number, until: number): RowRun
   clear(): void
-  /** Changes when earlier rows turn out not to be the list's. */
+  /** Changes when the parser discards earlier rows as not part of the list. */
   generation(): number
 }
 
@@ -67,7 +67,7 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
     if (place === NOWHERE) return -1
     return place === FAR ? valueOf(pieceOf(row), startOf(row), fields[field] ?? '') - startOf(row) : place
   }
-  /** Where the places of the next row's fields go. */
+  /** Where to write the offsets of the next row's fields. */
   const nextPlaces = () => {
     const page = size >> PAGE_BITS
     if (page === addresses.length) {

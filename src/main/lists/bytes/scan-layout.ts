@@ -1,11 +1,11 @@
-// What the scans in WebAssembly (../assembly) and the TypeScript around them agree on. Numbers only: AssemblyScript reads this file too.
+// Constants shared by the scans in WebAssembly (../assembly) and TypeScript. Numbers only: AssemblyScript reads this file too.
 
-/** Place of a field's value, counted from the row's first byte, in 16 bits: the row has no such field. */
+/** 16-bit offset of a field's value from the row's first byte: this value means that the row has no such field. */
 export const NOWHERE = 0xffff
-/** The field is there, but so far into the row that its place must be looked up. */
+/** The field exists, but its offset does not fit in 16 bits and must be looked up. */
 export const FAR = 0xfffe
 
-/** Keys that are learnt from an answer, whose rows mostly have the same keys in the same order. */
+/** Most keys that are learnt from an answer; its rows mostly have the same keys in the same order. */
 export const MAX_GAPS = 128
 /** Most keys missing from a row before it is left to the slow scan. */
 export const LOOK_AHEAD = 6

@@ -8,7 +8,7 @@ import { readValue } from '#main/http/response/read-answer.ts'
 import { createIncrementalParser, type IncrementalParser } from './incremental-parser.ts'
 import type { RowStore } from './row-store.ts'
 
-/** Rows that are written as one piece: the text of a long list may not be one. */
+/** Rows written in one piece: the text of a long list may exceed the longest string. */
 const ROWS_AT_ONCE = 2_000
 
 /**

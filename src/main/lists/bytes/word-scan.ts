@@ -16,7 +16,7 @@ export interface ScanRun {
 /** Leaves 1 in the mask of a run only where the row's text contains this word (not empty). `inQuestion`: number of candidates. */
 export type WordScan = (run: ScanRun, needle: Uint8Array, inQuestion: number) => void
 
-/** The plain scan, byte by byte: right for a few rows, and the reference for the fast one. */
+/** The plain scan, byte by byte: used for a few rows, and the reference for the fast one. */
 export const scanPlainly: WordScan = ({ text, starts, end, mask, places }, needle) => {
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue
@@ -44,7 +44,7 @@ function find(text: Uint8Array, from: number, last: number, needle: Uint8Array):
 /** A text in the memory of its own scan. Growing keeps its place, but makes a new `text`; the old array is then empty. */
 export interface ScanMemory {
   readonly text: () => Buffer
-  /** By this many bytes at least; by the usual number if there is space. */
+  /** Grows by at least this many bytes; by the usual number if there is space. */
   readonly grow: (bytes: number, usual: number) => void
   /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
   readonly scan: WordScan
@@ -61,7 +61,7 @@ const BEHIND = MAX_WORD_LENGTH + FOLD_AHEAD
 
 /** Memory that the fast scan reads directly; null where this machine has none. */
 export function createScanMemory(mostRows: number): ScanMemory | null {
-  // numbers first, because they must stand at multiples of four
+  // numbers first: they must be aligned to four bytes
   const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
   const foldAt = Math.ceil((at.needle + MAX_WORD_LENGTH + 1) / 8) * 8
   const begin = Math.ceil((foldAt + FOLD_BYTES) / WASM_PAGE) * WASM_PAGE

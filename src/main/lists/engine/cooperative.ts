@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** Long work says `yield` where other work may run. */
+/** Long work yields where other work may run. */
 export type Work<T = void> = Generator<undefined, T, undefined>
 
 /** Longest slice, in ms. A request waits at most this long. */
@@ -42,7 +42,7 @@ export function createOnce(): (name: string, work: () => Work) => Promise<void> 
 export interface Prepared<T> {
   /** The value, computed now if necessary. */
   now(): T
-  /** Computes it in slices; nobody needs to wait. */
+  /** Computes it in slices, in the background. */
   soon(): Promise<T>
   /** The value, if it has been computed. */
   made(): T | undefined

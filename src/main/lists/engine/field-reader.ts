@@ -4,7 +4,7 @@ import { columnIn, type Key, keyOf, type ListField, type Row, rowText } from '#d
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { ListIndex } from './list-index.ts'
 
-/** One field over the rows of a list, as the contract reads it: copies and spreadsheets have what the page shows. */
+/** Reads one field of a list's rows as the contract declares it: copies and spreadsheets contain what the page shows. */
 export interface FieldReader {
   readonly field: ListField
   readonly key: (row: Row) => Key

@@ -24,7 +24,7 @@ export function guardedFields(list: ListName, failed: (field: string) => void): 
         name,
         {
           ...field,
-          // how many arguments a field takes says whether it looks the same in all languages
+          // the number of parameters tells whether a field looks the same in all languages
           of:
             of.length < 2
               ? (row) => guarded(name, () => of(row, 'en'), null)

@@ -7,7 +7,7 @@ const NOTICEABLE = 1 / 32
 export interface HeldBytes {
   /** The memory of this list may have changed. */
   recount(key: ListKey): void
-  /** Everything is released, and main knows it. */
+  /** Called when everything was released; main has been informed. */
   forget(): void
 }
 

@@ -5,7 +5,7 @@ import type { RowReader } from './row-reader.ts'
 import type { Work } from './cooperative.ts'
 
 /**
- * Row of each id. A repeated id stands for its first row: otherwise "next" would never get past the second, because it goes by id. All of them are
+ * Row of each id. A repeated id refers to its first row: otherwise "next", which works by id, would stop at the second one. All of them are
  * shown, and an overlay reaches all of them. A row without an id is shown too, but has no actions.
  */
 export interface IdTable {
@@ -90,7 +90,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     else {
       repeated++
       following ??= new Uint32Array(size)
-      // behind the first one: its chain is the rest backwards
+      // after the first one: its chain has the others in reverse order
       following[row] = following[first - 1] as number
       following[first - 1] = row + 1
     }

@@ -18,11 +18,11 @@ type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (inp
 /** The lists of the worker; testable without a thread. */
 export interface ListEngine {
   arriving(head: Omit<Arriving, 'kind'>): void
-  /** A block of an answer that is still arriving. Returns the position; null when nobody waits for it any more. */
+  /** A block of an answer that is still being received. Returns the position; null when the load was cancelled. */
   chunk(load: number, bytes: Uint8Array): { readonly rows: number; readonly bytes: number; readonly broken: boolean } | null
   /** The answer ended early. */
   forget(load: number): void
-  /** Everything goes (R14). */
+  /** Deletes everything (R14). */
   wipe(): void
   readonly asks: Answers
   /** Answers from a list in its current state, and reports unreadable values; throws without the list. */

@@ -40,9 +40,9 @@ export interface ListIndex {
   total(): number
   /** Replaces all overlays: rows removed, or some fields changed (D-31). */
   overlay(overlays: readonly Overlay[]): void
-  /** Computes what this query needs, so that its result comes at once. */
+  /** Computes what this query needs in advance. */
   prepare(query: ListQuery, language: Language): Promise<unknown>
-  /** Computes in the background what the first click, overlay and search need; they compute it themselves when they come earlier. */
+  /** Computes in the background what the first click, overlay and search need; earlier ones compute it themselves. */
   warm(language: Language): Promise<void>
   page(query: ListQuery, language: Language, place: PagePlace): Promise<AskOutput<'page'>>
   neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
@@ -62,7 +62,7 @@ export interface ListIndex {
 /** Per row: a column of numbers, their ranks, two orders and counts while the rows are sorted, and whether it was read. */
 const ORDER_BYTES = 8 + 4 + 4 + 4 + 4 + 1
 
-/** Most memory that the index of this many rows takes beside them before anybody has searched or sorted (bytes). */
+/** Most memory of the index of this many rows before the first search or sort (bytes), without the rows. */
 export const indexBytes = (rows: number): number => rows * ORDER_BYTES + idTableBytes(rows)
 
 export interface IndexParts {

@@ -52,7 +52,7 @@ export interface ListRows {
   /** The searched fields when all are texts and numbers of the row (as `FoldRows` takes them); null otherwise. */
   readonly asked: Uint32Array | null
   readonly store: RowStore
-  /** Changes when stored rows turn out to be different ones or change their content. */
+  /** Changes when stored rows are replaced or change their content. */
   generation(): number
   /** Bytes of the rows, without the structures that queries compute. */
   bytes(): number
@@ -152,7 +152,7 @@ export function createListRows(
 
 function addText(into: FoldedText, bytes: Uint8Array, at: number): void {
   const byte = bytes[at]
-  // null, true, false, a list or an object is no text
+  // null, true, false, a list or an object is not text
   if (byte === QUOTE) {
     if (into.addQuoted(bytes, at + 1)) return
   } else if (byte !== 0x2d && !(byte !== undefined && byte >= 0x30 && byte <= 0x39)) return

@@ -53,7 +53,7 @@ export interface RowReader {
   field(row: Row, name: string): unknown
   /** Is the value of a declared field unreadable? Also of a record in the row: 'address.zip'. */
   isUnread(row: Row, name: string): boolean
-  /** The row's identity from the wire's value, as the contract reads it; null without a usable one. */
+  /** The row's identity from the received value, as the contract reads it; null without a usable one. */
   idOf(value: unknown): RowId | null
   /** Is every plain text of a usable length a valid id? */
   readonly plainIds: boolean

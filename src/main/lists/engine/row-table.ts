@@ -51,14 +51,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   let result: Found | undefined
 
   let generation = 0
-  /** Drops what was built from rows that turned out not to be the list's. */
+  /** Drops what was built from rows that the parser discarded. */
   const forgetFalse = () => {
     if (generation === rows.generation()) return
     generation = rows.generation()
     stack = result = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
-  /** The same work; it ends when its rows turn out not to be the list's. */
+  /** The same work; it ends when its rows are discarded. */
   function* whileTrue(work: Work): Work {
     const previous = rows.generation()
     while (work.next().done !== true) {
@@ -96,7 +96,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (earlier && fresh.length === 0) return
     const word = fresh.length === 1 ? fresh[0] : undefined
     const isLonger = earlier?.word !== undefined && word?.startsWith(earlier.word)
-    // written anew: touching new memory costs more than the search in it
+    // reused: touching new memory costs more than searching it
     const old = result?.mask.length === mask.length ? result : undefined
     const places = old?.places ?? new Uint16Array(mask.length)
     if (!isLonger) places.fill(0)

@@ -5,7 +5,7 @@ import { countOnes } from './row-mask.ts'
 import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from '../bytes/row-store.ts'
 import { createScanMemory, type ScanMemory, scanPlainly } from '../bytes/word-scan.ts'
 
-/** The first try has as many rows as were lately accepted, and twice as many after a success: rejected rows were copied for nothing. */
+/** The first attempt has as many rows as were accepted recently, and doubles after a success: rejected rows are wasted copies. */
 const FEWEST_TRIED = 4
 
 /** The searched texts of all rows, folded, one after the other. */
@@ -25,7 +25,7 @@ export class SearchText {
 
   /** Where the next row's text is written. */
   begin(): FoldedText {
-    // a text without its end belongs to no row
+    // an unfinished text belongs to no row
     this.text.length = this.ended
     return this.text
   }

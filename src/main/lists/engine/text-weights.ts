@@ -5,7 +5,7 @@ import { BACKSLASH, QUOTE } from '../bytes/json-bytes.ts'
 
 /** Bits of one weight; a weight is below 128. */
 export const WEIGHT_BITS = 7
-/** Stands for digits: they are weighed together, as the number they form. */
+/** Weight of a run of digits: they are weighed together, as one number. */
 const DIGITS = 1
 /** Digits of the longest number that is weighed by its length. */
 const MAX_DIGITS = 100
@@ -15,7 +15,7 @@ const MAX_CHARS = 2000
 const USUAL_BYTES = 64
 
 interface Weights {
-  /** The weights of each known character's letters; none when only the collator knows. */
+  /** The weights of each known character's letters; none when only the collator can order it. */
   readonly of: readonly (Uint8Array | undefined)[]
   /** The same for ASCII characters, which have one weight each; 0 for a digit, a quote, a backslash and unknown ones. */
   readonly ascii: Uint8Array
@@ -129,7 +129,7 @@ export class WeighedTexts {
     for (const last = start + MAX_CHARS; ; at++) {
       let code = quoted[at] as number
       const weight = ascii[code] ?? 0
-      // as most are
+      // the common case
       if (weight > 0 && at < last) {
         bytes[length++] = weight
         if (code > 0x20) isBlank = false

@@ -21,7 +21,7 @@ const MANY = 20_000
 const TOUCHED = 256
 /** Words of four bytes per cache line. */
 const LINE_WORDS = 16
-/** The touched value must be used for something. */
+/** The touched value must be used, or the compiler drops the read. */
 let touched = 0
 
 /** Texts as their weights, one after the other: those of text `at` are the bytes from its own bound to the next one. */

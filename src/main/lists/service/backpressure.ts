@@ -21,7 +21,7 @@ export interface Backpressure {
   taken(load: number, rows: number, bytes: number, broken: boolean): void
   /** Memory of the arriving lists in the worker (bytes). */
   held(): number
-  /** The worker is gone: nobody waits for it any more. */
+  /** The worker is gone: waiting senders continue. */
   reset(): void
 }
 

@@ -16,9 +16,9 @@ export interface SheetTarget {
 
 /** Has the worker write spreadsheets into existing files. */
 export interface ListExport {
-  /** Of the rows of a list, which is fetched when it is not loaded. */
+  /** Writes the rows of a list, which is fetched if it is not loaded. */
   readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
-  /** Of rows that the page provides. */
+  /** Writes rows that the page provides. */
   readonly writeRows: (input: InputOf<'lists.exportRows'>, target: SheetTarget) => Promise<Result<Exported>>
   /** Progress of a job, reported by the worker. */
   readonly progress: (job: string, done: number, total: number) => void

@@ -1,4 +1,4 @@
-/** Four times a million tickers: more would fill the memory of the machine (R11, bytes). */
+/** Largest answer: four times a million tickers. More would fill the memory of the machine (R11, bytes). */
 export const MAX_ANSWER_BYTES = 2 * 1024 ** 3
-/** A list of this size is loaded whatever the others take (bytes). */
+/** A list up to this size is loaded even if the others take all the memory (bytes). */
 export const LEAST_LIST_BYTES = 16_000_000

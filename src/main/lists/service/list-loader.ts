@@ -105,7 +105,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
       stop: () => stop.abort(),
       done: finish(entry, startedAt, controller.signal, stop.signal),
     }
-    // `finish` waits before it does anything, so this is set when it ends
+    // `finish` starts asynchronously: this is set before it ends
     entry.running = load
     if (entry.loaded) config.began(entry)
     return load
@@ -125,7 +125,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     if (entry.dropped) return CANCELLED
     if (result.ok)
       Object.assign(entry, result.value, { loaded: true, freshAt: startedAt, failedAt: performance.now(), readAt: performance.now() })
-    // stopped by the person: the old rows are as good as before
+    // stopped by the person: the old rows are still valid
     else if (!entry.loaded || result.error.kind !== 'list-stopped')
       Object.assign(entry, { error: result.error, failedAt: performance.now() })
     await config.ended(entry)
@@ -150,7 +150,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
       return ok({ version, total: total ?? 0, error: null, validators: unless, confirmedAt: fetchedAt })
     }
     if (entry.loaded && isOverMemory(entry.error)) {
-      // a part that fills the memory goes first: no second one fits beside it
+      // a partial list that fills the memory is released first: both would not fit
       entry.loaded = false
       entry.bytes = 0
       await link.ask('drop', { keys: [entry.key] }).catch(unlessGone)
@@ -182,7 +182,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
         ended,
         keepPart: !entry.loaded,
       })
-      // its last answers and its end come together: the rows it read are lost
+      // the worker's last answers may arrive after its end: the rows it read are lost
       if (link.life() !== life) return entry.dropped ? CANCELLED : new WorkerGone(true, false)
       if (!loaded.ok) return fail(located(loaded.error, at))
       return ok({ version, ...loaded.value, error: located(loaded.value.error, at), validators, confirmedAt: null })
@@ -205,7 +205,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     const isFull = () => flow.held() > mostBytes || handover.held() > config.memory()
     let bytes = 0
     const blocks = createChunkCoalescer(async (block) => {
-      // nobody waits for the rest, and handing it over could restart the thread
+      // the rest is not needed, and handing it over could restart the thread
       if (entry.dropped || flow.broken()) return
       // a block is empty after its transfer
       const { byteLength } = block
@@ -243,6 +243,6 @@ export function createListLoader(config: LoaderConfig): LoadList {
   }
 }
 
-/** The worker does not know the call of the answer. */
+/** Adds the call to an error of the worker, which does not have it. */
 const located = <E extends AppError | null>(error: E, at: CallPlace): E =>
   error && (error.kind === 'invalid-answer' || error.kind === 'unreachable') ? { at, ...error } : error

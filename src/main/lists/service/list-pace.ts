@@ -1,6 +1,6 @@
 /** Slowest accepted pace of a list's answer. */
 export interface PaceLimits {
-  /** Every answer has this long (ms). */
+  /** Every answer may take at least this long (ms). */
   readonly graceMs: number
   /** After that, the least average pace of the answer (bytes a second): 128 kbit/s. */
   readonly leastRate: number

@@ -56,7 +56,7 @@ export interface ListEntry {
   queued: Load['done'] | null
   /** Last use by the person, by the registry's count; 0: background use only. */
   usedAt: number
-  /** Signed out or evicted: anything that still arrives for it is dropped. */
+  /** Signed out or evicted: anything received for it afterwards is dropped. */
   dropped: boolean
 }
 

@@ -6,7 +6,7 @@ import type { ListJoins } from './list-joins.ts'
 import type { LoadList } from './list-loader.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
-/** After a failed first load, requests do not retry for this long (ms): the person presses Retry, or comes back later. */
+/** After a failed first load, requests do not retry for this long (ms); the Retry button does. */
 const PATIENCE_MS = 5000
 export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
 
@@ -14,7 +14,7 @@ export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: t
 export const mayLoad = (entry: ListEntry): boolean =>
   entry.running !== null ||
   !entry.error ||
-  // of a session that has ended: a user who asks now is signed in again
+  // the error belongs to an ended session; a new request comes from a new one
   entry.error.kind === 'unauthorized' ||
   performance.now() - entry.failedAt > PATIENCE_MS
 

@@ -32,9 +32,9 @@ export interface ListServiceConfig extends Pick<SheetsConfig, 'masked'> {
   readonly language: () => Language
   /** Memory that all lists may take together (bytes). */
   readonly memory: () => number
-  /** For testing an answer that does not end. */
+  /** For tests of an endless answer. */
   readonly mostAnswerBytes?: number
-  /** For testing an answer that drips. */
+  /** For tests of a very slow answer. */
   readonly pace?: PaceLimits
 }
 
@@ -83,7 +83,7 @@ export interface ListService extends ListFreshness {
 
   /** Releases lists when they take more than `memory` allows; for when the setting was changed. */
   readonly fitMemory: () => void
-  /** Forgets every row, here and in the worker (R14). Pending calls end as 'cancelled', late answers are dropped. Works offline. */
+  /** Deletes every row, here and in the worker (R14). Pending calls end as 'cancelled', late answers are dropped. Works offline. */
   readonly wipe: () => void
   /** The same, and ends the thread: for quitting. */
   readonly close: () => Promise<void>

@@ -17,7 +17,7 @@ interface Standing {
  */
 export interface PendingOverlays {
   apply(ticket: OverlayTicket, overlays: readonly Overlay[]): ListName[]
-  /** Returns the lists that look different now. */
+  /** Returns the lists whose displayed rows changed. */
   revert(ticket: OverlayTicket): ListName[]
   keep(ticket: OverlayTicket, at: number): ListName[]
   /** All visible rows of this list were requested at `askedAt` or later: true when an overlay ended by that. */

@@ -1,4 +1,4 @@
-/** Lets a call through at most once per interval (ms) and subject; calls in between are dropped, because the next one has newer content. */
+/** Lets a call through at most once per interval (ms) and subject; calls in between are dropped: the next one has newer data. */
 export function throttled<Subject extends object>(act: (subject: Subject) => void, everyMs: number): (subject: Subject) => void {
   const last = new WeakMap<Subject, number>()
   return (subject) => {

@@ -72,7 +72,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
       reason = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.name : 'unknown')
     })
     worker.worker.on('exit', () => {
-      // a thread that we stopped is no longer the current one
+      // a stopped thread is no longer the current one
       const died = thread === worker
       if (!died) return
       thread = undefined
@@ -132,7 +132,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
   }
 }
 
-/** For answers that nobody needs when the thread is gone. */
+/** For requests whose answer is not needed if the thread is gone. */
 export function unlessGone(cause: unknown): undefined {
   if (!(cause instanceof WorkerGone)) throw cause
 }
