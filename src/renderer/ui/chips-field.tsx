@@ -19,8 +19,8 @@ const chipStrings = defineStrings({
     remove: (chip: string) => `Retirer ${chip}`,
     clear: 'Tout retirer',
     more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
-    tooLong: (count: string, first: string) => `${count} ignorés : plus de ${MAX_PIECE_LENGTH} caractères (${first}…)`,
-    beyond: (count: string, most: string) => `${count} ignorés : ${most} au plus`,
+    tooLong: (count: string, first: string) => `${count} non repris : plus de ${MAX_PIECE_LENGTH} caractères (${first}…)`,
+    beyond: (count: string, most: string) => `${count} non repris : ${most} au plus`,
     full: (most: string) => `${most} au plus`,
   },
 })

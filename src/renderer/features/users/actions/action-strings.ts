@@ -179,7 +179,7 @@ export const actionStrings = defineStrings({
       given: (name) => `Abonnement attribué : ${name}`,
       giveFailed: (name) => `Impossible d’attribuer un abonnement : ${name}`,
       init: 'Initialiser les abonnements',
-      initHint: 'Aucun abonnement. L’initialization en crée un par défaut.',
+      initHint: 'Aucun abonnement. L’initialisation en crée un par défaut.',
       initDone: (name) => `Abonnements initialisés : ${name}`,
       initFailed: (name) => `Impossible d’initialiser les abonnements : ${name}`,
       revoke: (label) => `Révoquer ${label}`,
