@@ -2,7 +2,7 @@ import { defineStrings } from '#ui/strings.ts'
 
 export const selectionStrings = defineStrings({
   en: {
-    run: 'Start run',
+    run: 'Run selected',
     decline: 'Decline…',
     tooMany: (most: string) => `At most ${most} orders`,
     title: (n: string) => (n === '1' ? 'Decline 1 order' : `Decline ${n} orders`),
@@ -18,7 +18,7 @@ export const selectionStrings = defineStrings({
     undone: (n: string) => (n === '1' ? '1 order is back in the queue' : `${n} orders are back in the queue`),
   },
   fr: {
-    run: 'Vérifier en série',
+    run: 'Vérifier la sélection',
     decline: 'Refuser…',
     tooMany: (most) => `${most} ordres au plus`,
     title: (n) => (n === '1' ? 'Refuser 1 ordre' : `Refuser ${n} ordres`),

@@ -39,7 +39,7 @@ async function select(n: number): Promise<readonly OrderRow[]> {
 test('the selected orders, and no others, are a run', async () => {
   const waiting = await select(2)
   expect(waiting.length).toBeGreaterThan(2)
-  fireEvent.click(screen.getByRole('button', { name: 'Start run' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Run selected' }))
   await screen.findByText('Bottle 1', { selector: 'h2' })
   await screen.findByText('2 left')
   press('ArrowRight')
