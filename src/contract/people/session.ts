@@ -16,7 +16,7 @@ export const SessionState = z.object({
   phase: z.enum(['booting', 'setup', 'signed-out', 'code', 'signed-in']),
   email: z.string().nullable(),
   /** Why the sign-in page is shown, when the person did not sign out. */
-  reason: z.enum(['none', 'restoring', 'expired', 'offline', 'too-many-codes', 'server-not-told']),
+  reason: z.enum(['none', 'restoring', 'expired', 'not-accepted', 'offline', 'too-many-codes', 'server-not-told']),
   /** Where the session is stored: in the system's key store for the next start, or only in memory because it could not be stored (R6). */
   kept: z.enum(['keychain', 'memory', 'training']),
   /** Counts sign-ins and sign-outs: an answer of an older epoch is dropped (R13). */

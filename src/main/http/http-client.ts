@@ -76,6 +76,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       status = answer.status
       if (isOver(identity, options)) return done(fail(sessionEnded(call, true)))
       const refusal = await judge(answer, identity)
+      if (!refusal && !ALWAYS_EXEMPT.has(call.name)) config.credentials.accepted(identity.epoch)
       const result = refusal ? fail(refusal) : await read(answer, stops, signal)
       return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(sessionEnded(call, true)) : result)
     } catch (cause) {

@@ -56,6 +56,7 @@ test('with 2FA off for the site one step is enough', async () => {
 
 test('a session that the server ends is over here too', async () => {
   const session = await signedIn()
+  expect((await session.http.call('live.ping', {})).ok).toBe(true)
   await sandbox.control.expireSessions()
   expect(await session.http.call('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
   expect(session.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired' })

@@ -49,6 +49,7 @@ test('the first 401 signs out with the reason, keeps the drafts for the same per
   const session = await room.signedIn()
   await settled(session, 'stored')
   session.drafts.keep('decline o1', { reasons: ['Photo floue'] })
+  expect((await session.http.call('live.ping', {})).ok).toBe(true)
   room.office.live.clear()
   await Promise.all([
     session.http.call('live.ping', {}),
@@ -66,6 +67,15 @@ test('the first 401 signs out with the reason, keeps the drafts for the same per
   expect(await session.drafts.read('decline o2')).toEqual({ values: { reasons: ['typed after the end'] } })
   session.drafts.onlyFor('someone.else@example.org')
   expect(await session.drafts.read('decline o1')).toBeNull()
+})
+
+test('a session that no call was accepted in has not ended: it was refused right after sign-in', async () => {
+  const session = await room.signedIn()
+  await settled(session, 'stored')
+  room.office.live.clear()
+  await session.http.call('orders.unverified', {})
+  expect(session.session.state()).toMatchObject({ phase: 'signed-out', reason: 'not-accepted', email: EMAIL })
+  await settled(session, 'absent')
 })
 
 test('without a store the session lives in memory, and that is said once', async () => {

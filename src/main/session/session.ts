@@ -110,7 +110,9 @@ export function createSession(config: SessionConfig): Session {
     if (!isIn(holder.read())) return
     begin()
     const origin = originOf(settings.read().connection)
-    void end('expired', { reason: 'expired' })
+    const wasAccepted = credentials.isAccepted()
+    // refused by the first answers already: not a session that has ended, but one that is sent in another way than it is expected
+    void end('expired', { reason: wasAccepted ? 'expired' : 'not-accepted' })
     if (origin !== null) void vault.forget(origin)
   })
 

@@ -35,6 +35,10 @@ export interface Credentials {
   renew(): Identity
   /** Starts a session: a new epoch with the same token and cookies. A late 401 of a request from before cannot end it. */
   advance(): Identity
+  /** Reports an answer with data in this epoch: the back office accepts the session. */
+  accepted(epoch: number): void
+  /** Has the back office accepted this session? */
+  isAccepted(): boolean
   /** Reports a 401 in this epoch; listeners are called only while the epoch is current. */
   refused(epoch: number): void
   onRefused(listener: (epoch: number) => void): void
@@ -51,6 +55,7 @@ export function createCredentials(rule: TokenRule = () => null): Credentials {
     return { epoch, jar, bearer: null, ended: end.signal }
   }
   let identity = fresh(0)
+  let acceptedEpoch = -1
   const next = (make: (epoch: number) => Identity): Identity => {
     const ending = end
     end = new AbortController()
@@ -67,7 +72,16 @@ export function createCredentials(rule: TokenRule = () => null): Credentials {
     restore: (cookies) => identity.jar.restore(cookies),
     onCookies: (listener) => void cookieListeners.push(listener),
     renew: () => next((epoch) => fresh(epoch)),
-    advance: () => next((epoch) => ({ ...identity, epoch, ended: end.signal })),
+    advance: () => {
+      const wasAccepted = acceptedEpoch === identity.epoch
+      const started = next((epoch) => ({ ...identity, epoch, ended: end.signal }))
+      if (wasAccepted) acceptedEpoch = started.epoch
+      return started
+    },
+    accepted: (epoch) => {
+      if (epoch === identity.epoch) acceptedEpoch = epoch
+    },
+    isAccepted: () => acceptedEpoch === identity.epoch,
     refused: (epoch) => {
       if (epoch === identity.epoch) for (const listener of listeners) listener(epoch)
     },

@@ -4,6 +4,7 @@ import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
+import { useSession } from '#stores/session-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EndpointLink } from '#ui/row/endpoint-link.tsx'
@@ -15,12 +16,14 @@ import { verdictOf } from './verdict-of.ts'
 /** The answer to each step of the last sign-in: names and numbers, never values. */
 export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
   const s = useStrings(doctorStrings)
+  const { reason } = useSession()
   const [steps, setSteps] = useState<readonly SignInStep[] | null>(null)
   useEffect(() => {
     void call('session.doctor', {}).then((answer) => {
       if (answer.ok) setSteps(answer.value.steps)
     })
   }, [])
+  const verdict = steps && steps.length > 0 ? verdictOf(steps, reason) : null
   return (
     <Dialog
       name="doctor"
@@ -38,10 +41,15 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
           <Step key={at} step={step} onClose={onClose} />
         ))}
       </ol>
-      {steps && steps.length > 0 && <p>{s.verdict[verdictOf(steps)]}</p>}
+      {verdict && <p>{s.verdict[verdict]}</p>}
+      {verdict === 'session-refused' && <EndpointLink operation={confirmedBy(steps)} size="small" onPress={onClose} />}
     </Dialog>
   )
 }
+
+/** The last step that could have answered with a token. */
+const confirmedBy = (steps: readonly SignInStep[] | null): 'session.login' | 'session.twoFactor' =>
+  steps?.some(({ step }) => step === 'session.twoFactor') ? 'session.twoFactor' : 'session.login'
 
 function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: () => void }) {
   const s = useStrings(doctorStrings)

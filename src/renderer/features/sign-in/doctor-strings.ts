@@ -13,7 +13,7 @@ export const doctorStrings = defineStrings({
     steps: { 'session.login': 'Email and password', 'session.twoFactor': 'Second factor', 'live.ping': 'Check that the session works' },
     status: 'Status',
     answered: (status: number, ms: number) => `${status} in ${ms} ms`,
-    noAnswer: (kind: string) => `No response (${kind})`,
+    noAnswer: (kind: string) => (kind === 'unauthorized' ? 'Stopped: session refused' : `No response (${kind})`),
     keys: 'Keys',
     cookies: 'Cookies',
     nothing: 'None',
@@ -35,6 +35,8 @@ export const doctorStrings = defineStrings({
       'no-call': 'This back office has no such call. Correct its method and path in Settings → Endpoints.',
       'nothing-to-send':
         'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is in Settings → Endpoints.',
+      'session-refused':
+        'Both steps succeeded, but the back office then refused the session. Set where the token is and how it’s sent in Settings → Endpoints.',
       refused: 'The back office rejected the sign-in. Check your entries.',
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
       'code-next': 'The first step succeeded. Enter the code.',
@@ -57,7 +59,7 @@ export const doctorStrings = defineStrings({
     },
     status: 'Statut',
     answered: (status, ms) => `${status} en ${ms} ms`,
-    noAnswer: (kind) => `Pas de réponse (${kind})`,
+    noAnswer: (kind) => (kind === 'unauthorized' ? 'Interrompu : session refusée' : `Pas de réponse (${kind})`),
     keys: 'Clés',
     cookies: 'Cookies',
     nothing: 'Aucun',
@@ -79,6 +81,8 @@ export const doctorStrings = defineStrings({
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin dans Réglages → Points de terminaison.',
       'nothing-to-send':
         'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton dans Réglages → Points de terminaison.',
+      'session-refused':
+        'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer dans Réglages → Points de terminaison.',
       refused: 'Le back-office a refusé la connexion. Vérifiez les informations saisies.',
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',
       'code-next': 'La première étape a réussi. Saisissez le code.',

@@ -31,6 +31,11 @@ test.each([
   ['code-next', [step('session.login', { cookies: ['sid'] }), ping]],
   ['code-next', [login, ping]],
   ['refused', [login, ping, step('session.twoFactor', refused)]],
+  ['session-refused', [login, ping, step('session.twoFactor'), ping]],
+  ['session-refused', [login, ping, step('session.twoFactor'), step('live.ping', { status: null, failed: 'unauthorized' })]],
   ['in', [login, ping, step('session.twoFactor')]],
   ['in', [login, step('live.ping')]],
 ] as const)('%s', (verdict, steps) => expect(verdictOf(steps)).toBe(verdict))
+
+test('a session that was refused before any ping', () =>
+  expect(verdictOf([login, ping, step('session.twoFactor')], 'not-accepted')).toBe('session-refused'))

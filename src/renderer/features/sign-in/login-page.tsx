@@ -96,7 +96,9 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
 
 const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'
 
-type Words = { readonly [K in 'needBoth' | 'expired' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'restoring']: string } & {
+type Words = {
+  readonly [K in 'needBoth' | 'expired' | 'notAccepted' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'restoring']: string
+} & {
   readonly emailTooShort: (min: number) => string
   readonly passwordTooShort: (min: number) => string
 }
@@ -112,6 +114,7 @@ function whatIsMissing(email: number, password: number, s: Words): string | null
 function reasonFor(reason: SessionState['reason'], s: Words): Message | null {
   if (reason === 'restoring') return { tone: 'info', text: s.restoring }
   if (reason === 'expired') return { tone: 'info', text: s.expired }
+  if (reason === 'not-accepted') return { tone: 'warning', text: s.notAccepted }
   if (reason === 'offline') return { tone: 'warning', text: s.offline }
   if (reason === 'server-not-told') return { tone: 'warning', text: s.serverNotTold }
   if (reason === 'too-many-codes') return { tone: 'warning', text: s.tooManyCodes }

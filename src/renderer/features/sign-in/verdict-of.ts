@@ -1,10 +1,13 @@
+import type { SessionState } from '#contract/people/session.ts'
 import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 
-type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'refused' | 'not-read' | 'code-next'
+type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'session-refused' | 'refused' | 'not-read' | 'code-next'
 
 /** State of the sign-in, in one sentence. */
-export function verdictOf(steps: readonly SignInStep[]): Verdict {
+export function verdictOf(steps: readonly SignInStep[], reason: SessionState['reason'] = 'none'): Verdict {
   const last = steps.at(-1)
+  const isConfirmed = steps.some(({ step, failed }) => step === 'session.twoFactor' && failed === null)
+  if (reason === 'not-accepted' || (isConfirmed && last?.step === 'live.ping' && isRefused(last))) return 'session-refused'
   if (!last || last.status === null) return 'no-answer'
   if (steps.some(({ step, status }) => step !== 'live.ping' && (status === 404 || status === 405))) return 'no-call'
   const isDone = (name: SignInStep['step']) => steps.some(({ step, failed }) => step === name && failed === null)
@@ -14,3 +17,6 @@ export function verdictOf(steps: readonly SignInStep[]): Verdict {
   if (last.step !== 'live.ping' && last.status < 300 && last.failed !== null) return 'not-read'
   return steps.some(({ step, failed }) => step === 'session.twoFactor' && failed !== null) || !first ? 'refused' : 'code-next'
 }
+
+/** A call that a 401 to another one stopped is refused as well. */
+const isRefused = ({ status, failed }: SignInStep): boolean => status === 401 || failed === 'unauthorized'
