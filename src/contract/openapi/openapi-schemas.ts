@@ -15,7 +15,7 @@ import { Country, StorageBottle } from '../trade/storage.ts'
 import { Supplier } from '../trade/supplier.ts'
 import { Transaction } from '../trade/transactions.ts'
 import { Invoice, OneUserStatistics, Subscription, User } from '../people/user-records.ts'
-import { Amount, Cents, Euros, FileHandle, Flag, IsoDate, Text, Timestamp } from '../values/values.ts'
+import { Amount, Cents, Euros, FileHandle, Flag, IsoDate, Text, Timestamp, Uuid } from '../values/values.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -65,6 +65,8 @@ const sentForms = new Map<unknown, JsonSchema>([
   [Tag, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }],
   [FileHandle, { type: 'string', contentMediaType: 'application/octet-stream' }],
 ])
+/** Documented in one form in answers too: numbers are read, but no server is asked to use them. */
+const alwaysText = new Map<unknown, JsonSchema>([[Uuid, { type: 'string', minLength: 1, maxLength: 200 }]])
 const meanings = new Map<unknown, string>([
   [Cents, 'cents'],
   [Euros, 'euros'],
@@ -82,7 +84,7 @@ export function wireSchema(schema: z.ZodType, direction: 'sent' | 'answered', co
     unrepresentable: 'any',
     metadata: names,
     override: ({ zodSchema, jsonSchema }) => {
-      const form = direction === 'sent' ? sentForms.get(zodSchema) : undefined
+      const form = alwaysText.get(zodSchema) ?? (direction === 'sent' ? sentForms.get(zodSchema) : undefined)
       if (form) {
         for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key]
         Object.assign(jsonSchema, form)

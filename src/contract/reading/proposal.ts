@@ -3,8 +3,8 @@ import { FORMS, Shape } from './shape.ts'
 
 /** An override that would fix a difference between an answer and the contract. Names only, never values. */
 export const Proposal = z.object({
-  kind: z.enum(['envelope', 'field', 'form', 'id']),
-  /** Our field; empty for an envelope. */
+  kind: z.enum(['envelope', 'row', 'field', 'form', 'id']),
+  /** Our field; empty for an envelope and for the record in each row. */
   ours: z.string(),
   /** The back office's name, or the path of the rows. */
   theirs: z.string(),

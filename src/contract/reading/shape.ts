@@ -7,7 +7,7 @@ export const FieldPath = z
   .regex(/^(?!.*__proto__)[^\s.[\]{}"'\\<>]{1,80}(\.[^\s.[\]{}"'\\<>]{1,80}){0,4}$/)
 
 /** A server's form of a value that the contract declares in another form. */
-export const FORMS = ['json-text', 'number-text', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
+export const FORMS = ['json-text', 'number-text', 'number', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
 export type Form = (typeof FORMS)[number]
 
 /** Headers that belong to the connection or to the app: a token in one of them would break every request. */
@@ -39,6 +39,8 @@ export type TokenPlace = z.output<typeof TokenPlace>
 export const Shape = z.object({
   /** Path of the list or the record in the answer: 'data.rows', 'data.0' for the first of a list. */
   envelope: FieldPath.optional(),
+  /** Path of the record in each row, or in the answered one, that has its fields: 'attributes'. The fields beside it stay. */
+  row: FieldPath.optional(),
   /** The back office's names and ours. */
   fields: z
     .record(FieldPath, FieldPath)
@@ -58,6 +60,7 @@ export type Shape = z.output<typeof Shape>
 export const isReshaping = (shape: Partial<Shape> | undefined): shape is Shape =>
   shape !== undefined &&
   (shape.envelope !== undefined ||
+    shape.row !== undefined ||
     shape.id !== undefined ||
     Object.keys(shape.fields ?? {}).length > 0 ||
     Object.keys(shape.forms ?? {}).length > 0)

@@ -77,8 +77,12 @@ export const Flag = z.codec(z.union([z.literal([0, 1, '0', '1', 'true', 'false']
   encode: (flag) => (flag ? (1 as const) : (0 as const)),
 })
 
-/** An identifier of the server: opaque text, never empty. */
-export const Uuid = z.string().min(1).max(200).brand<'Uuid'>()
+const IdText = z.string().min(1).max(200)
+/** An identifier of the server: opaque text, never empty. A number is read as its digits, and sent as them. */
+export const Uuid = z.codec(z.union([IdText, z.int()]), IdText.brand<'Uuid'>(), {
+  decode: (wire) => String(wire) as string & z.core.$brand<'Uuid'>,
+  encode: (id) => id as string,
+})
 export type Uuid = z.output<typeof Uuid>
 
 /** A database id: a number in some tables, text in others. Sent back as it came. */

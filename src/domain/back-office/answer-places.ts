@@ -36,7 +36,33 @@ export function placesIn(answer: unknown, path: readonly string[] = []): Records
 
 const isStep = (key: string): boolean => /^[A-Za-z_][\w-]{0,60}$/.test(key) && key !== '__proto__'
 
-/** The place whose records have most of these fields, by equal or similar name; null where none has two of them (or all, of fewer). */
+/** How many of these fields a record has: equal names count 1, similar ones 0.5. */
+function fieldsIn(fields: readonly string[], record: Fields): number {
+  const names = Object.keys(record).slice(0, MAX_NAMES)
+  return fields.reduce(
+    (sum, field) => sum + (Object.hasOwn(record, field) ? 1 : names.some((name) => likeness(field, name) >= ALIKE) ? 0.5 : 0),
+    0,
+  )
+}
+
+/** The name of the record in every row that has more of the declared fields than the rows themselves, at least two; null without one. */
+export function rowWrapper(schema: z.ZodObject, records: readonly Fields[]): string | null {
+  const fields = Object.keys(schema.shape)
+  const [first] = records
+  if (!first) return null
+  const candidates = Object.keys(first)
+    .slice(0, MAX_NAMES)
+    .filter((key) => isStep(key) && !Object.hasOwn(schema.shape, key))
+    .flatMap((key) => {
+      const inner = records.map((record) => record[key])
+      return inner.every(isRecord) ? [{ key, score: fieldsIn(fields, inner[0] as Fields) }] : []
+    })
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = candidates
+  return best && best.score >= Math.min(2, fields.length) / 2 && best.score > fieldsIn(fields, first) ? best.key : null
+}
+
+/** The place whose records have most of these fields, by equal or similar name, themselves or in a record of each; null where none has two of them (or all, of fewer). */
 export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): RecordsAt | null {
   const fields = Object.keys(schema.shape)
   const least = Math.min(2, fields.length)
@@ -44,11 +70,8 @@ export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): Re
   for (const place of places) {
     const [first] = place.records
     if (!first) continue
-    const names = Object.keys(first).slice(0, MAX_NAMES)
-    const score = fields.reduce(
-      (sum, field) => sum + (Object.hasOwn(first, field) ? 1 : names.some((name) => likeness(field, name) >= ALIKE) ? 0.5 : 0),
-      0,
-    )
+    const wrapper = rowWrapper(schema, place.records)
+    const score = fieldsIn(fields, wrapper === null ? first : (first[wrapper] as Fields))
     if (score >= least / 2 && score > (best?.score ?? 0)) best = { place, score }
   }
   return best?.place ?? null

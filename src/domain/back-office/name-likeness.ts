@@ -19,9 +19,14 @@ const SAME: readonly (readonly string[])[] = [
   ['description', 'desc', 'text'],
   ['phone', 'mobile', 'tel', 'telephone'],
   ['country', 'pays'],
+  ['countdown', 'end', 'ends', 'expires', 'expiry', 'expiration', 'deadline'],
 ]
 /** Names that often stand for each other, though each also has a closer synonym. */
-const NEAR: readonly (readonly [string, string])[] = [['description', 'label']]
+const NEAR: readonly (readonly [string, string])[] = [
+  ['description', 'label'],
+  ['code', 'key'],
+  ['code', 'slug'],
+]
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
 
 const wordsOf = (name: string): string[] =>

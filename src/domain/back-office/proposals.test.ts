@@ -75,6 +75,66 @@ test('switches that come as key, label and on', () => {
   ])
 })
 
+test('rows whose fields are in a record of each (JSON:API), in camel case and with numbers as ids', () => {
+  const orders = contract['orders.unverified']
+  const wire = {
+    data: [1001, 1002].map((id) => ({
+      type: 'orders',
+      id,
+      attributes: {
+        userId: 501,
+        createdAt: 1_763_000_000,
+        expiresAt: 1_773_000_000,
+        isbn: 'I1',
+        title: `Bottle ${id}`,
+        price: '49.90',
+        pretrade: false,
+      },
+    })),
+  }
+  const all = proposalsFor(orders, undefined, wire)
+  expect(all[0]).toMatchObject({ kind: 'row', theirs: 'attributes', change: { row: 'attributes' } })
+  expect(Object.fromEntries(all.slice(1).map(({ ours, theirs }) => [ours, theirs]))).toEqual({
+    order_uuid: 'id',
+    user_uuid: 'userId',
+    created_at: 'createdAt',
+    countdown: 'expiresAt',
+    is_pretrade: 'pretrade',
+    price: 'price',
+  })
+  const taught = all.reduce<Override>((override, { change }) => mergeOverride(override, change), {})
+  expect(proposalsFor(orders, taught, wire)).toEqual([])
+  expect(shapePreview(orders, undefined, taught, wire).after[0]).toMatchObject({ user_uuid: '501' })
+  expect(reshapeAnswer(taught, wire, 'list', 'order_uuid')).toMatchObject([{ order_uuid: 1001, title: 'Bottle 1001', price: 4990 }, {}])
+})
+
+test('the record in each row, under an envelope of its own, beside a record that isn’t it', () => {
+  const wire = {
+    page: rows.map(({ code, ...attributes }) => ({ id: code, links: { self: 'x' }, attributes })),
+    other: [{ a: 1 }],
+  }
+  const kinds = proposalsFor(switches, undefined, wire).map(({ kind, theirs }) => `${kind} ${theirs}`)
+  expect(kinds.slice(0, 3)).toEqual(['envelope page', 'row attributes', 'id id'])
+  // a record that the contract declares, or one with less than the row itself, is no such record
+  expect(
+    proposalsFor(contract['orders.unverified'], undefined, [
+      {
+        order_uuid: 'o1',
+        isbn: 'I',
+        title: 'A',
+        price: 100,
+        package_dimensions: { length: 1, width: 2 },
+        seller: { firstname: 'Z', lastname: 'M' },
+      },
+    ]).filter(({ kind }) => kind === 'row'),
+  ).toEqual([])
+})
+
+test('a switch is identified by its key, not by the number of its row', () => {
+  const wire = [1, 2].map((id) => ({ id, key: `k${id}`, label: 'Payments', on: true }))
+  expect(proposalsFor(switches, undefined, wire).find(({ kind }) => kind === 'id')).toMatchObject({ ours: 'code', theirs: 'key' })
+})
+
 test('totals in decimal euros are not shown as cents: the form is proposed, for a total that is whole by chance too', () => {
   const totals = contract['statistics.totals']
   const wire = { orders: 3, orders_sum_buy: 1234.56, orders_sum_sell: 900 }

@@ -4,9 +4,9 @@ import { bareSchema, openRecord, readEntity, rowsOf } from '#contract/reading/re
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
 import { Cents } from '#contract/values/values.ts'
-import { ALIKE, bestPlace, placesIn } from './answer-places.ts'
+import { ALIKE, bestPlace, placesIn, rowWrapper } from './answer-places.ts'
 import { likeness } from './name-likeness.ts'
-import { reshapeAnswer } from './reshape.ts'
+import { reshapeAnswer, unwrapped } from './reshape.ts'
 import { READ_FORM } from './value-form.ts'
 
 type Fields = Record<string, unknown>
@@ -31,9 +31,11 @@ export function proposalsFor(declared: Declared, shape: Shape | undefined, answe
   const opened = shape?.envelope === undefined && envelope ? envelope : null
   const records =
     opened?.records ?? (isList ? (rowsOf(present) ?? []).filter(isRecord) : [openRecord(schema, present, () => undefined)].filter(isRecord))
+  const wrapper = shape?.row === undefined ? rowWrapper(schema, records) : null
   return [
     ...(opened ? [{ kind: 'envelope' as const, ours: '', theirs: opened.path, form: null, change: { envelope: opened.path } }] : []),
-    ...fieldProposals(schema, records, list?.id),
+    ...(wrapper === null ? [] : [{ kind: 'row' as const, ours: '', theirs: wrapper, form: null, change: { row: wrapper } }]),
+    ...fieldProposals(schema, wrapper === null ? records : records.map((record) => unwrapped(record, wrapper)), list?.id),
   ]
 }
 

@@ -96,3 +96,21 @@ test('two names for one field, keys that are no names and prototypes are no shap
   ])
     expect(Shape.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
 })
+
+test('fields of a record in the row: over those beside it, as JSON text too, and of a single record', () => {
+  const shape = Shape.parse({ row: 'attributes', fields: { firstName: 'firstname' } })
+  const row = { type: 'users', id: 7, attributes: { type: 'person', firstName: 'Zoé' } }
+  expect(reshapeAnswer(shape, { data: [row, { id: 8, firstName: 'Ana' }, { ...row, attributes: '{"firstName":"Jo"}' }] }, 'list')).toEqual([
+    { type: 'person', id: 7, firstname: 'Zoé' },
+    { id: 8, firstname: 'Ana' },
+    { type: 'users', id: 7, firstname: 'Jo' },
+  ])
+  expect(reshapeAnswer(shape, { data: row, included: [] }, 'record')).toEqual({ type: 'person', id: 7, firstname: 'Zoé' })
+})
+
+test('an id that a server wants as a number', () => {
+  const shape = Shape.parse({ fields: { orderId: 'order_uuid' }, forms: { order_uuid: 'number' } })
+  expect(reshapeRequest(shape, { order_uuid: '1001', status: 1 })).toEqual({ orderId: 1001, status: 1 })
+  expect(reshapeRequest(shape, { order_uuid: 'a1' })).toEqual({ orderId: 'a1' })
+  expect(reshapeRequest(shape, { order_uuid: '9007199254740993' })).toEqual({ orderId: '9007199254740993' })
+})

@@ -6,7 +6,7 @@ import { valueAt, withoutValueAt, withValueAt } from './field-path.ts'
 import { READ_FORM, WRITE_FORM } from './value-form.ts'
 
 type Fields = Record<string, unknown>
-type Reshaping = Pick<Shape, 'envelope' | 'fields' | 'forms' | 'id'>
+type Reshaping = Pick<Shape, 'envelope' | 'row' | 'fields' | 'forms' | 'id'>
 
 /** Our names by theirs, the identifying one included. `ourId`: the declared identity of a list. */
 const namesOf = ({ fields = {}, id }: Reshaping, ourId?: string): [theirs: string, ours: string][] => {
@@ -27,7 +27,8 @@ export function reshapeAnswer(shape: Reshaping, answer: unknown, kind: AnswerKin
     const rows = listIn(opened)
     return rows ? rows.map((item) => (isRecord(item) ? row(item) : item)) : opened
   }
-  const record = kind === 'record' ? recordIn(opened, namesOf(shape, ourId)) : opened
+  const record =
+    kind === 'record' ? recordIn(opened, [...namesOf(shape, ourId).map(([theirs]) => theirs), ...(shape.row ? [shape.row] : [])]) : opened
   return isRecord(record) ? row(record) : record
 }
 
@@ -43,18 +44,26 @@ function opensAt(answer: unknown, envelope: string): unknown {
 }
 
 /** The record with their names: the answer, the only element of a list, or the content of a known envelope. */
-function recordIn(answer: unknown, names: readonly (readonly [theirs: string, ours: string])[]): unknown {
+function recordIn(answer: unknown, names: readonly string[]): unknown {
   const item = Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
-  if (!isRecord(item) || names.some(([theirs]) => valueAt(item, theirs) !== undefined)) return item
+  if (!isRecord(item) || names.some((theirs) => valueAt(item, theirs) !== undefined)) return item
   const inner = ENVELOPES.map((key) => item[key]).find((value) => isRecord(value) || (Array.isArray(value) && value.length === 1))
   return inner === undefined ? item : recordIn(inner, names)
+}
+
+/** The fields of the record in this row, over those beside it; the row itself when it has none. */
+export function unwrapped(record: Fields, path: string): Fields {
+  const at = valueAt(record, path)
+  const inner = typeof at === 'string' ? jsonText(at) : at
+  return isRecord(inner) ? { ...withoutValueAt(record, path), ...inner } : record
 }
 
 /** One record of theirs as ours. */
 export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) => Fields {
   const names = namesOf(shape, ourId)
   const forms = Object.entries(shape.forms ?? {})
-  return (record) => {
+  return (sent) => {
+    const record = shape.row === undefined ? sent : unwrapped(sent, shape.row)
     const moved = names.flatMap(([theirs, ours]) => {
       const value = valueAt(record, theirs)
       return value === undefined ? [] : [{ theirs, ours, value }]

@@ -3,6 +3,7 @@ import { Shape, type TokenPlace } from '#contract/reading/shape.ts'
 /** A shape in its typed form: one pair on each line, 'theirs: ours' and 'ours: form'. */
 export interface ShapeText {
   readonly envelope: string
+  readonly row: string
   readonly id: string
   readonly fields: string
   readonly forms: string
@@ -23,6 +24,7 @@ const lines = (pairs: Readonly<Record<string, string>> = {}): string =>
 
 export const shapeText = (shape: Shape | undefined): ShapeText => ({
   envelope: shape?.envelope ?? '',
+  row: shape?.row ?? '',
   id: shape?.id ?? '',
   fields: lines(shape?.fields),
   forms: lines(shape?.forms),
@@ -37,6 +39,7 @@ export function shapeOf(typed: ShapeText): Shape | null {
   const filled = {
     ...(typed.token.in === '' ? {} : { token: tokenOf(typed.token) }),
     ...(typed.envelope.trim() === '' ? {} : { envelope: typed.envelope.trim() }),
+    ...(typed.row.trim() === '' ? {} : { row: typed.row.trim() }),
     ...(typed.id.trim() === '' ? {} : { id: typed.id.trim() }),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(Object.keys(forms).length > 0 ? { forms } : {}),

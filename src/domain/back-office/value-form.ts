@@ -1,6 +1,8 @@
 import type { Form } from '#contract/reading/shape.ts'
 
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/
+/** Of at most 15 digits: every such number is exact. */
+const INTEGER = /^-?\d{1,15}$/
 /** The last ms of the year 9999. */
 const LAST_MS = 253_402_300_799_999
 
@@ -34,6 +36,7 @@ const parsed = (value: unknown): unknown => {
 export const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': parsed,
   'number-text': (value) => numberOf(value) ?? value,
+  number: (value) => (typeof value === 'number' ? String(value) : value),
   'epoch-s': (value) => momentOf(value, 1000),
   'epoch-ms': (value) => momentOf(value, 1),
   euros: (value) => scaled(value, (amount) => Math.round(amount * 100)),
@@ -44,6 +47,7 @@ export const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
 export const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
   'number-text': (value) => (typeof value === 'number' ? String(value) : value),
+  number: (value) => (typeof value === 'string' && INTEGER.test(value) ? Number(value) : value),
   'epoch-s': (value) => epochOf(value, 1000),
   'epoch-ms': (value) => epochOf(value, 1),
   euros: (value) => scaled(value, (amount) => amount / 100),

@@ -26,7 +26,7 @@ export interface Remark {
   /** Default: the operation's name. */
   readonly type?: string
   readonly reason?: string
-  readonly customer_uuid?: string | null
+  readonly customer_uuid?: string | number | null
   readonly old_value?: unknown
   readonly new_value?: unknown
 }

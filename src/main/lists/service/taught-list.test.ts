@@ -40,6 +40,19 @@ test('of two lists none is taken, and a list of errors is no rows', async () => 
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
 })
 
+test('ids that are numbers: rows are found by their digits, decided and sorted as any other', async () => {
+  harness.serve([7, 8, 9].map((n) => ({ ...wireOrder(n), order_uuid: n, user_uuid: 500 + n })))
+  expect(await page()).toMatchObject({
+    ok: true,
+    value: { total: 3, rows: expect.arrayContaining([expect.objectContaining({ order_uuid: '8', user_uuid: '508' })]) },
+  })
+  expect(await harness.lists.row({ list: 'orders.unverified', params: {}, id: '8' } as never)).toMatchObject({
+    ok: true,
+    value: { order_uuid: '8' },
+  })
+  expect(Object.keys(harness.mismatches)).toEqual([])
+})
+
 test('a taught list: envelope, id, names and forms, searched and sorted as any other', async () => {
   taught = { envelope: 'payload.page', id: 'id', fields: { label: 'title' }, forms: { price: 'euros' } }
   harness.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })

@@ -85,9 +85,9 @@ const NO_PREVIEWS: readonly Preview[] = []
 function usePreviews(name: string, proposals: readonly Proposal[], present: Override | undefined): readonly Preview[] {
   const [answered, setAnswered] = useState<{ readonly trials: readonly Override[]; readonly previews: readonly Preview[] } | null>(null)
   const trials = useMemo(() => {
-    // without the right envelope there are no rows, and so no fields to compare
-    const opening = proposals.find(({ kind }) => kind === 'envelope')
-    const opened = opening ? mergeOverride(present, opening.change) : present
+    // without the right envelope there are no rows, and without the record in a row no fields to compare
+    const openings = proposals.filter(({ kind }) => kind === 'envelope' || kind === 'row')
+    const opened = openings.reduce((override, { change }) => mergeOverride(override, change), present)
     return proposals.map(({ change }) => mergeOverride(opened, change))
   }, [proposals, present])
   useEffect(() => {

@@ -12,6 +12,7 @@ export const teachStrings = defineStrings({
     after: 'corrected',
     proposal: {
       envelope: (_ours: string, theirs: string) => `Read the response from “${theirs}”`,
+      row: (_ours: string, theirs: string) => `Read the fields of each row from “${theirs}”`,
       field: (ours: string, theirs: string) => `Read “${theirs}” as ${ours}`,
       form: (ours: string) => `Read ${ours} in another format`,
       id: (ours: string, theirs: string) => `Read “${theirs}” as the ID, ${ours}`,
@@ -19,6 +20,7 @@ export const teachStrings = defineStrings({
     forms: {
       'json-text': 'JSON text',
       'number-text': 'number as text',
+      number: 'number',
       'epoch-s': 'seconds since 1970',
       'epoch-ms': 'milliseconds since 1970',
       euros: 'decimal euros',
@@ -35,6 +37,7 @@ export const teachStrings = defineStrings({
     after: 'corrigé',
     proposal: {
       envelope: (_ours, theirs) => `Lire la réponse dans « ${theirs} »`,
+      row: (_ours, theirs) => `Lire les champs de chaque ligne dans « ${theirs} »`,
       field: (ours, theirs) => `Lire « ${theirs} » comme ${ours}`,
       form: (ours) => `Lire ${ours} dans un autre format`,
       id: (ours, theirs) => `Lire « ${theirs} » comme identifiant, ${ours}`,
@@ -42,6 +45,7 @@ export const teachStrings = defineStrings({
     forms: {
       'json-text': 'texte JSON',
       'number-text': 'nombre en texte',
+      number: 'nombre',
       'epoch-s': 'secondes depuis 1970',
       'epoch-ms': 'millisecondes depuis 1970',
       euros: 'euros décimaux',

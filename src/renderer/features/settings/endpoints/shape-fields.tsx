@@ -20,7 +20,7 @@ interface Props {
 /** Format of one operation in this back office: envelope, field names, value formats, and the location of sent fields. */
 export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props) {
   const s = useStrings(shapeStrings)
-  const text = (field: 'envelope' | 'id', label: string, hint: string) => (
+  const text = (field: 'envelope' | 'row' | 'id', label: string, hint: string) => (
     <Row label={label} htmlFor={`shape-${field}`} hint={hint}>
       <Input
         id={`shape-${field}`}
@@ -48,6 +48,7 @@ export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props)
     <>
       {isSignIn && <TokenFields typed={typed.token} onType={(token) => onType({ ...typed, token })} />}
       {!isWrite && !isSignIn && text('envelope', s.envelope, s.envelopeHint)}
+      {!isWrite && !isSignIn && text('row', s.row, s.rowHint)}
       {isList && text('id', s.id, s.idHint)}
       {pairs('fields', s.fields, s.fieldsHint)}
       {!isSignIn && pairs('forms', s.forms, s.formsHint(FORMS.join(', ')))}

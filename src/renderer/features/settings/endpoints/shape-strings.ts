@@ -4,6 +4,8 @@ export const shapeStrings = defineStrings({
   en: {
     envelope: 'Envelope',
     envelopeHint: 'Where the list or record is in the response, for example data.rows. Empty: as declared.',
+    row: 'Fields in',
+    rowHint: 'The record in each row that has its fields, for example attributes. Empty: the row itself.',
     id: 'ID field',
     idHint: 'The name of the field that identifies a row. Empty: as declared.',
     fields: 'Field names',
@@ -27,6 +29,8 @@ export const shapeStrings = defineStrings({
   fr: {
     envelope: 'Enveloppe',
     envelopeHint: 'Où se trouve la liste ou la fiche dans la réponse, par exemple data.rows. Vide : comme déclaré.',
+    row: 'Champs dans',
+    rowHint: 'L’objet de chaque ligne qui contient ses champs, par exemple attributes. Vide : la ligne elle-même.',
     id: 'Champ identifiant',
     idHint: 'Le nom du champ qui identifie une ligne. Vide : comme déclaré.',
     fields: 'Noms des champs',
