@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { installElectron } from './electron-binary.ts'
 import { isHostForced } from './electron-host/use-host.ts'
 import { need } from './system-packages.ts'
 
@@ -29,8 +30,7 @@ function allowSandbox(): boolean {
   return false
 }
 
-const installElectron = (): boolean => isHostForced() || run(process.execPath, [path.join(ROOT, 'node_modules/electron/install.js')])
-
 // runs all of them, so that one run reports everything that is missing
-const done = [installPackages(), allowSandbox(), installElectron()]
-process.exitCode = done.every(Boolean) ? 0 : 1
+const done = [installPackages(), allowSandbox(), isHostForced() || installElectron()]
+if (done.every(Boolean)) console.error(isHostForced() ? 'Ready, with the stand-in for Electron.' : 'Ready.')
+else process.exitCode = 1

@@ -4,15 +4,16 @@
  *
  * Started by electron-host/start.cjs, which sees to it that this Node can run it.
  */
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { canShowWindows } from './electron-host/chromium/chromium-process.ts'
 import { isBuildOutdated } from './electron-host/support/build-freshness.ts'
 import { projectEnvironment, runToEnd } from './electron-host/support/run-command.ts'
 import { HOST_NOTICE, hostEnvironment, hostExecutable, isHostForced, isHostNeeded } from './electron-host/use-host.ts'
+import { installElectron } from './electron-binary.ts'
 import { ensureChromium } from './system-packages.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
+/** If the source is unreachable, the attempt must end soon. */
 const INSTALL_TIMEOUT_MS = 20_000
 
 process.exit(await start(withMode(process.argv.slice(2))))
@@ -30,7 +31,7 @@ async function start(appArguments: readonly string[]): Promise<number> {
     const code = await runToEnd('electron-vite', ['build', '--logLevel', 'warn'])
     if (code !== 0) return code
   }
-  if (isHostNeeded() && !isHostForced()) installElectron()
+  if (isHostNeeded() && !isHostForced()) installElectron(INSTALL_TIMEOUT_MS)
   if (!isHostNeeded()) return runToEnd('electron', [ROOT, ...appArguments])
 
   console.error(HOST_NOTICE)
@@ -42,11 +43,4 @@ async function start(appArguments: readonly string[]): Promise<number> {
     )
   }
   return runToEnd(hostExecutable(), [ROOT, ...appArguments], { ...projectEnvironment(), ...hostEnvironment(), ...headless })
-}
-
-/** Electron's package downloads its binary on demand; if the source is unreachable, the attempt must end soon. */
-function installElectron(): void {
-  const installer = path.join(ROOT, 'node_modules/electron/install.js')
-  const { status } = spawnSync(process.execPath, [installer], { timeout: INSTALL_TIMEOUT_MS, killSignal: 'SIGKILL', stdio: 'ignore' })
-  if (status !== 0) console.error("Electron's own binary could not be downloaded.")
 }
