@@ -49,6 +49,9 @@ const spellings = (path: string): string[] => {
     `media/%252e%252e/${path}`,
     `media/..;/${path}`,
     `${first}/x/../${rest.join('/')}`,
+    `index.php/${path}`,
+    `public/App.PHP;v=1/${path}`,
+    `cgi/x.py/index%2ephp/${path}`,
   ]
 }
 

@@ -24,6 +24,8 @@ interface Template {
 
 /** Servers may decode a path more than once; one that is still encoded after this many rounds is refused. */
 const MAX_ROUNDS = 4
+/** A program that answers for the rest of the path: 'index.php/api/logout' is answered as 'api/logout'. */
+const PROGRAM = /\.(?:php\d?|phtml|aspx?|ashx|f?cgi|p[ly]|rb|jsp|do)$/
 const FILE_ENDING = /\.(?:png|jpe?g|jfif|webp|avif|gif|svg|bmp|tiff?|heic|heif|ico|pdf|xlsx?|csv|zip)$/
 const FILE_FOLDER =
   /^(?:media|files?|pictures?|images?|img|photos?|static|assets|public|uploads|documents?|docs|invoices?|pdf|downloads?|exports?|thumb(?:nail)?s?|blobs?|cdn)$/
@@ -56,7 +58,8 @@ export function mediaAddress({ baseUrl, mediaOrigin }: HttpTarget, override: Htt
 }
 
 function refusalOf(path: readonly string[], templates: readonly Template[]): MediaRefusal | null {
-  const segments = path.map(plain)
+  const whole = path.map(plain)
+  const segments = whole.slice(whole.findLastIndex((segment) => PROGRAM.test(segment)) + 1)
   if (templates.some((template) => isMatch(template, segments))) return 'operation'
   if (segments.length === 0) return 'not-a-file'
   const [folder = '', ...rest] = segments
