@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,4 +79,20 @@ test('the newest of many is what stays', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => drawer.keep(n)))
   await drawer.flush()
   expect(await open('anna@example.org').read()).toEqual({ values: 19 })
+})
+
+test('the seal names its format; what was sealed before that, and with another key or for another purpose', () => {
+  const sealed = seal({ a: 1 }, KEY, 'views x')
+  expect(sealed[0]).toBe(1)
+  expect(unseal(sealed, KEY, 'views x')).toEqual({ a: 1 })
+  const nonce = randomBytes(12)
+  for (const first of [0, 1, 2]) {
+    nonce[0] = first
+    const cipher = createCipheriv('aes-256-gcm', KEY, nonce)
+    cipher.setAAD(Buffer.from('views x'))
+    const body = Buffer.concat([cipher.update('{"a":2}'), cipher.final()])
+    expect(unseal(Buffer.concat([nonce, cipher.getAuthTag(), body]), KEY, 'views x')).toEqual({ a: 2 })
+  }
+  expect(unseal(Buffer.concat([Buffer.from([2]), sealed.subarray(1)]), KEY, 'views x')).toBeUndefined()
+  expect(unseal(sealed, randomBytes(32), 'views x')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { makeZip } from '#tests/_support/files/make-zip.ts'
 import { absentFrom } from './absent-identifiers.ts'
@@ -53,4 +54,23 @@ test('what cannot be searched says nothing rather than something wrong', async (
 test('tags that are opened and never closed are read in one pass', async () => {
   writeFileSync(path, makeZip({ 'xl/worksheets/sheet1.xml': '<c '.repeat(400_000) + '<t>'.repeat(400_000) }))
   expect(await absentFrom(path, ['a'])).toEqual(['a'])
+})
+
+const MEGABYTE = deflateRawSync(' '.repeat(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH })
+/** A sheet that unpacks to this many megabytes of spaces. */
+const spaces = (megabytes: number): Buffer => Buffer.concat([...Array.from({ length: megabytes }, () => MEGABYTE), deflateRawSync('')])
+const FOUND = '<c><t>a</t></c>'
+const sheets = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, nth) => [`xl/worksheets/s${nth}.xml`, FOUND]))
+
+test.each([
+  ['unpacks to more than 256 MB', { ...sheets(1), 'xl/worksheets/a.xml': spaces(130), 'xl/worksheets/b.xml': spaces(130) }],
+  ['has more than 10,000 parts', sheets(10_001)],
+])('a spreadsheet that %s is not searched', async (_what, parts) => {
+  writeFileSync(path, makeZip(parts))
+  expect(await absentFrom(path, ['a', 'b'])).toBeNull()
+})
+
+test('one of 200 MB and a thousand parts is searched', async () => {
+  writeFileSync(path, makeZip({ 'xl/worksheets/a.xml': spaces(200), ...sheets(1_000) }))
+  expect(await absentFrom(path, ['a', 'b'])).toEqual(['b'])
 })

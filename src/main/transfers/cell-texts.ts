@@ -15,15 +15,17 @@ const CELL_OR_TEXT = /<(?:\w{1,20}:)?c(\s[^<>]*)?>|<(?:\w{1,20}:)?([tv])(?:\s[^<
 const IS_SHARED = /\st\s*=\s*["']s["']/
 
 /**
- * The texts and numbers of all cells of the xlsx at `path`, one after the other, in no order. Throws when it is damaged or unpacks to more than 256
- * MB.
+ * The texts and numbers of all cells of the xlsx at `path`, one after the other, in no order. Throws when it is damaged, has too many parts or unpacks
+ * to more than 256 MB.
  */
 export async function* cellTexts(path: string): AsyncGenerator<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
     const budget = { left: MAX_UNPACKED }
-    for (const part of (await zipParts(file, size)) ?? []) {
+    const parts = await zipParts(file, size)
+    if (parts === null) throw new Error('a damaged spreadsheet, or one of too many parts')
+    for (const part of parts) {
       if (WITH_TEXTS.test(part.name)) yield* textsOf(unpacked(path, file, part), budget)
     }
   } finally {

@@ -7,7 +7,8 @@ const END = 0x06054b50
 const END_BYTES = 22
 /** The end of a zip may be followed by a comment of this length. */
 const MAX_COMMENT_LENGTH = 65_535
-/** Most parts of a workbook, which has a few dozen; a larger directory is refused. */
+/** Most parts of a workbook, which has a few dozen, or one for each of its pictures; a larger directory is refused. */
+const MAX_PARTS = 10_000
 const MAX_DIRECTORY = 4 * 1024 * 1024
 /** Largest part that is unpacked as one text, in bytes. */
 const MAX_TEXT = 1024 * 1024
@@ -36,7 +37,7 @@ export async function zipParts(file: FileHandle, size: number): Promise<ZipPart[
   if (end < 0) return null
   const [count, bytes, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
   const endAt = size - tail.length + end
-  if (bytes > MAX_DIRECTORY || at + bytes > endAt) return null
+  if (count > MAX_PARTS || bytes > MAX_DIRECTORY || at + bytes > endAt) return null
   const listing = await read(file, at, bytes)
   return listing && partsOf(listing, count, at)
 }

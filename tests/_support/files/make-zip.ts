@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 
-/** A zip of these files, uncompressed. */
-export function makeZip(files: Readonly<Record<string, string>>): Buffer {
+/** A zip of these files: texts are stored as they are, bytes are taken as deflated ones. */
+export function makeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
   for (const [name, text] of Object.entries(files)) {
-    const [label, data] = [Buffer.from(name), Buffer.from(text)]
+    const [label, data] = [Buffer.from(name), typeof text === 'string' ? Buffer.from(text) : text]
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     const entry = Buffer.alloc(46)
@@ -15,6 +15,7 @@ export function makeZip(files: Readonly<Record<string, string>>): Buffer {
       [local, 0],
       [entry, 2],
     ] as const) {
+      head.writeUInt16LE(typeof text === 'string' ? 0 : 8, 8 + shift)
       head.writeUInt32LE(crc32(data), 14 + shift)
       head.writeUInt32LE(data.length, 18 + shift)
       head.writeUInt32LE(data.length, 22 + shift)
