@@ -1,4 +1,5 @@
 import type { EventName, Events, PushedEvent } from '#contract/live/events.ts'
+import { noteAnswer } from './recent-answers.ts'
 
 type Listener<E extends EventName> = (payload: Events[E]) => void
 type AnyListener = (payload: never) => void
@@ -7,6 +8,7 @@ const listeners = new Map<EventName, Set<AnyListener>>()
 let listening = false
 
 function hear(event: PushedEvent): void {
+  noteAnswer(event.payload)
   for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
 }
 

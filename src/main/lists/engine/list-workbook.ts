@@ -1,7 +1,7 @@
 import type { LocalCell, LocalColumn } from '#contract/lists/lists.ts'
 import type { Language } from '#domain/language.ts'
 import type { Row } from '#domain/list-values.ts'
-import { isPersonalField, maskAll, maskPatterns } from '#domain/people/personal-data.ts'
+import { isPersonalColumn, maskAll, maskPatterns } from '#domain/people/personal-data.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { type FieldReader, fieldReader } from './field-reader.ts'
 import type { ListIndex } from './list-index.ts'
@@ -21,7 +21,7 @@ export async function exportList(index: ListIndex, input: AskInput<'export'>, wa
     // a cell with a text of its own has that text in the sheet
     return {
       title,
-      personal: isPersonalField(name, field.sources ?? field.needs),
+      personal: isPersonalColumn(name, field.sources ?? field.needs),
       ...(field.text ? {} : { numFmt: numberFormat(field) }),
       cell: (row: Row) => listCell(reader, row, language),
     }
@@ -50,7 +50,7 @@ function shown(cell: Cell, personal: boolean, masked: boolean): Cell {
 /** Rows that the page itself provides, in its order. */
 export function exportLocal({ rows, columns, language, masked, path, sheet }: AskInput<'exportRows'>, watch: Watch): Promise<Exported> {
   const cells = (at: number) =>
-    columns.map((column) => shown(localCell(column, rows[at]?.[column.field] ?? null, language), isPersonalField(column.field), masked))
+    columns.map((column) => shown(localCell(column, rows[at]?.[column.field] ?? null, language), isPersonalColumn(column.field), masked))
   const sheetColumns = columns.map(({ title, ...shape }) => ({ title, numFmt: numberFormat(shape) }))
   return writeXlsx({ path, sheet, columns: sheetColumns, rows: rows.length, cells }, watch)
 }

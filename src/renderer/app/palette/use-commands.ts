@@ -5,6 +5,7 @@ import { isMasked } from '#stores/settings-store.ts'
 import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
+import { maskPersonalData } from '../shell/notices/mask-line.tsx'
 import { screens } from '../screens.tsx'
 import { shellStrings } from '../shell/shell-strings.ts'
 import { chordOf } from '../shell/menu/use-go-to.ts'
@@ -82,7 +83,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     action(
       'mask',
       (of) => of.mask,
-      () => void call('settings.update', { change: { maskPersonalData: !isMasked() } }),
+      () => maskPersonalData(!isMasked()),
     ),
     ...THEMES.map((theme) =>
       action(

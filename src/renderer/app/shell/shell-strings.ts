@@ -7,7 +7,7 @@ export const shellStrings = defineStrings({
     groups: { security: 'Security', normalized: 'Normalized', website: 'Website', statistics: 'Statistics', storage: 'Storage' },
     refresh: 'Refresh',
     settings: 'Settings',
-    mask: { on: 'Personal data is masked', show: 'Show personal data', hide: 'Mask personal data' },
+    mask: { on: 'Personal data is masked, except in pictures and formatted texts', show: 'Show personal data', hide: 'Mask personal data' },
     logout: 'Sign out',
     messages: 'Messages',
     shortcuts: 'Keyboard shortcuts',
@@ -100,7 +100,7 @@ export const shellStrings = defineStrings({
     refresh: 'Actualiser',
     settings: 'Réglages',
     mask: {
-      on: 'Les données personnelles sont masquées',
+      on: 'Les données personnelles sont masquées, sauf dans les images et les textes mis en forme',
       show: 'Afficher les données personnelles',
       hide: 'Masquer les données personnelles',
     },

@@ -5,6 +5,7 @@ import type { StaffAction } from '#contract/people/history.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
 import { oldSwitchesOf } from '#domain/old-switches.ts'
 import { oldValuesOf } from '#domain/old-values.ts'
+import { isPersonalField } from '#domain/people/personal-data.ts'
 import { changesOf, rawText } from '#domain/value-changes.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -98,7 +99,7 @@ export function ValuesDialog({ action, onClose }: Props) {
           </thead>
           <tbody>
             {changes.map(({ key, before, after, changed }) => (
-              <tr key={key} className={changed ? 'values-changed' : undefined}>
+              <tr key={key} className={changed ? 'values-changed' : undefined} {...(isPersonalField(key) && { 'data-personal': '' })}>
                 <th scope="row">
                   {key === '' ? s.value : key}
                   {changed && <span className="sr-only"> ({s.changed})</span>}

@@ -1,5 +1,6 @@
-import { isPersonalField, maskAll } from '#domain/people/personal-data.ts'
+import { isPersonalColumn, maskAll } from '#domain/people/personal-data.ts'
 import './privacy.css'
+import { textsAround } from './texts-around.ts'
 
 /** Masks a text, keeping its length. */
 type Mask = (text: string) => string
@@ -9,26 +10,31 @@ interface Masked {
   readonly masked: string
 }
 
+export interface ScreenMask {
+  /** Masks what is on screen once more, because `mask` knows more values. */
+  again(): void
+  /** Shows everything. */
+  end(): void
+}
+
 const ATTRIBUTES = ['title', 'placeholder', 'alt', 'aria-label'] as const
 const WATCHED = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: [...ATTRIBUTES, 'value'] }
+/** What these contain is read back and sent, or is no text. */
+const UNTOUCHED = '[contenteditable], textarea, style, script'
+const EDITOR = '[contenteditable=true]'
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea'
-/** Elements inside a text: highlighted words, and the place where an e-mail address may break. */
-const INLINE = new Set(['MARK', 'WBR'])
 
 /**
- * Masks personal data in every text on screen, whichever component wrote it, before it is painted (mutation observers run first). Returns the function
- * that shows everything again. React does not mind: it writes a text only when it changes, and then the new text is masked.
+ * Masks personal data in every text on screen, whichever component wrote it, before it is painted (mutation observers run first). React does not mind:
+ * it writes a text only when it changes, and then the new text is masked. Texts of fields and editors would be sent: they are hidden by a style.
  */
-export function maskScreen(page: Document, mask: Mask): () => void {
-  const texts = new Map<Text, Masked>()
-  const attributes = new Map<Element, Map<string, Masked>>()
+export function maskScreen(page: Document, mask: Mask): ScreenMask {
+  const texts = new WeakMap<Text, Masked>()
+  const attributes = new WeakMap<Element, Map<string, Masked>>()
 
   function maskText(node: Text): void {
-    const parts = partsAround(node)
-    const originals = parts.map((part) => {
-      const before = texts.get(part)
-      return before && before.masked === part.data ? before.original : part.data
-    })
+    const parts = textsAround(node)
+    const originals = parts.map((part) => originalOf(texts.get(part), part.data))
     const whole = originals.join('')
     if (whole.trim() === '') return
     const masked = isPersonal(node.parentElement) ? maskAll(whole) : mask(whole)
@@ -45,76 +51,86 @@ export function maskScreen(page: Document, mask: Mask): () => void {
   function maskAttributes(element: Element): void {
     for (const name of ATTRIBUTES) {
       const now = element.getAttribute(name)
-      const before = attributes.get(element)?.get(name)
-      if (now === null || now === '' || before?.masked === now) continue
-      // the name of a button in a personal cell stays: only the values in it are masked
-      const masked = name !== 'aria-label' && isPersonal(element) ? maskAll(now) : mask(now)
-      if (masked === now) continue
+      if (now === null || now === '') continue
       const all = attributes.get(element) ?? new Map<string, Masked>()
-      attributes.set(element, all.set(name, { original: now, masked }))
+      const original = originalOf(all.get(name), now)
+      // the name of a button in a personal cell stays: only the values in it are masked
+      const masked = name !== 'aria-label' && isPersonal(element) ? maskAll(original) : mask(original)
+      if (masked === now) continue
+      attributes.set(element, all.set(name, { original, masked }))
       element.setAttribute(name, masked)
     }
   }
-  // what stands in a field would be sent: it is hidden, never changed
-  const maskFields = () => {
-    for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) {
-      const isHidden = field.value !== '' && mask(field.value) !== field.value
-      if (field.classList.contains('privacy-field') !== isHidden) field.classList.toggle('privacy-field', isHidden)
+  function hideFields(): void {
+    for (const field of page.querySelectorAll<HTMLElement>(`${FIELDS}, ${EDITOR}`)) {
+      const isHidden = writtenIn(field).some((text) => text !== '' && mask(text) !== text)
+      // of an editor its frame: it takes a change of its own element for typing
+      const { classList } = field.matches(EDITOR) ? (field.parentElement ?? field) : field
+      if (classList.contains('privacy-field') !== isHidden) classList.toggle('privacy-field', isHidden)
     }
   }
   function maskTree(root: Node): void {
-    if (root instanceof Text) return maskText(root)
-    if (!(root instanceof Element)) return
-    const walker = page.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-    for (let node: Node | null = root; node; node = walker.nextNode()) {
-      if (node instanceof Text) {
-        if (!isCode(node.parentElement)) maskText(node)
-      } else if (node instanceof Element) maskAttributes(node)
-    }
-  }
-  function forgetGone(): void {
-    for (const text of texts.keys()) if (!text.isConnected) texts.delete(text)
-    for (const element of attributes.keys()) if (!element.isConnected) attributes.delete(element)
+    for (const node of nodesIn(page, root))
+      if (node instanceof Text) maskText(node)
+      else if (node instanceof Element) maskAttributes(node)
   }
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
+      if (isUntouched(target)) continue
       if (type === 'childList') for (const node of addedNodes) maskTree(node)
       else if (target instanceof Text) maskText(target)
       else if (target instanceof Element) maskAttributes(target)
     }
-    maskFields()
-    if (texts.size > 5_000) forgetGone()
+    hideFields()
   })
-  maskTree(page.documentElement)
-  maskFields()
+  const again = () => {
+    maskTree(page.documentElement)
+    hideFields()
+  }
+  again()
   observer.observe(page, WATCHED)
-  page.addEventListener('input', maskFields, true)
-  page.addEventListener('focusin', maskFields)
-  return () => {
-    observer.disconnect()
-    page.removeEventListener('input', maskFields, true)
-    page.removeEventListener('focusin', maskFields)
-    for (const [text, { original, masked }] of texts) if (text.data === masked) text.data = original
-    for (const [element, all] of attributes)
-      for (const [name, { original, masked }] of all) if (element.getAttribute(name) === masked) element.setAttribute(name, original)
-    for (const field of page.querySelectorAll('.privacy-field')) field.classList.remove('privacy-field')
+  page.addEventListener('input', hideFields, true)
+  page.addEventListener('focusin', hideFields)
+  return {
+    again,
+    end() {
+      observer.disconnect()
+      page.removeEventListener('input', hideFields, true)
+      page.removeEventListener('focusin', hideFields)
+      for (const node of nodesIn(page, page.documentElement)) {
+        if (node instanceof Text) node.data = originalOf(texts.get(node), node.data)
+        else if (node instanceof Element)
+          for (const [name, one] of attributes.get(node) ?? [])
+            if (node.getAttribute(name) === one.masked) node.setAttribute(name, one.original)
+      }
+      for (const field of page.querySelectorAll('.privacy-field')) field.classList.remove('privacy-field')
+    },
   }
 }
 
-const isCode = (element: Element | null) => element !== null && (element.tagName === 'STYLE' || element.tagName === 'SCRIPT')
+/** A text that differs from the masked one was written since. */
+const originalOf = (last: Masked | undefined, now: string): string => (last?.masked === now ? last.original : now)
+
+const isUntouched = (node: Node): boolean => (node instanceof Element ? node : node.parentElement)?.closest(UNTOUCHED) != null
+
+/** Texts and elements in a node, itself included, without those that stay untouched. */
+function* nodesIn(page: Document, root: Node): Generator<Node> {
+  if (isUntouched(root)) return
+  const walker = page.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(UNTOUCHED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  for (let node: Node | null = root; node; node = walker.nextNode()) yield node
+}
 
 /** Inside a cell of a personal column, or of a field marked as personal. */
 const isPersonal = (element: Element | null): boolean => {
   const cell = element?.closest<HTMLElement>('td[data-field], [data-personal]')
-  return cell ? cell.dataset['personal'] !== undefined || isPersonalField(cell.dataset['field'] ?? '') : false
+  return cell ? cell.dataset['personal'] !== undefined || isPersonalColumn(cell.dataset['field'] ?? '') : false
 }
 
-/** The texts that are read as one with this one: an address is broken by highlights and by places to break it. */
-function partsAround(node: Text): readonly Text[] {
-  const parent = node.parentElement
-  const box = parent && INLINE.has(parent.tagName) ? parent.parentElement : parent
-  if (!box || box.childNodes.length < 2) return [node]
-  if ([...box.children].some((child) => !INLINE.has(child.tagName))) return [node]
-  return [...box.childNodes].flatMap((child) => [child, ...child.childNodes]).filter((part) => part instanceof Text)
-}
+/** The texts that a person wrote in a field, or the paragraphs of an editor. */
+const writtenIn = (field: HTMLElement): readonly string[] =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? [field.value]
+    : [...field.children].map(({ textContent }) => textContent)

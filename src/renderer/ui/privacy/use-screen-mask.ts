@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { createPersonalValues } from '#domain/people/personal-data.ts'
+import { createPersonalValues } from '#domain/people/personal-values.ts'
 import { followAnswers } from '#bridge/recent-answers.ts'
 import { maskScreen } from './screen-mask.ts'
 
@@ -8,11 +8,20 @@ export function useScreenMask(on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return
     const values = createPersonalValues()
-    const stopHearing = followAnswers(values.learn)
-    const show = maskScreen(document, values.mask)
+    let frame = 0
+    const stopHearing = followAnswers((answer) => {
+      // texts may have come before the answer that names their person
+      if (values.learn(answer) && frame === 0)
+        frame = requestAnimationFrame(() => {
+          frame = 0
+          screen.again()
+        })
+    })
+    const screen = maskScreen(document, values.mask)
     return () => {
       stopHearing()
-      show()
+      cancelAnimationFrame(frame)
+      screen.end()
     }
   }, [on])
 }

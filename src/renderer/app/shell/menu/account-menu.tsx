@@ -6,12 +6,13 @@ import UserIcon from 'lucide-react/icons/user'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { useSession } from '#stores/session-store.ts'
-import { useSettings } from '#stores/settings-store.ts'
+import { useMasked, useSettings } from '#stores/settings-store.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { showShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
 import { accountStrings } from './account-strings.ts'
 import './account-menu.css'
+import { MASK_KEY, maskPersonalData } from '../notices/mask-line.tsx'
 import { shellStrings } from '../shell-strings.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
@@ -33,6 +34,7 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
   const a = useStrings(accountStrings)
   const { email } = useSession()
   const settings = useSettings((store) => store.settings)
+  const masked = useMasked()
   const { connection } = settings ?? {}
   const place = connection?.mode === 'training' ? a.training : connection?.mode === 'server' ? connection.name : ''
 
@@ -65,6 +67,11 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
     },
     { key: 'theme', type: 'group', label: a.theme, children: THEMES.map((theme) => choice({ theme }, a.themes[theme])) },
     { type: 'divider' },
+    {
+      key: 'mask',
+      label: <Line words={masked ? s.mask.show : s.mask.hide} aside={<Kbd keys={MASK_KEY} />} />,
+      onClick: () => maskPersonalData(!masked),
+    },
     { key: 'settings', label: s.settings, onClick: () => void navigate('/settings') },
     {
       key: 'shortcuts',

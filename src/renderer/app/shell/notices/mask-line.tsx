@@ -11,11 +11,13 @@ import './unverified-banner.css'
 
 export const MASK_KEY = 'Mod+Shift+m'
 
+export const maskPersonalData = (masked: boolean): void => void call('settings.update', { change: { maskPersonalData: masked } })
+
 /** Masks the screen, and says so on every page (product row 35). Kept over a restart: it ends only on purpose. */
 export function MaskLine() {
   const s = useStrings(shellStrings).mask
   const on = useMasked()
-  const toggle = () => void call('settings.update', { change: { maskPersonalData: !on } })
+  const toggle = () => maskPersonalData(!on)
   useScreenMask(on)
   useShortcuts(EVERY_LAYER, [{ key: MASK_KEY, label: on ? s.show : s.hide, run: toggle }])
   if (!on) return null

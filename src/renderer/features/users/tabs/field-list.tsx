@@ -43,7 +43,7 @@ export function Field({ label, of, names = [], text, copy = false, title, childr
   return (
     <div className="user-field">
       <dt>{label}</dt>
-      <dd title={title} {...(isPersonalField('', names) && { 'data-personal': '' })}>
+      <dd title={title} {...(names.some(isPersonalField) && { 'data-personal': '' })}>
         <Readable of={of} fields={names}>
           {children ?? (visibleText === null ? NOTHING : copy ? <Copyable text={visibleText} /> : visibleText)}
         </Readable>
