@@ -97,6 +97,26 @@ test('a refresh that fails in part names what failed, and does not say OK', asyn
   await expect(rows(page, 'Users list').first()).toBeVisible()
 })
 
+test('the dashboard reads its figures again when they are older than a minute, and not before', async ({ desk: { page }, sandbox }) => {
+  const asked = async () => (await sandbox.control.traffic('statistics.totals')).length
+  const away = () => toRoute(page, '/dashboard/reports')
+  await expect(page.getByRole('region', { name: 'Open reports' }).getByText(/^Errors \d+/)).toBeVisible()
+  const first = await asked()
+  await away()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await toRoute(page, '/dashboard')
+  await expect(page.getByRole('region', { name: 'Open reports' }).getByText(/^Errors \d+/)).toBeVisible()
+  await away()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await asked()).toBe(first)
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 61_000
+  })
+  await toRoute(page, '/dashboard')
+  await expect.poll(asked).toBe(first + 1)
+})
+
 test('after a corrected endpoint everything that failed is asked again', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('statistics.totals', { is: 'status', status: 404 })
   await refresh(page, 'Couldn’t refresh: statistics')

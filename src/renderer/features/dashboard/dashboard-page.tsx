@@ -5,10 +5,12 @@ import { dashboardStrings } from './dashboard-strings.ts'
 import './dashboard.css'
 import { Shift } from './shift.tsx'
 import { TopIsbns } from './top-isbns.tsx'
+import { useCurrentFigures } from './use-current-figures.ts'
 
 /** `/dashboard`: the shift overview, then top searched ISBNs and scraping status per website (part 1 §2). The strip above is part of the shell. */
 export function DashboardPage() {
   const s = useStrings(dashboardStrings)
+  useCurrentFigures()
   return (
     <>
       <PageHeader title={s.title} />
