@@ -2,12 +2,13 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Callable } from '#contract/index.ts'
 import type { PushedEvent } from '#contract/live/events.ts'
+import type { LiveSnapshot } from '#contract/live/live.ts'
 import { fail, ok } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
 import { defaultSettings } from '#main/settings/settings-store.ts'
 import { BOOTING } from '#stores/session-store.ts'
-import { NO_SNAPSHOT } from '#stores/live-store.ts'
+import { forgetLive, NO_SNAPSHOT } from '#stores/live-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { App } from './app.tsx'
 
@@ -26,6 +27,7 @@ const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): 
 /** Main as the shell sees it: a session under the test's control, real drafts and no rows. */
 let session: SessionState
 let drafts = createDrafts(() => EMAIL)
+let snapshot: LiveSnapshot = NO_SNAPSHOT
 const hearers = new Set<(event: PushedEvent) => void>()
 const settings = { ...defaultSettings('linux'), connection: { mode: 'training' as const } }
 const unreachable = fail({ kind: 'unreachable', reason: 'refused' })
@@ -37,7 +39,7 @@ async function answer(name: Callable, input: { readonly form?: string; readonly 
     case 'settings.read':
       return ok(settings)
     case 'live.snapshot':
-      return ok(NO_SNAPSHOT)
+      return ok(snapshot)
     case 'drafts.read':
       return ok(await drafts.read(input.form ?? ''))
     case 'drafts.keep':
@@ -74,6 +76,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  snapshot = NO_SNAPSHOT
+  forgetLive()
   useSettings.setState({ settings: null })
 })
 
@@ -152,4 +156,16 @@ test('an unknown address is said to be one, inside the shell, with a way home', 
   expect(document.title).toBe('TRAINING · Page not found · Cellarmaster')
   fireEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
   await dashboard()
+})
+
+test('a part of the shell that throws says so in its place; the page and the rest of the shell stay', async () => {
+  const unreadable = { value: { off: 'not a list' }, readAt: 1, error: null } as unknown as LiveSnapshot['emergency']
+  snapshot = { ...NO_SNAPSHOT, emergency: unreadable }
+  session = state('signed-in')
+  window.location.hash = '#/settings'
+  render(<App />, { onCaughtError: () => undefined })
+  await screen.findByText('Couldn’t show this part of the window. The details are in the log.')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).not.toBeNull()
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import type { Callable, InputOf } from '#contract/index.ts'
 import { ok } from '#contract/result.ts'
 import { ScreenOutlet } from './guards.tsx'
+import { Bounded } from './router.tsx'
 
 const reports: InputOf<'diagnostics.reportError'>[] = []
 Object.defineProperty(window, 'desk', {
@@ -38,4 +39,23 @@ test('a tab that breaks is left by its address, and the error is in the log', as
 
   await act(() => router.navigate('/dashboard/storage?tab=countries'))
   expect(screen.getByText('countries').textContent).toBe('countries')
+})
+
+test('an error outside of every page has a way on and is in the log, instead of the router’s own page', async () => {
+  let broken = true
+  const Frame = () => {
+    if (broken) throw new RangeError('no frame')
+    return <p>drawn again</p>
+  }
+  const frame = (
+    <Bounded>
+      <Frame />
+    </Bounded>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: frame }])} />, { onCaughtError: () => undefined })
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull()
+  expect(reports).toMatchObject([{ source: 'boundary', name: 'RangeError', message: 'no frame' }])
+  broken = false
+  act(() => screen.getByRole('button', { name: 'Retry' }).click())
+  expect(screen.getByText('drawn again').textContent).toBe('drawn again')
 })

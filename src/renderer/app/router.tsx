@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react'
-import { createHashRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createHashRouter, type RouteObject, RouterProvider, useLocation } from 'react-router'
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
 import { closeQuestionsOnLeaving } from './close-questions.ts'
 import { GuestPage, ScreenOutlet, SignedInFrame } from './guards.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -36,5 +37,19 @@ export const routes = (): RouteObject[] => [
   },
 ]
 
-const Guest = ({ screen }: { readonly screen: Screen }) => <GuestPage screen={screen} signedIn={useContext(SignedInContext)} />
-const Frame = () => <SignedInFrame signedIn={useContext(SignedInContext)} />
+const Guest = ({ screen }: { readonly screen: Screen }) => (
+  <Bounded>
+    <GuestPage screen={screen} signedIn={useContext(SignedInContext)} />
+  </Bounded>
+)
+const Frame = () => (
+  <Bounded>
+    <SignedInFrame signedIn={useContext(SignedInContext)} />
+  </Bounded>
+)
+
+/** Contains errors of everything that a route draws. Without it React Router shows its own page, which has no way on and logs nothing. */
+export function Bounded({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
+}

@@ -15,6 +15,7 @@ import type { MenuEntry } from './menu/menu-groups.ts'
 import { NotUnderstoodLine } from './notices/not-understood-line.tsx'
 import { PingPanel } from './notices/ping-panel.tsx'
 import './shell.css'
+import { ShellPart } from './shell-part.tsx'
 import { shellStrings } from './shell-strings.ts'
 import { StatisticsStrip } from './strip/statistics-strip.tsx'
 import { showsStrip } from './strip/strip-rule.ts'
@@ -47,22 +48,44 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
   return (
     <div className="shell">
       <header>
-        <TopMenu entries={entries} pathname={pathname} navigate={navigate} hasBanner={!inRun} />
-        <MaskLine />
-        <EmergencyLine navigate={navigate} />
-        <NotUnderstoodLine navigate={navigate} />
+        <ShellPart pathname={pathname}>
+          <TopMenu entries={entries} pathname={pathname} navigate={navigate} hasBanner={!inRun} />
+        </ShellPart>
+        <ShellPart pathname={pathname}>
+          <MaskLine />
+        </ShellPart>
+        <ShellPart pathname={pathname}>
+          <EmergencyLine navigate={navigate} />
+        </ShellPart>
+        <ShellPart pathname={pathname}>
+          <NotUnderstoodLine navigate={navigate} />
+        </ShellPart>
         {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
         {kept === 'memory' && <MemoryNote />}
-        {showsStrip(pathname) && <StatisticsStrip />}
+        {showsStrip(pathname) && (
+          <ShellPart pathname={pathname}>
+            <StatisticsStrip />
+          </ShellPart>
+        )}
       </header>
       <main className="shell-page" id="page">
         <Outlet />
       </main>
-      {!inRun && <PingPanel />}
-      <LeavingHost />
-      <UnconfirmedHost navigate={navigate} />
-      <HeldHost />
-      <OrderOverHost pathname={pathname} />
+      {!inRun && (
+        <ShellPart pathname={pathname}>
+          <PingPanel />
+        </ShellPart>
+      )}
+      <ShellPart pathname={pathname}>
+        <LeavingHost />
+        <UnconfirmedHost navigate={navigate} />
+      </ShellPart>
+      <ShellPart pathname={pathname}>
+        <HeldHost />
+      </ShellPart>
+      <ShellPart pathname={pathname}>
+        <OrderOverHost pathname={pathname} />
+      </ShellPart>
     </div>
   )
 })
