@@ -43,6 +43,13 @@ test('of 300 orders 42 wait for a moderator, and about a fifth of those deserve 
   expect(flawed.length).toBeLessThanOrEqual(14)
 })
 
+test('in the history of the staff a decline has reasons and an acceptance has none', async () => {
+  const actions = (await seeded(7)).table<{ type: string; reason: string | null }>('staff_actions').all()
+  const withReason = (type: string) => new Set(actions.filter((row) => row.type === type).map(({ reason }) => Boolean(reason)))
+  expect([...withReason('decline_order')]).toEqual([true])
+  expect([...withReason('accept_order')]).toEqual([false])
+})
+
 test('verified orders come in every state and type, refused ones with reasons that can be read', async () => {
   const orders = ordersTable(await seeded(7)).all({ where: { check_by_moderator: 1 } })
   expect(new Set(orders.map((order) => order.order_type))).toEqual(new Set([0, 1, 2, 3, 4]))

@@ -56,14 +56,19 @@ const TELLINGS: readonly (readonly [Telling, number])[] = [
     1,
   ],
   [
-    (random, context) => ({
-      type: random.pick(['accept_order', 'decline_order']),
-      reason: random.pick(['', 'Photo floue', 'Prix trop élevé', 'Photo trop sombre, Mauvais poids']),
-      request: 'PUT /api/orders/check',
-      customer_uuid: customer(context, random).uuid,
-      old_value: { check_by_moderator: 0 },
-      new_value: { check_by_moderator: 1 },
-    }),
+    (random, context) => {
+      const type = random.pick(['accept_order', 'decline_order'])
+      const reasons = random.pick(['Mauvais poids', 'Photo floue', 'Prix trop élevé', 'Photo trop sombre, Mauvais poids'])
+      return {
+        type,
+        // only a decline has reasons, and at least one (part 1 §5)
+        reason: type === 'decline_order' ? reasons : '',
+        request: 'PUT /api/orders/check',
+        customer_uuid: customer(context, random).uuid,
+        old_value: { check_by_moderator: 0 },
+        new_value: { check_by_moderator: 1 },
+      }
+    },
     8,
   ],
   [
