@@ -14,6 +14,7 @@ import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createPageErrors } from './diagnostics/page-errors.ts'
 import { createDrafts } from './drafts/drafts.ts'
+import { withoutNames } from './drafts/without-names.ts'
 import { createSealedDrawer } from './kept/sealed-drawer.ts'
 import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
@@ -140,19 +141,19 @@ export function createServices(deps: ServiceDeps) {
     generations: createJsonStore<TokenMarkers>({ file: join(userData, 'sessions.json'), schema: TokenMarkers, defaults: NO_MARKERS }),
   })
   const owner = () => {
-    const { connection } = settings.read()
     const email = session.state().email?.trim().toLowerCase()
-    return email === undefined ? null : `${email} ${backOfficeKey(connection)}`
+    return email === undefined ? null : `${email} ${backOfficeKey(settings.read().connection)}`
   }
-  const drawer = (name: string) =>
+  const drawer = (name: string, unsealed?: (values: unknown) => unknown) =>
     createSealedDrawer({
+      ...(unsealed && { unsealed }),
       dir: userData,
       name,
       owner,
       // training does not use the key store (R24)
       key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
     })
-  const drafts = createDrafts(() => session.state().email, drawer('drafts'))
+  const drafts = createDrafts(() => session.state().email, drawer('drafts', withoutNames))
   const views = drawer('views')
   const journal = createWriteJournal({ pending, drawer: drawer('unconfirmed'), owner, epoch: () => credentials.current().epoch })
   wipe.on((reason) => (reason === 'sign-out' ? journal.leave() : undefined))

@@ -96,3 +96,41 @@ test('the seal names its format; what was sealed before that, and with another k
   expect(unseal(Buffer.concat([Buffer.from([2]), sealed.subarray(1)]), KEY, 'views x')).toBeUndefined()
   expect(unseal(sealed, randomBytes(32), 'views x')).toBeUndefined()
 })
+
+test('without a key only the part that may be unsealed is on disk; with one it moves into the sealed file', async () => {
+  const unsealed = (values: unknown) => (values as { id?: number } | null)?.id ?? null
+  const start = (owner: string, key: Buffer | null) =>
+    createSealedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => key, unsealed })
+  await start('anna@example.org', null).keep({ id: 7, name: 'Claire Martin' })
+  expect(files()).toEqual([expect.stringMatching(/^drafts-[0-9a-f]{24}\.json$/)])
+  expect(readFileSync(join(dir, files()[0] ?? ''), 'utf8')).toBe('7')
+  const plain = createSealedDrawer({
+    dir,
+    name: 'drafts',
+    owner: () => 'anna@example.org',
+    key: async () => KEY,
+    unsealed: (value) => value,
+  })
+  expect(await plain.read()).toEqual({ values: 7 })
+  await plain.keep({ id: 8, name: 'Claire Martin' })
+  expect(files()).toEqual([expect.stringMatching(/\.sealed$/)])
+  expect(await start('anna@example.org', KEY).read()).toEqual({ values: { id: 8, name: 'Claire Martin' } })
+})
+
+test('the unsealed part goes with a sign-out, with the next person, and when nothing of it is left', async () => {
+  const unsealed = (values: unknown) => values
+  const start = (owner: string) => createSealedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => null, unsealed })
+  const anna = start('anna@example.org')
+  await anna.keep([1])
+  await anna.forget()
+  expect(files()).toEqual([])
+  await anna.keep([1])
+  await start('bruno@example.org').forgetOthers()
+  expect(files()).toEqual([])
+  await anna.keep([1])
+  await anna.keep(null)
+  expect(files()).toEqual([])
+  await anna.keep([1])
+  writeFileSync(join(dir, files()[0] ?? ''), '[1')
+  expect(await start('anna@example.org').read()).toBeNull()
+})

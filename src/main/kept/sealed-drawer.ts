@@ -26,11 +26,13 @@ interface DrawerConfig {
   readonly name: string
   /** Owner and back office; null while nobody is signed in. */
   readonly owner: () => string | null
-  /** 32 bytes, the same in every run; null where nothing may be saved on disk. */
+  /** 32 bytes, the same in every run; null where nothing may be sealed on disk. */
   readonly key: () => Promise<Buffer | null>
+  /** What of the values may be on disk without a key, and is valid when it is read from there; null: nothing. */
+  readonly unsealed?: (values: unknown) => unknown
 }
 
-export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
+export function createSealedDrawer({ dir, name, owner, key, unsealed = () => null }: DrawerConfig): SealedDrawer {
   /** Values of the last owner; the next user gets none of them (R15). */
   let held: { readonly of: string; readonly values: unknown } | null = null
   /** Owner whose file could not be opened: it is not overwritten, because its content is unknown. */
@@ -40,6 +42,7 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
   let forgotten = 0
   const fileNameOf = (of: string) => `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`
   const fileOf = (of: string) => join(dir, fileNameOf(of))
+  const plainNameOf = (of: string) => fileNameOf(of).replace(/sealed$/, 'json')
   /** Writes are serialized: a slow disk never brings back replaced or deleted values. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = line.then(work)
@@ -48,6 +51,13 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
   }
   /** A file that the system keeps open stays, sealed; the next sign-out retries. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
+  /** What an earlier run left without a key. */
+  const readPlain = async (of: string) => {
+    const text = await readFile(join(dir, plainNameOf(of)), 'utf8').catch(() => null)
+    return (text === null ? null : unsealed(parse(text))) ?? undefined
+  }
+  const writePlain = (of: string, part: unknown) =>
+    part === null ? remove(plainNameOf(of)) : writeAtomic(join(dir, plainNameOf(of)), Buffer.from(JSON.stringify(part)))
   const labelOf = (of: string) => `${name} ${of}`
   const inMemory = (of: string) => {
     if (held?.of !== of) held = null
@@ -65,7 +75,7 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       const bytes = await readFile(fileOf(of)).catch(() => null)
       // without a file the key is not requested: no prompt to unlock appears
       const secret = bytes && (await key())
-      const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
+      const values = bytes ? (secret ? unseal(bytes, secret, labelOf(of)) : undefined) : await readPlain(of)
       if (previous !== forgotten || owner() !== of) return null
       // saved during the read: newer than the file
       const newer = inMemory(of)
@@ -82,8 +92,16 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       held = { of, values }
       const previous = forgotten
       const secret = await key()
-      if (!secret || locked === of) return 'memory'
-      const wrote = await inTurn(async () => (previous === forgotten ? writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null))
+      if (locked === of) return 'memory'
+      if (!secret) {
+        await inTurn(async () => (previous === forgotten ? writePlain(of, unsealed(values)) : null))
+        return 'memory'
+      }
+      const wrote = await inTurn(async () => {
+        const written = previous === forgotten ? await writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null
+        if (written?.ok === true) await remove(plainNameOf(of))
+        return written
+      })
       return wrote?.ok === true ? 'disk' : 'memory'
     },
     wipe: () => {
@@ -95,16 +113,26 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       forgotten++
       held = null
       locked = null
-      await inTurn(() => remove(fileNameOf(of)))
+      await inTurn(() => Promise.all([remove(fileNameOf(of)), remove(plainNameOf(of))]))
     },
     forgetOthers: async () => {
       const of = owner()
       if (of === null) return
       await inTurn(async () => {
         const files = await readdir(dir).catch(() => [])
-        for (const file of files) if (file.startsWith(`${name}-`) && file.endsWith('.sealed') && file !== fileNameOf(of)) await remove(file)
+        const own = [fileNameOf(of), plainNameOf(of)]
+        for (const file of files)
+          if (file.startsWith(`${name}-`) && /\.(sealed|json)$/.test(file) && !own.includes(file)) await remove(file)
       })
     },
     flush: async () => void (await line),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

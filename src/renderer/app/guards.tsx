@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { keepRoute } from '#stores/place.ts'
+import { keepRoute, RUN } from '#stores/place.ts'
 import { useLeaving, useSession } from '#stores/session-store.ts'
 import { useDocumentTitle } from '#ui/document-title.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -57,8 +57,9 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const drawable = useSettled(shell)
 
   useEffect(() => {
-    if (signedIn.ready)
-      keepRoute(email ?? '', pathname + search, search === '' && screens.some(({ path, guest }) => path === pathname && !guest))
+    if (!signedIn.ready) return
+    const mayBeOnDisk = (search === '' || pathname === RUN.path) && screens.some(({ path, guest }) => path === pathname && !guest)
+    keepRoute(email ?? '', pathname + search, mayBeOnDisk ? pathname : null)
   }, [signedIn.ready, email, pathname, search])
   const { ready, arrived } = signedIn
   useEffect(() => {

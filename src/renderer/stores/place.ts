@@ -2,6 +2,9 @@ import { call } from '#bridge/call.ts'
 import { allSavedViews, onSavedViews } from './saved-views.ts'
 import { hashOf, onTablePlaces, tablePlaces } from './table-memory.ts'
 
+/** The run keeps its own place in a draft, so that it is found again after a crash, also by a new sign-in. */
+export const RUN = { path: '/dashboard/orders/run', form: 'orders.run' } as const
+
 const PLACE = 'place'
 const TABLES = 'tables'
 /** Draft name of the part that outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
@@ -21,27 +24,31 @@ const storageKey = (email: string) => `route:${hashOf(email.trim().toLowerCase()
 
 /** Saved place of the signed-in person. `fromDisk`: the app has restarted, so main has nothing in memory. */
 export async function readPlace(email: string, fromDisk: boolean): Promise<KeptPlace> {
-  const [place, tables, kept, views] = await Promise.all([
+  const onDisk = localStorage.getItem(storageKey(email))
+  const [place, run, tables, kept, views] = await Promise.all([
     call('drafts.read', { form: PLACE }),
+    onDisk === RUN.path ? call('drafts.read', { form: RUN.form, lasting: true }) : null,
     call('drafts.read', { form: TABLES }),
     call('drafts.read', { form: TABLES_KEPT, lasting: true }),
     call('views.read', {}),
   ])
   const left = place.ok ? (place.value?.values as { readonly route?: unknown } | undefined) : undefined
-  const onDisk = fromDisk ? localStorage.getItem(storageKey(email)) : null
+  // a sign-out drops the draft of the run
+  const isRun = run?.ok === true && run.value !== null
   return {
-    route: routeOf(left?.route) ?? routeOf(onDisk),
+    route: routeOf(left?.route) ?? (fromDisk || isRun ? routeOf(onDisk) : null),
     tables: (tables.ok ? tables.value?.values : undefined) ?? (kept.ok ? kept.value?.values : undefined),
     views: views.ok ? views.value?.values : undefined,
   }
 }
 
-/** `onDisk`: routes without personal data may be stored on disk (an order's uuid may not). */
-export function keepRoute(email: string, route: string, onDisk: boolean): void {
+/** `onDisk`: the route as far as it may be stored on disk (an order's uuid may not); null: the last one that may stays. */
+export function keepRoute(email: string, route: string, onDisk: string | null): void {
   void call('drafts.keep', { form: PLACE, values: { route } })
-  if (!onDisk) return
+  const key = storageKey(email)
   try {
-    localStorage.setItem(storageKey(email), route)
+    if (onDisk !== null) localStorage.setItem(key, onDisk)
+    else if (localStorage.getItem(key) === RUN.path) localStorage.removeItem(key)
   } catch {
     // the next start begins at the dashboard
   }

@@ -3,6 +3,7 @@ import { ListQuery } from '#contract/lists/lists.ts'
 import { type Decision, DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
 import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { call } from '#bridge/call.ts'
+import { RUN } from '#stores/place.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'
 
 /** One decision of this run, for the summary. */
@@ -34,7 +35,6 @@ export type KeptRun = z.output<typeof KeptRun>
 /** Decision states that leave the order undecided. */
 export const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
 
-const FORM = 'orders.run'
 /** Kept after the run: skipped orders are first in the next run. */
 const SKIPPED_FORM = 'orders.skipped'
 const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
@@ -51,12 +51,12 @@ export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_L
 })
 
 export async function readRun(): Promise<KeptRun | null> {
-  const result = await call('drafts.read', { form: FORM, lasting: true })
+  const result = await call('drafts.read', { form: RUN.form, lasting: true })
   const kept = KeptRun.safeParse(result.ok ? result.value?.values : null)
   return kept.success ? kept.data : null
 }
-export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: FORM, values: run, lasting: true })
-export const dropRun = (): void => void call('drafts.drop', { form: FORM })
+export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: RUN.form, values: run, lasting: true })
+export const dropRun = (): void => void call('drafts.drop', { form: RUN.form })
 
 /** Orders that an earlier run skipped, with their notes. */
 export async function readSkipped(): Promise<KeptRun['before']> {

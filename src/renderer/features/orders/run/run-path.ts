@@ -1,6 +1,7 @@
 import type { ListQuery } from '#contract/lists/lists.ts'
+import { RUN } from '#stores/place.ts'
 
-export const RUN_PATH = '/dashboard/orders/run'
+export const RUN_PATH = RUN.path
 
 /** Navigation state of a start: the query of the queue on screen. `turn` is unique per start, so that going back to a run does not start a new one. */
 export interface RunStart {
