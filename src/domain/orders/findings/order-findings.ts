@@ -8,7 +8,7 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { declinedTwin, knownPrices } from '../precedents.ts'
 import { lastSaleOf, looksLikeUnitMistake } from '../price-history.ts'
 import type { Finding } from './finding.ts'
-import { normKey, parcelOf, type ParcelNorms } from './parcel-norm.ts'
+import { normKey, parcelFit, type ParcelNorms } from './parcel-norm.ts'
 import { titleDifferences } from './title-figures.ts'
 
 /** Comparison data of an order; missing data gives no finding. */
@@ -25,9 +25,6 @@ export interface Known {
 /** Factor beyond the known prices up to which an order is still usual. */
 const BELOW = 0.7
 const ABOVE = 1.4
-/** Factor from which a side of a parcel does not fit the bottle. */
-const SIDE_FACTOR = 1.6
-const WEIGHT_FACTOR = 2
 
 const PRICE_REASONS: readonly ReasonKey[] = ['price_too_low', 'price_too_high']
 const PARCEL_REASONS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
@@ -57,29 +54,18 @@ function priceFindings(order: Order, others: readonly Order[]): readonly Finding
 }
 
 function parcelFindings(order: Order, norms: ParcelNorms): readonly Finding[] {
-  const parcel = parcelOf(order)
-  const key = normKey(order)
-  const norm = key === null ? undefined : norms.get(key)
-  if (parcel === null || key === null || norm === undefined) return []
-  const { sides, weight } = parcel
+  const fit = parcelFit(order, norms)
+  const size = normKey(order)
+  if (fit === null || size === null) return []
+  const { own, norm, unusual } = fit
   const { orders } = norm
   const results: Finding[] = []
-  if (sides !== null && sides.some((side, at) => isBeyond(side, norm.sides[at] ?? side, SIDE_FACTOR)))
-    results.push({
-      kind: 'dimensions',
-      strength: 'strong',
-      reasons: ['wrong_dimensions'],
-      own: sides,
-      usual: norm.sides,
-      size: key,
-      orders,
-    })
-  if (weight !== null && isBeyond(weight, norm.weight, WEIGHT_FACTOR))
-    results.push({ kind: 'weight', strength: 'strong', reasons: ['wrong_weight'], own: weight, usual: norm.weight, size: key, orders })
+  if (own.sides !== null && unusual.sides)
+    results.push({ kind: 'dimensions', strength: 'strong', reasons: ['wrong_dimensions'], own: own.sides, usual: norm.sides, size, orders })
+  if (own.weight !== null && unusual.weight)
+    results.push({ kind: 'weight', strength: 'strong', reasons: ['wrong_weight'], own: own.weight, usual: norm.weight, size, orders })
   return results
 }
-
-const isBeyond = (value: number, usual: number, factor: number): boolean => value > usual * factor || value < usual / factor
 
 /** The same seller offers a declined bottle again: reasons about unchanged parts are suggested again. */
 function resubmission(order: Order, seller: readonly Order[]): readonly Finding[] {

@@ -48,6 +48,39 @@ export function normKey({ title, quantity }: Pick<Order, 'title' | 'quantity'>):
   return size === null ? null : `${size} × ${quantity ?? 1}`
 }
 
+/** Factors from which a side or the weight of a parcel does not fit its bottle. */
+const SIDE_FACTOR = 1.6
+const WEIGHT_FACTOR = 2
+const isBeyond = (value: number, usual: number, factor: number): boolean => value > usual * factor || value < usual / factor
+
+/** A parcel beside the norm of its bottle. */
+export interface ParcelFit {
+  /** cl */
+  readonly size: number
+  readonly own: Parcel
+  readonly norm: ParcelNorm
+  readonly unusual: { readonly sides: boolean; readonly weight: boolean }
+}
+
+/** Null: no parcel, or no norm for its bottle. */
+export function parcelFit(order: Boxed, norms: ParcelNorms): ParcelFit | null {
+  const own = parcelOf(order)
+  const key = normKey(order)
+  const size = sizeInTitle(order.title)
+  const norm = key === null ? undefined : norms.get(key)
+  if (own === null || size === null || norm === undefined) return null
+  const { sides, weight } = own
+  return {
+    size,
+    own,
+    norm,
+    unusual: {
+      sides: sides !== null && sides.some((side, at) => isBeyond(side, norm.sides[at] ?? side, SIDE_FACTOR)),
+      weight: weight !== null && isBeyond(weight, norm.weight, WEIGHT_FACTOR),
+    },
+  }
+}
+
 /** Learns the usual parcels from verified orders; declined and deleted ones do not count. */
 export function parcelNorms(verified: readonly (Boxed & Parameters<typeof verdictOf>[0])[]): ParcelNorms {
   const groups = new Map<string, { readonly sides: (readonly [number, number, number])[]; readonly weights: number[] }>()

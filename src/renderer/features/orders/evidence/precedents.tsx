@@ -1,13 +1,10 @@
-import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
-import type { StaffAction } from '#contract/people/history.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { formatCount, formatDate, formatEuros } from '#domain/format.ts'
-import { actionsOnOrder } from '#domain/orders/order-history.ts'
+import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { formatCount } from '#domain/format.ts'
 import { declinedTwin, habitOf, recordOf } from '#domain/orders/precedents.ts'
-import { useQuery } from '#bridge/use-query.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
+import { Resubmitted } from './resubmitted.tsx'
 import type { KnownOrders } from './use-known-orders.ts'
 
 interface Props {
@@ -24,10 +21,6 @@ export function Precedents({ order, known }: Props) {
     const habit = habitOf(known[of])
     return habit ? [s.habit[habit][of]] : []
   })
-  const reasonsText = (reasons: Order['decline_reasons']) =>
-    reasonsOf(reasons)
-      .map((reason) => reasonLabel(reason, language))
-      .join(', ')
   const line = (orders: readonly Order[], nothing: string, waiting = 0) => {
     const { accepted, declined, deleted, reasons } = recordOf(orders)
     const count = (n: number) => formatCount(n, language)
@@ -42,14 +35,7 @@ export function Precedents({ order, known }: Props) {
   }
   return (
     <section className="precedents" aria-label={s.precedents}>
-      {twin && (
-        <p className="order-alarm">
-          <WarningIcon aria-hidden="true" /> {s.again(formatDate(twin.created_at), reasonsText(twin.decline_reasons))}{' '}
-          <DecidedBy order={twin} />
-          <br />
-          {twin.price === order.price ? s.samePrice : s.againPrice(formatEuros(twin.price, language), formatEuros(order.price, language))}
-        </p>
-      )}
+      {twin && <Resubmitted order={order} declined={twin} />}
       <p>
         <span className="price-label">{s.sameSeller}</span> {line(known.seller, s.firstSeller)}
       </p>
@@ -61,18 +47,4 @@ export function Precedents({ order, known }: Props) {
       ))}
     </section>
   )
-}
-
-/** The person who decided, if the back-office history has an entry (D-44). */
-function DecidedBy({ order }: { readonly order: Order }) {
-  const s = useStrings(evidenceStrings)
-  const id = order.order_uuid ?? ''
-  const query = { search: order.user_uuid ?? '', filters: [], sort: [{ field: 'created_at', direction: 'desc' as const }] }
-  const page = useQuery(
-    'lists.page',
-    { list: 'history.staff', params: {}, query, offset: 0, limit: 100 },
-    { enabled: id !== '', freshForMs: 60_000 },
-  )
-  const [newest] = actionsOnOrder((page.data?.rows ?? []) as readonly StaffAction[], id)
-  return newest?.email ? <small>{s.by(newest.email)}</small> : null
 }

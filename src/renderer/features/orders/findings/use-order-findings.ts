@@ -4,6 +4,7 @@ import { useDismissals } from '#stores/use-dismissals.ts'
 import { useCatalogueBottle } from '#ui/evidence/use-catalogue.ts'
 import { labelOf } from '#domain/orders/label/label-findings.ts'
 import { isNumbered } from '#domain/orders/label/label-number.ts'
+import type { ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import type { LabelCheck } from '#domain/orders/label/label-check.ts'
 import { useLabelReadings } from '../label/use-label-readings.ts'
 import { type KnownOrders, useKnownOrders } from '../evidence/use-known-orders.ts'
@@ -19,6 +20,7 @@ export interface OrderFindings {
   readonly findings: Findings
   /** Result of the label reading; null when no text was legible. */
   readonly label: LabelCheck | null
+  readonly norms: ParcelNorms
 }
 
 /** Other orders of the same bottle and seller, and the findings derived from them. A null order sends no request. `ahead`: the orders after this one. */
@@ -28,13 +30,14 @@ export function useOrderFindings(order: Order | null, ahead: readonly Order[]): 
   const readings = useLabelReadings(order, ahead)
   const label = useMemo(() => labelOf(readings, order?.title ?? null, catalogue), [readings, order, catalogue])
   const pictures = usePictureFindings(order, ahead, isNumbered(catalogue))
+  const norms = useParcelNorms(order !== null) ?? NO_NORMS
   const findings = useFindings({
     order,
     known: knownOrders,
-    norms: useParcelNorms(order !== null) ?? NO_NORMS,
+    norms,
     catalogue,
     pictures: useMemo(() => [...pictures, ...label.findings], [pictures, label]),
     judged: useDismissals(),
   })
-  return { known: knownOrders, findings, label: label.check }
+  return { known: knownOrders, findings, label: label.check, norms }
 }

@@ -1,9 +1,13 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type SyntheticEvent } from 'react'
 import CheckIcon from 'lucide-react/icons/check'
 import TrashIcon from 'lucide-react/icons/trash'
 import CrossIcon from 'lucide-react/icons/x'
 import type { Decision, DecisionVerb } from '#contract/orders/decisions.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endsLoad } from '#ui/states/ends-load.ts'
 import { useStrings } from '#ui/strings.ts'
+import { decidedOrder } from './decided-orders.ts'
 import { DecisionRing, SendsIn } from './decision-ring.tsx'
 import { heldStrings } from './held-strings.ts'
 
@@ -24,6 +28,7 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
   const { verb, state, pause, sendsAt, holdMs, title, order_uuid } = decision
   const name = title ?? s.nameless(order_uuid.slice(0, 8))
   const counts = state === 'held' && sendsAt !== null && pause === null
+  const [front] = picturesOf(decidedOrder(order_uuid)?.pictures_attachments ?? null)
   const what = state === 'held' ? s.undo : state === 'unsent' ? s.choose : s.show
   return (
     <li className={`trail-item trail-${state}`}>
@@ -31,6 +36,7 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
         <span className={`trail-verb trail-${verb}`} aria-hidden="true">
           {counts ? <DecisionRing holdMs={holdMs} sendsAt={sendsAt} /> : ICONS[verb]}
         </span>
+        {front && <img className="trail-picture" ref={endsLoad} src={pictureSrc(front.url)} alt="" draggable={false} onError={hide} />}
         <span className="trail-words">
           <span className="trail-title">
             <strong>{s.verbs[verb]}</strong> {name}
@@ -44,3 +50,6 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
     </li>
   )
 })
+
+/** A picture that can't be shown takes no room. */
+const hide = (event: SyntheticEvent<HTMLImageElement>) => void (event.currentTarget.hidden = true)

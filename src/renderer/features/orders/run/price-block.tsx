@@ -1,8 +1,10 @@
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDate, formatEuros, formatNumber, NOTHING } from '#domain/format.ts'
+import { formatCount, formatDate, formatEuros, formatNumber, NOTHING } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
 import { isNothing } from '#domain/nothing.ts'
 import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
+import { parcelFit, type ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { packageOf } from '#domain/orders/package.ts'
 import { lastSaleOf, looksLikeUnitMistake } from '#domain/orders/price-history.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -18,10 +20,11 @@ interface PriceBlockProps {
   readonly order: Order
   /** Verified orders of the same bottle. */
   readonly others: readonly Order[]
+  readonly norms: ParcelNorms
 }
 
 /** The order's price and comparison prices. Stays visible while the decline panel is open. */
-export function PriceBlock({ order, others }: PriceBlockProps) {
+export function PriceBlock({ order, others, norms }: PriceBlockProps) {
   const s = useStrings(runStrings)
   const { types } = useStrings(orderStrings)
   const { fields, soldOn, unitMistake } = useStrings(previewStrings)
@@ -29,6 +32,8 @@ export function PriceBlock({ order, others }: PriceBlockProps) {
   const last = lastSaleOf(order.price_history)
   const meaning = orderTypeMeaning(order.order_type)
   const box = packageOf(order, language)
+  const fit = parcelFit(order, norms)
+  const isUsual = fit !== null && !fit.unusual.sides && !fit.unusual.weight && fit.own.sides !== null && fit.own.weight !== null
   return (
     <section className="price-block" aria-label={s.price}>
       <p className="price-line">
@@ -53,8 +58,13 @@ export function PriceBlock({ order, others }: PriceBlockProps) {
       {box && (
         <p>
           <span className="price-label">{s.parcel}</span> {[box.dimensions, box.weight].filter(Boolean).join(' · ') || NOTHING}
+          {isUsual && <small> {s.usualFor(bottles(fit.size, order.quantity ?? 1, language))}</small>}
         </p>
       )}
     </section>
   )
 }
+
+/** "70 cl", "6 × 70 cl" */
+const bottles = (size: number, quantity: number, language: Language): string =>
+  `${quantity === 1 ? '' : `${formatCount(quantity, language)} × `}${formatNumber(size, language)} cl`

@@ -71,7 +71,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
     inRun: true,
   })
   const catalogue = useCatalogue(visibleOrder?.isbn ?? null)
-  const { known, findings, label } = useOrderFindings(visibleOrder ?? null, ahead)
+  const { known, findings, label, norms } = useOrderFindings(visibleOrder ?? null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
@@ -138,7 +138,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
             <SellerBeside key={visibleOrder.user_uuid} uuid={visibleOrder.user_uuid} order={id} />
           )}
           <aside className="run-rail">
-            <PriceBlock order={visibleOrder} others={known?.bottle ?? NONE} />
+            <PriceBlock order={visibleOrder} others={known?.bottle ?? NONE} norms={norms} />
             {isDeclining ? (
               <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
             ) : (
