@@ -1,4 +1,5 @@
-import { Select } from 'antd'
+import { useRef } from 'react'
+import { type RefSelectProps, Select } from 'antd'
 import { formatCount } from '#domain/format.ts'
 import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -17,6 +18,7 @@ const keyOf = ({ nth, of }: Seat) => `${nth}/${of}`
 export function RunCounts({ run }: { readonly run: Run }) {
   const s = useStrings(runStrings)
   const language = useLanguage()
+  const share = useRef<RefSelectProps>(null)
   const skipped = Object.keys(run.kept.skipped).length
   const count = (n: number, words: (n: string) => string) => n > 0 && <span>{words(formatCount(n, language))}</span>
   return (
@@ -25,12 +27,15 @@ export function RunCounts({ run }: { readonly run: Run }) {
       {count(skipped, s.skipped)}
       {count(run.arrived, s.arrived)}
       <Select
+        ref={share}
         size="small"
         aria-label={s.seat}
         value={keyOf(run.kept.seat)}
         popupMatchSelectWidth={false}
         options={SEATS.map((seat) => ({ value: keyOf(seat), label: seat.of === 1 ? s.wholeQueue : s.seatOf(seat.nth, seat.of) }))}
         onChange={(key) => run.sit(SEATS.find((seat) => keyOf(seat) === key) ?? WHOLE_QUEUE)}
+        // the next key decides; in the select it would type
+        onSelect={() => share.current?.blur()}
       />
     </span>
   )

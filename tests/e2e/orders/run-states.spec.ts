@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
+import { decideBy, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
+import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
+
+test.use({ holdSeconds: 30 })
+
+const newest = (page: Page) => trail(page).getByRole('listitem').first()
+const leftIn = (page: Page) => run(page).getByText(/^\d+ left$/)
+
+/** Chooses a share of the queue with the mouse. */
+async function sit(page: Page, share: string): Promise<void> {
+  await run(page).getByRole('combobox', { name: 'Share of the queue' }).click()
+  await page.getByTitle(share, { exact: true }).click()
+}
+
+test('two moderators with a share each never see the same order; an empty share offers the rest', async ({ open, sandbox, userData }) => {
+  test.setTimeout(120_000)
+  const orders = await plainQueue(sandbox)
+  for (const { order_uuid } of orders.slice(6)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
+  const first = await open()
+  const second = await open({ args: [`--user-data-dir=${join(userData, 'second')}`, `--api-url=${sandbox.url}`] })
+  const decided: string[][] = []
+  for (const [at, { page }] of [first, second].entries()) {
+    await signIn(page)
+    await startRun(page)
+    await sit(page, `Share ${at + 1} of 2`)
+    decided.push([])
+  }
+  for (const [at, { page }] of [first, second].entries()) {
+    while ((await run(page).getByRole('heading', { name: 'End of the run' }).count()) === 0) {
+      await seen(page)
+      const order = shownOrder(page)
+      decided[at]?.push(order)
+      await page.keyboard.press('a')
+      await expect.poll(() => shownOrder(page)).not.toBe(order)
+    }
+  }
+  const all = decided.flat()
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.toSorted()).toEqual(
+    orders
+      .slice(0, 6)
+      .map(({ order_uuid }) => order_uuid)
+      .toSorted(),
+  )
+  // the other share's decisions are held there: here its orders still wait, and are offered
+  const { page } = first
+  const rest = run(page).getByRole('button', { name: /^Take \d orders? from the other shares/ })
+  await expect(rest).toBeVisible()
+  await page.keyboard.press('t')
+  await seen(page)
+  expect(decided[1]).toContain(shownOrder(page))
+})
+
+test('signing out of the run sends what is held; so does quitting', async ({ open, sandbox }) => {
+  await plainQueue(sandbox)
+  const { app, page } = await open()
+  await signIn(page)
+  await startRun(page)
+  const first = shownOrder(page)
+  await decideBy(page, 'a')
+  await pressInAccountMenu(page, 'Sign out')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+  await signIn(page)
+  await startRun(page)
+  const second = shownOrder(page)
+  await decideBy(page, 'a')
+  const ended = once(app.process(), 'exit')
+  await app.evaluate(({ app: it }) => it.quit())
+  await ended
+  expect((await sandbox.control.order(second))?.check_by_moderator).toBe(1)
+  expect(await sandbox.control.traffic('orders.check')).toHaveLength(2)
+})
+
+test('a server that is busy is waited for, visibly, and gets the decision once', async ({ open, sandbox }) => {
+  await plainQueue(sandbox)
+  const { page } = await open()
+  await page.evaluate(() => window.desk.call('settings.update', { change: { holdSeconds: 5 } }))
+  await signIn(page)
+  await startRun(page)
+  const order = shownOrder(page)
+  await sandbox.control.fault('orders.check', { is: 'rate-limit', retryAfter: 3 }, 1)
+  await decideBy(page, 'a')
+  await expect(newest(page)).toContainText('Waiting for the server')
+  await expect(newest(page)).toContainText('Sent', { timeout: 20_000 })
+  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+})
+
+test('an order that was declined and comes back says what has changed since, field by field and picture by picture', async ({
+  open,
+  sandbox,
+}) => {
+  const [order] = await plainQueue(sandbox)
+  const twin = ((await sandbox.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]).find(
+    ({ check_by_moderator }) => check_by_moderator === 1,
+  )
+  if (!order || !twin) throw new Error('no orders')
+  const common = { title: 'Eddu 70 cl', isbn: 'OWN-1', user_uuid: order.user_uuid, order_type: 1, quantity: 1 } as const
+  const box = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
+  const pictures = { front: `/media/orders/${order.order_uuid}/front.png`, back: `/media/orders/${order.order_uuid}/back.png` }
+  await sandbox.control.changeOrder(order.order_uuid, {
+    ...common,
+    price: 6500,
+    package_dimensions: box,
+    decline_reasons: [],
+    pictures_attachments: pictures,
+  })
+  await sandbox.control.changeOrder(twin.order_uuid, {
+    ...common,
+    price: 7000,
+    enabled: 0,
+    sold: 0,
+    package_dimensions: box,
+    decline_reasons: ['Photo trop claire'],
+    pictures_attachments: { ...pictures, back: `/media/orders/${twin.order_uuid}/front.png` },
+  })
+  const { page } = await open()
+  await signIn(page)
+  await startRun(page)
+  const precedents = run(page).getByRole('region', { name: 'Precedents' })
+  await expect(precedents).toContainText('Photo too bright')
+  const changes = precedents.getByRole('list', { name: 'Changes since the decline' }).getByRole('listitem')
+  await expect(changes).toHaveText(['Price was 70.00 €, now 65.00 €', 'Front: same photo', 'Back: new photo'], { timeout: 20_000 })
+})
+
+test('verdict, reasons and next order are spoken; order, sheet, trail and end of the run are accessible', async ({ open, sandbox }) => {
+  test.setTimeout(120_000)
+  const orders = await plainQueue(sandbox)
+  for (const { order_uuid } of orders.slice(3)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
+  for (const [at, { order_uuid }] of orders.slice(0, 3).entries())
+    await sandbox.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}` })
+  const { page } = await open()
+  await signIn(page)
+  await startRun(page)
+  const findings = async () =>
+    (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+    )
+  const spoken = page.locator('.sr-only > [role="status"]')
+  expect(await findings()).toEqual([])
+  for (const name of ['Price', 'Findings', 'Precedents']) await expect(run(page).getByRole('region', { name, exact: true })).toBeVisible()
+  for (const name of ['Accept', 'Decline…', 'Skip', 'Undo'])
+    await expect(run(page).getByRole('button', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(spoken.filter({ hasText: 'Accepted: Bottle 1' })).toHaveCount(1)
+  // the focus is on the name of the next order
+  await expect(page.locator(':focus')).toContainText('Bottle 2')
+  await seen(page)
+  await expect(newest(page).locator('img')).toBeVisible()
+  expect(await findings()).toEqual([])
+  await page.keyboard.press('d')
+  await page.keyboard.press('4')
+  await page.keyboard.press('Enter')
+  await expect(spoken.filter({ hasText: /^Declined: Bottle 2 .*\. Photo blurry$/ })).toHaveCount(1)
+  await seen(page)
+  await expect(newest(page).getByRole('button')).toHaveAccessibleName(/^Declined Bottle 2.*Not sent yet/)
+  await page.keyboard.press('g')
+  await page.keyboard.press('g')
+  await expect(run(page).getByRole('region', { name: 'Contact sheet' })).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
+  expect(await findings()).toEqual([])
+  await page.keyboard.press('Escape')
+  await seen(page)
+  await page.keyboard.press('Control+z')
+  await expect(spoken.filter({ hasText: 'Undone: Bottle 2' })).toHaveCount(1)
+  await expect(run(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  for (const at of [0, 1]) {
+    await seen(page)
+    await page.keyboard.press('a')
+    if (at === 0) await expect(leftIn(page)).toHaveText('1 left')
+  }
+  await expect(run(page).getByRole('heading', { name: 'All orders are verified' })).toBeVisible()
+  expect(await findings()).toEqual([])
+})
