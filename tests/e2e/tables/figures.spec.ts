@@ -124,7 +124,11 @@ test('the day under the pointer; by keyboard a line is hidden, days are read out
   await expect(table.locator('tbody tr[data-index]').first()).toBeVisible()
   const path = join(userData, 'figures.xlsx')
   await answerSaveDialog(app, path)
-  await page.keyboard.press('e')
+  await page.keyboard.press('ControlOrMeta+e')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Export/ })
+    .click()
   await expect(page.getByRole('dialog').getByText('figures.xlsx saved')).toBeVisible(DISK)
   const lines = await readSheet(path)
   expect(lines[0]).toEqual(['Date', 'Unique visitors', 'Registrations', 'Product checks', 'Connections'])
