@@ -27,7 +27,12 @@ export function BehindList({ behind: { connected, users, count, own }, me }: { r
             {users.map(({ uuid, firstname, lastname, organization, email }, nth) => (
               <li key={uuid ?? nth}>
                 {personName({ firstname, lastname }) ?? organization?.name ?? s.nameless}
-                {email !== null && <span>{email}</span>}
+                {email !== null && (
+                  <>
+                    {' '}
+                    <span>{email}</span>
+                  </>
+                )}
                 {me !== null && email?.toLowerCase() === me.toLowerCase() && <strong>({s.you})</strong>}
               </li>
             ))}

@@ -3,7 +3,6 @@ import { defineStrings } from '#ui/strings.ts'
 export const changelogStrings = defineStrings({
   en: {
     title: 'Changelogs',
-    lead: 'What’s new in Cellarmaster',
     date: 'Date',
     category: 'Category',
     description: 'Description',
@@ -22,7 +21,6 @@ export const changelogStrings = defineStrings({
   },
   fr: {
     title: 'Journal des nouveautés',
-    lead: 'Les nouveautés de Cellarmaster',
     date: 'Date',
     category: 'Catégorie',
     description: 'Description',

@@ -27,7 +27,7 @@ export function ChangelogsPage() {
   const rows = useMemo(() => notesIn(language), [language])
   return (
     <>
-      <PageHeader title={s.title} lead={s.lead} count={formatCount(rows.length, language)} />
+      <PageHeader title={s.title} count={formatCount(rows.length, language)} />
       <DataTable<NoteRow>
         rows={rows}
         rowId={(row) => row.id}

@@ -28,14 +28,19 @@ export function DeclineBars() {
   const reasons = declines && countReasons(declines, language)
   const most = reasons?.[0]?.count ?? 1
   return (
-    <Tile label={s.reasons} to={VERIFIED} keys={KEY} wide>
+    <Tile label={s.reasons} to={VERIFIED} keys={KEY} wide={reasons?.length !== 0}>
       {reasons === null ? (
         <p className="tile-more">
           {NOTHING} {s.notLoaded}
         </p>
+      ) : reasons.length === 0 ? (
+        <>
+          <p className="tile-figure">{formatCount(0, language)}</p>
+          <p className="tile-more">{s.noReasons}</p>
+          <p className="tile-more">{everyone ? s.everyone : s.mine}</p>
+        </>
       ) : (
         <>
-          {reasons.length === 0 && <p className="tile-more">{s.noReasons}</p>}
           <ul className="bars">
             {reasons.slice(0, MOST).map(({ label, count }) => (
               <li key={label}>

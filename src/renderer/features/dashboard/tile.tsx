@@ -15,13 +15,19 @@ interface Props {
   readonly tone?: 'calm' | 'late' | 'overdue'
   readonly hint?: string | undefined
   readonly wide?: boolean
+  /** The rest of its row. */
+  readonly rest?: boolean
   readonly children: ReactNode
 }
 
 /** One tile of the shift overview: a link with its shortcut, and the content behind it. */
-export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, children }: Props) {
+export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, rest = false, children }: Props) {
   return (
-    <section className={`tile tile-${tone}${wide ? ' tile-wide' : ''}`} aria-label={label} title={hint}>
+    <section
+      className={['tile', `tile-${tone}`, wide && 'tile-wide', rest && 'tile-wide tile-rest'].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={hint}
+    >
       <h2>
         <Link to={to}>{label}</Link>
         <Kbd keys={keys} />

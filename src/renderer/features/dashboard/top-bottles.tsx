@@ -22,7 +22,7 @@ export function TopBottles() {
   const statistics = useLive((live) => live.statistics)
   const isbns = { ...statistics, value: statistics.value?.isbn ?? null }
   return (
-    <Tile label={s.bottles} to="/dashboard/tickers" keys="g t" wide>
+    <Tile label={s.bottles} to="/dashboard/tickers" keys="g t" rest>
       <TileFigure of={isbns}>
         {(counts) => {
           const top = counts

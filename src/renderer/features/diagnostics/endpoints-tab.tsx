@@ -48,7 +48,7 @@ export function EndpointsTab({ rows, query }: Props) {
           origin(row) === '' ? (
             NOTHING
           ) : (
-            <StatusTag tone={row.assumed ? 'warning' : 'neutral'} icon={row.assumed ? <QuestionIcon /> : <CheckIcon />}>
+            <StatusTag tone={row.assumed ? 'warning' : 'plain'} icon={row.assumed ? <QuestionIcon /> : <CheckIcon />}>
               {origin(row)}
             </StatusTag>
           ),

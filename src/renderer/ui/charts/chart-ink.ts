@@ -15,7 +15,7 @@ export interface ChartInk {
 /** Colours and font of the current theme. The object changes only with the theme. */
 export function useChartInk(): ChartInk {
   const { token } = theme.useToken()
-  const { colorText, colorTextSecondary, colorBorderSecondary, colorBgContainer, colorPrimary, fontFamily } = token
+  const { colorText, colorTextSecondary, colorBorderSecondary, colorBgContainer, fontFamily } = token
   return useMemo(
     () => ({
       dark: isDark(colorBgContainer),
@@ -23,11 +23,11 @@ export function useChartInk(): ChartInk {
       quiet: colorTextSecondary,
       grid: colorBorderSecondary,
       background: colorBgContainer,
-      // ink is near-white on dark: a wide bar of it outshines the page
-      accent: isDark(colorBgContainer) ? colorTextSecondary : colorPrimary,
+      // a wide bar of ink would be the heaviest thing on the page
+      accent: colorTextSecondary,
       font: fontFamily,
     }),
-    [colorText, colorTextSecondary, colorBorderSecondary, colorBgContainer, colorPrimary, fontFamily],
+    [colorText, colorTextSecondary, colorBorderSecondary, colorBgContainer, fontFamily],
   )
 }
 

@@ -56,7 +56,7 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
         )}
         {subscriptions.length > 0 && <Fact label={s.tabs.subscriptions}>{subscriptions.join(', ')}</Fact>}
         {user.created_at !== null && (
-          <Fact label={s.identity.since}>
+          <Fact label={s.identity.since} isSpare>
             <span title={fullTimestamp(user.created_at)}>{formatDate(user.created_at)}</span>
           </Fact>
         )}
@@ -71,8 +71,15 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
   )
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
+interface FactProps {
+  readonly label: string
+  /** Left out in a narrow window; the User tab has it too. */
+  readonly isSpare?: boolean
+  readonly children: ReactNode
+}
+
+const Fact = ({ label, isSpare = false, children }: FactProps) => (
+  <div className={isSpare ? 'identity-spare' : undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
