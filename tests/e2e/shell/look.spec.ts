@@ -1,27 +1,5 @@
 import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
 
-/** Pages with and without tabs and strip. The dashboard's tables are below the start of the shift. */
-const TABLES = [
-  '/dashboard/orders?tab=unverified',
-  '/dashboard/tickers',
-  '/dashboard/users?tab=list',
-  '/dashboard/statistics/board?tab=all',
-]
-
-test('the first row stands at most 240 px from the top at 1440 × 900, en and fr', async ({ desk: { page } }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const language of ['en', 'fr'] as const) {
-    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
-    for (const route of TABLES) {
-      await toRoute(page, route)
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-      const row = page.locator('.dt tbody tr[data-index]').first()
-      await expect(row, `${route}, ${language}`).toBeVisible()
-      await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity, { message: `${route}, ${language}` }).toBeLessThanOrEqual(240)
-    }
-  }
-})
-
 test('the dashboard shows rows of both tables under what starts the shift, without scrolling', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await toRoute(page, '/dashboard')

@@ -19,6 +19,8 @@ export interface EventHandlers {
 }
 
 const c = columnsFor<AgendaEvent>()
+/** px of the tag without its word, shared by the dates and the word. */
+const DATES_PX = 20
 
 export const eventName = (event: AgendaEvent, language: Language): string => event.name?.trim() || agendaStrings[language].nameless
 
@@ -32,7 +34,7 @@ export function eventColumns(language: Language, today: string, handlers: EventH
     c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
       kind: 'date',
       width: 216,
-      least: 208,
+      holds: { texts: (event) => datesAndTag(event, today, language), besides: DATES_PX },
     }),
     c.derived('first_day', s.columns.firstDay, { kind: 'date', hidden: true, width: 110 }),
     c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false }),
@@ -67,6 +69,12 @@ export function eventColumns(language: Language, today: string, handlers: EventH
       { width: 104 },
     ),
   ]
+}
+
+const datesAndTag = (event: AgendaEvent, today: string, language: Language): readonly string[] => {
+  const dates = event.dates ?? []
+  const isOngoing = standingOf(dates, today) === 'ongoing'
+  return [formatDateRanges(dates), ...(isOngoing ? [agendaStrings[language].ongoing] : [])]
 }
 
 /** Every date; consecutive days are shown as a range. An event under way today is marked (D-100). */

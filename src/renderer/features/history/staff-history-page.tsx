@@ -22,11 +22,11 @@ export function StaffHistoryPage() {
   const columns = useMemo(
     () => [
       c.dateTimeSeconds('created_at', s.createdAt),
-      c.text('email', s.createdBy, { minWidth: 150, copy: true }),
-      c.custom('deed', s.deed, (row, context) => <DeedSentence action={row} mark={context.mark} inTable />, { minWidth: 230 }),
-      c.text('type', s.type, { minWidth: 100 }),
-      c.text('reason', s.note, { minWidth: 100 }),
-      c.text('request', s.request, { minWidth: 120, copy: true }),
+      c.text('email', s.createdBy, { minWidth: 150, grow: 1, copy: true }),
+      c.custom('deed', s.deed, (row, context) => <DeedSentence action={row} mark={context.mark} inTable />, { minWidth: 230, grow: 4 }),
+      c.text('type', s.type, { minWidth: 100, grow: 1 }),
+      c.text('reason', s.note, { minWidth: 100, grow: 1 }),
+      c.text('request', s.request, { minWidth: 120, grow: 1, copy: true }),
       c.derived('changes', s.changes, { hidden: true, minWidth: 180 }),
       c.text('customer_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
       c.actions(

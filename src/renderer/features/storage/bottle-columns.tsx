@@ -24,7 +24,7 @@ export function bottleColumns(language: Language, { show, openUser, flip }: Hand
   const id = { hidden: true, copy: true, width: 300 } as const
   return [
     c.dateTime('created_at', s.created),
-    c.text('title', s.name, { minWidth: 190, least: 120, grow: 3 }),
+    c.text('title', s.name, { minWidth: 220, least: 190, grow: 3 }),
     flip
       ? c.custom(
           'enabled',

@@ -22,7 +22,7 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
       align: 'center',
     }),
     c.date('created_at', s.columns.created, { width: 104 }),
-    c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { width: 72, align: 'center' }),
+    c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { width: 66, align: 'center' }),
     c.custom('organization', s.columns.organization, (row, { mark }) => mark(row.organization?.name ?? '—'), {
       minWidth: 140,
       copy: true,

@@ -99,6 +99,18 @@ test('where room is missing every column gives way to what it needs least, and o
   expect(columnWidths(columns, 360, { title: 200 }).widths).toEqual([120, 200, 80])
 })
 
+test('columns that cut their cells come first, the rest goes by share', () => {
+  const columns = [
+    { ...sized('name', { minWidth: 100, grow: 1 }), wants: 120 },
+    { ...sized('title', { minWidth: 100, grow: 3 }), wants: 300 },
+    sized('note', { minWidth: 100, grow: 1 }),
+  ]
+  expect(columnWidths(columns, 380).widths).toEqual([120, 160, 100])
+  expect(columnWidths(columns, 420).widths).toEqual([120, 200, 100])
+  expect(columnWidths(columns, 620).widths).toEqual([140, 360, 120])
+  expect(columnWidths(columns, 420, { title: 150 }).widths).toEqual([145, 150, 125])
+})
+
 test('a table never ends in a void', () => {
   expect(columnWidths([sized('a', { width: 100 }), sized('b', { width: 100 })], 400).widths).toEqual([200, 200])
 })

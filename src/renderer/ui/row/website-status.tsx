@@ -83,7 +83,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
           ),
         { kind: 'number', format: 'percent', width: 112, least: 100, align: 'left' },
       ),
-      c.dateTime('updatedAt', s.updatedAt, { width: 138, least: alone ? 136 : 126 }),
+      c.dateTime('updatedAt', s.updatedAt, { width: 138, least: 136 }),
     ],
     [s, language, alone],
   )

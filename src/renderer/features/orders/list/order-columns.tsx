@@ -13,6 +13,7 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { RowPicture } from '#ui/pictures/row-picture.tsx'
 import { OrderMoment } from './order-moment.tsx'
+import { momentAndAge, momentAndTimeLeft } from './order-moment-widths.ts'
 import { orderStrings } from '../order-strings.ts'
 import { DifferenceChip, differenceText } from './price-chip.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
@@ -25,8 +26,10 @@ const FULL_MOMENT = { width: 138, least: 136 }
 /** px of a tag without its text: icon, padding and the gap to the next tag. */
 const TAG_PX = 34
 const NARROW_TAG_PX = 31
-/** px of the longest tag of a waiting order: 'Deleted by user'. */
-const TAGS_WIDTH: Readonly<Record<Language, number>> = { en: 140, fr: 186 }
+/** px of two tags of a waiting order. */
+const TAGS_WIDTH = 236
+/** px of the picture in front of a title. */
+const PICTURE_PX = 36
 /** px of the tags next to full dates. More would make the French table scroll at 1240 px. */
 const TAGS_LEAST = 140
 
@@ -35,7 +38,7 @@ interface OrderColumnsOptions {
   readonly language: Language
   /** The window is too narrow for day and hour on one line. */
   readonly isNarrow: boolean
-  /** Wide enough to show names in full. */
+  /** Wide enough to show every tag in full. */
   readonly isWide: boolean
   readonly handlers: RowHandlers
 }
@@ -51,35 +54,40 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.custom('title', s.columns.title, (row, { mark }) => <TitleCell order={row} mark={mark} missing={s.missingName} />, {
       minWidth: 230,
       least: 156,
+      grow: 4,
+      holds: { texts: (row) => [row.title?.trim() || s.missingName], besides: PICTURE_PX },
     }),
     c.custom(
       'name',
       s.columns.name,
       (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
-      { width: isWide ? 320 : 150, least: 90, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
+      { minWidth: 110, least: 90, grow: 1, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
-    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, {
+    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} isStacked={isNarrow} />, {
       kind: 'cents',
       width: 156,
       least: 96,
       // "> 999 %" beside "6,400.00 €" is rare: other lists leave the room to the title
       holds: {
-        texts: (row, of) => [row.sold === true ? '' : differenceText(row, of), formatEuros(row.price, of)],
+        texts: (row, of) => [isNarrow || row.sold === true ? '' : differenceText(row, of), formatEuros(row.price, of)],
         besides: 4,
         whole: true,
       },
     }),
-    verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow),
+    verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow, language),
     // a verified order needs no countdown, and its tags need the space
-    verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow),
+    verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow, language),
     c.text('isbn', s.columns.isbn, { width: 126, least: 126, copy: true }),
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
-      width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH[language],
+      width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH,
       least: verified ? 176 : isNarrow ? 88 : TAGS_LEAST,
-      holds: { texts: (row, of) => tagWords(orderTags(row, queue), of, isNarrow), besides: isNarrow ? NARROW_TAG_PX : TAG_PX },
+      holds: {
+        texts: (row, of) => tagWords(orderTags(row, queue), of, { isNarrow, isWide }),
+        besides: isNarrow ? NARROW_TAG_PX : TAG_PX,
+      },
       sortable: false,
     }),
     c.custom('reasons', s.columns.reasons, (row, { mark }) => mark(reasonsText(row, language)), {
@@ -105,21 +113,25 @@ const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: bool
   })
 }
 
-const waiting = (title: string, isNarrow: boolean) =>
+const waiting = (title: string, isNarrow: boolean, language: Language) =>
   c.custom('created_at', title, (row) => <WaitingSince createdAt={row.created_at} isStacked={isNarrow} />, {
     kind: 'time',
-    ...(isNarrow ? { width: 98, least: 96 } : { width: 172, least: 170 }),
+    ...(isNarrow ? { width: 98, least: 96 } : { width: 172, least: 136, holds: momentAndAge(language) }),
   })
 
-const timeLeft = (title: string, isNarrow: boolean) =>
+const timeLeft = (title: string, isNarrow: boolean, language: Language) =>
   c.custom('end', title, (row, { fetchedAt }) => <TimeLeft isShort isStacked={isNarrow} countdown={row.countdown} readAt={fetchedAt} />, {
     kind: 'countdown',
-    ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 186 }),
+    ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 136, holds: momentAndTimeLeft(language) }),
   })
 
 /** Words of an order's tags; '' for a tag that is a sign alone (`status-tag.css`). */
-function tagWords(tags: readonly OrderTag[], language: Language, isNarrow: boolean): readonly string[] {
-  const isSign = (tag: OrderTag, at: number) => at > 0 && (isNarrow ? tag === 'enabled' || tags.length > 2 : at > 1)
+function tagWords(
+  tags: readonly OrderTag[],
+  language: Language,
+  { isNarrow, isWide }: Pick<OrderColumnsOptions, 'isNarrow' | 'isWide'>,
+): readonly string[] {
+  const isSign = (tag: OrderTag, at: number) => at > 0 && !isWide && (tag === 'enabled' || (isNarrow ? tags.length > 2 : at > 1))
   return tags.map((tag, at) => (isSign(tag, at) ? '' : ORDER_TAG_WORDS[language][tag]))
 }
 
@@ -139,12 +151,26 @@ function TitleCell({ order, mark, missing }: TitleCellProps) {
   )
 }
 
-/** The price, preceded by its difference from the last sale. A sold order has no difference: it may be that sale. */
-function PriceCell({ order, language }: { readonly order: Order; readonly language: Language }) {
+interface PriceCellProps {
+  readonly order: Order
+  readonly language: Language
+  readonly isStacked: boolean
+}
+
+/** The price with its difference from the last sale: before it, or below it in a narrow window. A sold order has none: it may be that sale. */
+function PriceCell({ order, language, isStacked }: PriceCellProps) {
+  const price = formatEuros(order.price, language)
+  if (order.sold === true) return price
+  if (!isStacked)
+    return (
+      <>
+        <DifferenceChip order={order} /> {price}
+      </>
+    )
   return (
-    <>
-      {order.sold !== true && <DifferenceChip order={order} />} {formatEuros(order.price, language)}
-    </>
+    <span className="order-price-stacked">
+      {price} <DifferenceChip order={order} />
+    </span>
   )
 }
 

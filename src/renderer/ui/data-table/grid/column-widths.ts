@@ -14,15 +14,18 @@ export const widthOf = (at: number): string => `var(${nameOf(at)})`
 export const widthStyles = (widths: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
 
-type Sized = Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'> & Partial<Pick<Column<never>, 'least' | 'grow'>>
+interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>, Partial<Pick<Column<never>, 'least' | 'grow'>> {
+  /** px that show every cell of a growing column. */
+  readonly wants?: number
+}
 const NO_WIDTHS: Readonly<Record<string, number>> = {}
 /** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
 const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
 /**
- * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`; if there are none, to columns not resized
- * by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink down to `least` before the table scrolls
- * sideways. Widths set by hand never change.
+ * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`: first to those that cut their cells; if
+ * there are none, to columns not resized by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink down
+ * to `least` before the table scrolls sideways. Widths set by hand never change.
  */
 export function columnWidths(
   columns: readonly Sized[],
@@ -42,8 +45,23 @@ export function columnWidths(
   }
   const growing = growingOf(columns, byHand)
   const weightOf = (at: number) => (growing.includes(at) ? (columns[at]?.grow ?? base[at] ?? 0) : 0)
+  const widths = [...base]
+  let rest = spare
+  const cutBy = (at: number) =>
+    Math.max(0, (handOf(columns[at]?.field ?? '') === undefined ? (columns[at]?.wants ?? 0) : 0) - (widths[at] ?? 0))
+  // each round ends with a column that has all it wants, or with no room
+  for (
+    let short = growing.filter((at) => weightOf(at) > 0 && cutBy(at) > 0);
+    short.length > 0 && rest >= 1;
+    short = short.filter((at) => cutBy(at) >= 1)
+  ) {
+    const weight = sumOf(short.map(weightOf)) || 1
+    const share = Math.min(rest / weight, ...short.map((at) => cutBy(at) / (weightOf(at) || 1)))
+    for (const at of short) widths[at] = (widths[at] ?? 0) + share * weightOf(at)
+    rest -= share * weight
+  }
   const weight = sumOf(columns.map((_, at) => weightOf(at))) || 1
-  return { widths: base.map((width, at) => Math.floor(width + (spare * weightOf(at)) / weight)), total: available }
+  return { widths: widths.map((width, at) => Math.floor(width + (rest * weightOf(at)) / weight)), total: available }
 }
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, item) => sum + item, 0)

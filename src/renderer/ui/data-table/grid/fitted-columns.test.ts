@@ -18,7 +18,7 @@ const columns = [
   c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5 } }),
 ]
 const widthFor = (...rows: readonly (readonly string[])[]) => {
-  const { result, rerender } = renderHook(({ shown }) => useFittedColumns(columns, shown, 'en'), {
+  const { result, rerender } = renderHook(({ shown }) => useFittedColumns({ columns, rows: shown, language: 'en', text: () => '' }), {
     initialProps: { shown: rows.map((tags) => ({ tags })) },
   })
   return {
@@ -46,6 +46,31 @@ test('a column of figures is never narrower than its widest one', () => {
   const figures = [
     c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5, whole: true } }),
   ]
-  const { result } = renderHook(() => useFittedColumns(figures, [{ tags: ['> 999 %', '6,400.00'] }], 'en'))
+  const { result } = renderHook(() =>
+    useFittedColumns({ columns: figures, rows: [{ tags: ['> 999 %', '6,400.00'] }], language: 'en', text: () => '' }),
+  )
   expect(result.current[0]).toMatchObject({ width: 180, least: 180 })
+})
+
+test('plain cells are measured by their text: a width is an upper limit, a column without one says what it wants', () => {
+  const plain = [
+    c.derived('date', 'On', { width: 200 }),
+    c.derived('title', 'Title', { minWidth: 300 }),
+    c.custom('box', 'Box', () => null, { width: 90 }),
+  ]
+  const { result } = renderHook(() =>
+    useFittedColumns({
+      columns: plain,
+      rows: [{ tags: [] }],
+      language: 'en',
+      text: ({ field }) => (field === 'date' ? '01/02/2026' : 'A title'),
+    }),
+  )
+  expect(result.current.map(({ width, minWidth, wants }) => width ?? [minWidth, wants])).toEqual([120, [90, 90], 90])
+})
+
+test('without rows columns keep their own widths', () => {
+  const plain = [c.derived('date', 'On', { width: 200 })]
+  const { result } = renderHook(() => useFittedColumns({ columns: plain, rows: [], language: 'en', text: () => '' }))
+  expect(result.current).toEqual(plain)
 })

@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
 import type { Language } from '#domain/language.ts'
+import { MOMENTS } from '#domain/list-values.ts'
 import type { Column } from '../columns.ts'
 
 /** px: cell padding, and tolerance for fonts wider than Inter. */
 const PADDING = 20
+/** px of the arrow beside a heading. */
+const SORT_ARROW = 14
+/** px of the switch or the sign of a flag. */
+const FLAG_PX = 44
 
 let canvas: CanvasRenderingContext2D | null | undefined
 const seen = new Map<string, number>()
@@ -17,47 +22,81 @@ function textWidth(text: string): number {
     if (canvas)
       Object.assign(canvas, { font: '13px "Inter Variable", sans-serif', letterSpacing: '-0.13px', textRendering: 'geometricPrecision' })
   }
-  const width = Math.ceil(canvas?.measureText(text).width ?? 0)
+  // tabular figures are all as wide as the widest
+  const width = Math.ceil(canvas?.measureText(text.replaceAll(/\d/g, '0')).width ?? 0)
   if (seen.size > 5000) seen.clear()
   seen.set(text, width)
   return width
 }
 
-/**
- * Fits columns that declare their cell texts to the widest text, up to their own width; the title column gets the remaining room. Fitted columns only
- * grow during the life of the table, so that typing in the search does not shift columns.
- */
-export function useFittedColumns<Row extends object>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  language: Language,
-): readonly Column<Row>[] {
-  const widest = useMemo(() => new Map<string, number>(columns.map(({ field }) => [field, 0])), [columns])
-  // a primitive key: rows that need no more room change nothing, and moving the cursor measures nothing
-  const widths = useMemo(() => fit(columns, rows, language, widest), [columns, rows, language, widest])
-  return useMemo(() => {
-    const all = widths.split(' ').map(Number)
-    return columns.map((column, at) => {
-      const width = all[at]
-      if (column.width === undefined || !width) return column
-      return { ...column, width, least: column.holds?.whole ? width : Math.min(column.least, width) }
-    })
-  }, [columns, widths])
+/** A date or an hour without words: among tabular figures its signs are as wide as a figure. */
+const tabular = (text: string) => (/\p{L}/u.test(text) ? text : text.replaceAll(/[/:]/g, '0'))
+
+/** Rows that are measured where a column doesn't declare its texts: what is in sight. */
+const MEASURED_ROWS = 40
+
+/** A column with the width that shows its widest cell, where its cells can be measured. */
+export type Fitted<Row> = Column<Row> & { readonly wants?: number }
+
+interface Cells<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly language: Language
+  /** Text of a plain cell. */
+  readonly text: (column: Column<Row>, row: Row) => string
 }
 
-function fit<Row extends object>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  language: Language,
-  widest: Map<string, number>,
-): string {
-  const widths = columns.map(({ field, title, holds, width = 0 }) => {
-    if (!holds) return 0
-    const of = (row: Row) => holds.texts(row, language).reduce((sum, text) => sum + textWidth(text) + holds.besides, 0)
-    const needed = PADDING + rows.reduce((most, row) => Math.max(most, of(row)), textWidth(title))
-    const previous = widest.get(field) ?? 0
-    if (needed > previous) widest.set(field, needed)
-    return Math.min(width, Math.max(needed, previous))
-  })
-  return widths.join(' ')
+/**
+ * Fits columns to their widest cell: one with a width up to that width, the others say what they want, and `columnWidths` shares the room. Widths
+ * only grow during the life of the table, so that typing in the search does not shift columns.
+ */
+export function useFittedColumns<Row extends object>({ columns, rows, language, text }: Cells<Row>): readonly Fitted<Row>[] {
+  const widest = useMemo(() => new Map(columns.map(({ field }) => [field, UNKNOWN])), [columns])
+  // a primitive key: rows that need no more room change nothing, and moving the cursor measures nothing
+  const needed = useMemo(
+    () => columns.map((column) => neededBy(column, { columns, rows, language, text }, widest).join(' ')).join(),
+    [columns, rows, language, text, widest],
+  )
+  return useMemo(() => {
+    const all = needed.split(',').map((pair) => pair.split(' ').map(Number))
+    return columns.map((column, at) => {
+      const [wants = 0, words = 0] = all[at] ?? []
+      if (wants === 0) return column
+      if (column.width === undefined) return { ...column, minWidth: Math.min(column.minWidth, wants), wants }
+      const width = Math.min(column.width, isMoment(column) ? Math.max(wants, column.least) : wants)
+      return {
+        ...column,
+        width,
+        least: column.holds?.whole ? width : Math.min(column.least, width, isMoment(column) ? width : words),
+      }
+    })
+  }, [columns, needed])
 }
+
+const isMoment = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' && MOMENTS.has(kind)
+
+/** px of the cells and the heading, and of the same without the heading's arrow; 0 where nothing is known. */
+type Needed = readonly [wants: number, words: number]
+const UNKNOWN: Needed = [0, 0]
+
+function neededBy<Row extends object>(column: Column<Row>, { rows, language, text }: Cells<Row>, widest: Map<string, Needed>): Needed {
+  const { field, title, holds, sortable } = column
+  const previous = widest.get(field) ?? UNKNOWN
+  // the elements of a custom cell with a fixed width are not in its text
+  const isFlag = column.render !== undefined && column.kind === 'flag'
+  if (column.kind === 'none' || (column.render && column.width !== undefined && !holds && !isFlag)) return UNKNOWN
+  if (!holds && rows.length === 0) return previous
+  const arrow = holds || !sortable ? 0 : SORT_ARROW
+  const cells = holds
+    ? rows.reduce((most, row) => Math.max(most, sum(holds.texts(row, language).map((part) => textWidth(part) + holds.besides))), 0)
+    : rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, textWidth(tabular(text(column, row))) + (isFlag ? FLAG_PX : 0)), 0)
+  const heading = textWidth(title)
+  const needed: Needed = [
+    Math.max(previous[0], PADDING + Math.max(heading + arrow, cells)),
+    Math.max(previous[1], PADDING + Math.max(heading, cells)),
+  ]
+  widest.set(field, needed)
+  return needed
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, item) => total + item, 0)

@@ -40,7 +40,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
       <td
         key={column.field}
         data-field={column.field}
-        className={kindClass(column)}
+        className={cellClass(column, row)}
         style={{ width: widthOf(at), ...(column.align === 'left' ? {} : ALIGNED[column.align]) }}
       >
         {row instanceof SkeletonRow ? bone(column, row.at, at) : cellContent(column, row, id)}
@@ -48,6 +48,14 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
     ))
     drawn.set(row, cells)
     return cells
+  }
+  const cellClass = (column: Column<Row>, row: Row | SkeletonRow) => {
+    const own = kindClass(column)
+    const isWords =
+      WORDS.has(column.kind) &&
+      !(row instanceof SkeletonRow) &&
+      (column.render !== undefined || /\p{L}/u.test(cellText(column, row, fields, context)))
+    return isWords ? (own ? `${own} dt-words` : 'dt-words') : own
   }
   const cellContent = (column: Column<Row>, row: Row, id: Id | null) => {
     if (column.kind !== 'none' && isUnreadableIn(column, row, fields, context)) return <Unreadable />
@@ -65,6 +73,9 @@ const box = (row: object, label = '') => (
     {!(row instanceof SkeletonRow) && <RowBox label={label} />}
   </td>
 )
+
+/** Kinds whose cells may be words: the hyphen among tabular figures is as wide as a figure, which tears names apart. */
+const WORDS: ReadonlySet<Column<never>['kind']> = new Set(['text', 'names'])
 
 const ALIGNED = { right: { textAlign: 'end' }, center: { textAlign: 'center' } } as const
 

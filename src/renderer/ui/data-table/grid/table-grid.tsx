@@ -1,7 +1,7 @@
 import { Table } from 'antd'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
 import { useStrings } from '#ui/strings.ts'
-import { cellTooltip } from '../cell-text.ts'
+import { cellText, cellTooltip } from '../cell-text.ts'
 import type { CellContext, Column } from '../columns.ts'
 import { useHeaderDrag } from '../columns/use-header-drag.ts'
 import { useHeadingKeys } from '../columns/use-heading-keys.ts'
@@ -61,7 +61,12 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const selecting = useTable(model, ({ selection }) => selection.ids.size > 0)
   const checkWidth = selectable ? CHECK_WIDTH : 0
   const available = room.width - checkWidth
-  const fitted = useFittedColumns(columns, rows, context.language)
+  const { language, fetchedAt } = context
+  const text = useCallback(
+    (column: Column<Row>, row: Row) => cellText(column, row, fields, { language, fetchedAt }),
+    [fields, language, fetchedAt],
+  )
+  const fitted = useFittedColumns({ columns, rows, language, text })
   const { widths, total } = useMemo(() => columnWidths(fitted, available, widthsByHand), [fitted, available, widthsByHand])
   const measured = room.width > 0
   const seen = measured ? room.width : undefined

@@ -1,0 +1,45 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { formatAge } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { momentOf } from '#domain/moment.ts'
+import { timeLeft } from '#domain/orders/countdown.ts'
+import type { Holds } from '#ui/data-table/columns.ts'
+import { orderStrings } from '../order-strings.ts'
+
+/** A moment as wide as any. */
+const WIDEST_MOMENT = '28/08/2028 20:08'
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Days as wide as any with as many digits. */
+const widest = (days: number) => Number('8'.repeat(String(days).length))
+
+/** Width of a moment and the time since then: the time changes while the table stands, so it counts in its widest form. */
+export const momentAndAge = (language: Language): Holds<Order> =>
+  momentAnd(({ created_at }) => {
+    const now = Date.now()
+    const days = Math.floor((now - (momentOf(created_at, now) ?? now)) / DAY_MS)
+    return formatAge(days > 0 ? widest(days) * DAY_MS : 58 * 60_000, language)
+  })
+
+/**
+ * Width of a moment and the time until then, as it is or will be within an hour. "terminé" is twice as wide as "28 j": the title gets that room while
+ * no order has ended.
+ */
+export const momentAndTimeLeft = (language: Language): Holds<Order> =>
+  momentAnd(({ countdown }) => {
+    const now = Date.now()
+    const end = momentOf(countdown, now)
+    const { ended, leftShort } = orderStrings[language]
+    const { kind } = timeLeft(end, now)
+    if (kind !== 'left') return kind === 'ended' ? ended : ''
+    const nextHour = timeLeft(end, now + HOUR_MS)
+    if (nextHour.kind !== 'left' || (nextHour.days === 0 && nextHour.hours === 0)) return leftShort(0, 0, 58)
+    return nextHour.days > 0 ? leftShort(widest(nextHour.days), 0, 0) : leftShort(0, 23, 0)
+  })
+
+const momentAnd = (words: (row: Order) => string): Holds<Order> => ({
+  texts: (row) => [WIDEST_MOMENT, words(row)],
+  besides: 4,
+  whole: true,
+})
