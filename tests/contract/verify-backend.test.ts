@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startForeignOffice } from '#tests/_support/app/foreign-office.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { isBad, resultText, summaryText } from '../verify-backend/report.ts'
+import { isBad, resultText, signInText, summaryText } from '../verify-backend/report.ts'
 import { type Verify, verifyBackend } from '../verify-backend/verify.ts'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -26,7 +26,7 @@ test('the sandbox is as declared: every read is replayed, and nothing but the se
 
 test('a back office that does it otherwise: what differs and the override that mends it; a wrong password is no difference', async () => {
   const office = await startForeignOffice()
-  closers.push(office.close)
+  closers.push(() => office.close().catch(() => undefined))
   const profile = {
     format: 'cellarmaster-profile',
     version: 1,
@@ -43,5 +43,14 @@ test('a back office that does it otherwise: what differs and the override that m
   expect(office.verdicts).toEqual([])
 
   // without the profile the sign-in fails at the code
-  expect(await verifyBackend(who)).toMatchObject({ signIn: { kind: 'rejected', status: 401 }, results: [] })
+  const refused = await verifyBackend(who)
+  expect(refused).toMatchObject({ signIn: { kind: 'rejected', status: 401 }, results: [] })
+  expect(refused.signIn && signInText(refused.signIn)).toMatch(
+    /^Couldn’t sign in: POST api\/2fa returned 401.*\. Check email, password and code\. If they are right, the profile/,
+  )
+  await office.close()
+  const absent = await verifyBackend(who)
+  expect(absent.signIn && signInText(absent.signIn)).toBe(
+    'Couldn’t sign in: no response to POST api/login (refused). Check the address and HTTPS_PROXY.',
+  )
 })

@@ -1,4 +1,5 @@
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import type { AppError } from '#contract/result.ts'
 
 /** Outcomes that deviate from the contract. */
 const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'no-answer', 'unreadable', 'too-large'])
@@ -21,6 +22,23 @@ export function resultText(result: CheckResult): string {
     ...proposals.map(({ change }) => `override: ${JSON.stringify(change)}`),
   ]
   return [heading, ...details.filter((line) => line !== '').map((line) => `           ${line}`)].join('\n')
+}
+
+/** The step of the sign-in that failed, what the back office returned, and the next step. */
+export function signInText(error: AppError): string {
+  const at = 'at' in error && error.at ? `${error.at.method} ${error.at.path}` : 'the sign-in'
+  if (error.kind === 'rejected') {
+    const next =
+      error.status === 404 || error.status === 405
+        ? 'Name the right method and path in a profile (--profile).'
+        : 'Check email, password and code. If they are right, the profile (--profile) must say where the token is.'
+    return `Couldn’t sign in: ${at} returned ${error.status}${error.message ? ` (${error.message})` : ''}. ${next}`
+  }
+  if (error.kind === 'unreachable') return `Couldn’t sign in: no response to ${at} (${error.reason}). Check the address and HTTPS_PROXY.`
+  if (error.kind === 'invalid-answer')
+    return `Couldn’t sign in: the response to ${at} can’t be read${error.instead ? ` (${error.instead})` : ''}. Check the address.`
+  if (error.kind === 'invalid-input') return `Couldn’t sign in: the entries aren’t valid (${error.issues.join(', ')}).`
+  return `Couldn’t sign in: ${at} failed (${error.kind}).`
 }
 
 export function summaryText(results: readonly CheckResult[]): string {

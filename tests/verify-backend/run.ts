@@ -7,7 +7,7 @@ import type { Profile } from '#contract/desktop/profile.ts'
 import { systemAuthorities } from '#main/http/transport/authorities.ts'
 import { checkAddress } from '#main/settings/address.ts'
 import { parseProfile } from '#main/settings/profile-file.ts'
-import { isBad, resultText, summaryText } from './report.ts'
+import { isBad, resultText, signInText, summaryText } from './report.ts'
 import { verifyBackend } from './verify.ts'
 
 const USAGE = `npm run verify-backend -- --api-url https://backoffice.example.com [--profile FILE] [--json]
@@ -69,6 +69,6 @@ const verified = await verifyBackend({
   authorities: systemAuthorities,
   ...(!json && { onResult: (result) => console.log(resultText(result)) }),
 })
-if (verified.signIn) stop(`Not signed in: ${JSON.stringify(verified.signIn)}`)
+if (verified.signIn) stop(signInText(verified.signIn))
 console.log(json ? JSON.stringify(verified.results, null, 2) : `\n${summaryText(verified.results)}`)
 process.exitCode = verified.results.some(isBad) ? 1 : 0
