@@ -125,7 +125,7 @@ test('an order that was declined and comes back says what has changed since, fie
   const precedents = run(page).getByRole('region', { name: 'Precedents' })
   await expect(precedents).toContainText('Photo too bright')
   const changes = precedents.getByRole('list', { name: 'Changes since the decline' }).getByRole('listitem')
-  await expect(changes).toHaveText(['Price was 70.00 €, now 65.00 €', 'Front: same photo', 'Back: new photo'], { timeout: 20_000 })
+  await expect(changes).toHaveText(['Price was 70.00 €, now 65.00 €', 'Front: same picture', 'Back: new picture'], { timeout: 20_000 })
 })
 
 test('verdict, reasons and next order are spoken; order, sheet, trail and end of the run are accessible', async ({ open, sandbox }) => {

@@ -61,7 +61,7 @@ test('the check puts what differs first, and names writes without trying them', 
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
   await screen.findByText(/^\d+ as declared, 1 different, 1 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
   const shown = () => [...document.querySelectorAll('tbody tr[data-index]')].map((row) => row.textContent)
-  await waitFor(() => expect(shown()[0]).toMatch(/^reports\.errors.*Refused/))
+  await waitFor(() => expect(shown()[0]).toMatch(/^reports\.errors.*Rejected/))
   expect(shown()[1]).toMatch(/^emergency\.list.*missing: description, enabled, updated_at; not declared: active/)
   expect(shown().some((row) => row.includes('orders.check'))).toBe(false)
   fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }))

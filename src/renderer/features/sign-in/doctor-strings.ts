@@ -36,7 +36,7 @@ export const doctorStrings = defineStrings({
       'nothing-to-send':
         'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is in Settings → Endpoints.',
       'session-refused':
-        'Both steps succeeded, but the back office then refused the session. Set where the token is and how it’s sent in Settings → Endpoints.',
+        'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent in Settings → Endpoints.',
       refused: 'The back office rejected the sign-in. Check your entries.',
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
       'code-next': 'The first step succeeded. Enter the code.',

@@ -15,7 +15,7 @@ export const signInStrings = defineStrings({
     needBoth: 'Enter your email and your password.',
     wrongCredentials: 'Wrong email or password. Check both and try again.',
     expired: 'Your session has ended. Sign in again; your unsaved changes are kept.',
-    notAccepted: 'The back office refused the session right after sign-in. Open the sign-in doctor.',
+    notAccepted: 'The back office rejected the session right after sign-in. Open the sign-in doctor.',
     offline: 'No connection to the back office. Try again in a moment.',
     tooManyCodes: 'Five wrong codes. Sign in again to get a new one.',
     serverNotTold: 'Signed out on this computer, but the server couldn’t be reached to end the session.',

@@ -68,7 +68,7 @@ test('what cannot be looked up stays open, and is not called a failure', async (
 test('another moderator was first: only when the row shows it', async () => {
   const handled = () => ({ title: 'Already handled: Lagavulin' })
   expect(await outcome(GONE, ok({ enabled: true }), { handled })).toBe('handled')
-  expect(said()).toEqual(['info: Already handled: Lagavulin | Another moderator decided first. Nothing was sent twice.'])
+  expect(said()).toEqual(['info: Already handled: Lagavulin | Handled by another moderator. Nothing was sent twice.'])
   forgetToasts()
   expect(await outcome(GONE, ok({ enabled: false }), { handled })).toBe('refused')
   expect(said()[0]).toMatch(/^error: Couldn’t reactivate \|/)

@@ -11,7 +11,7 @@ export const writeStrings = defineStrings({
     unsureTitle: (name: string) => `Not confirmed: ${name}`,
     unsureUnnamed: 'Couldn’t confirm the change',
     unsure: 'Refresh before you try again.',
-    handled: 'Another moderator decided first. Nothing was sent twice.',
+    handled: 'Handled by another moderator. Nothing was sent twice.',
   },
   fr: {
     checkingTitle: (name) => `Vérification de ${name}`,
@@ -22,6 +22,6 @@ export const writeStrings = defineStrings({
     unsureTitle: (name) => `Non confirmé : ${name}`,
     unsureUnnamed: 'Modification non confirmée',
     unsure: 'Actualisez avant de réessayer.',
-    handled: 'Un autre modérateur a décidé avant vous. Rien n’a été envoyé deux fois.',
+    handled: 'Traité par un autre modérateur. Rien n’a été envoyé deux fois.',
   },
 })

@@ -28,7 +28,7 @@ export const evidenceStrings = defineStrings({
     changed: (field: string, before: string, now: string) => `${field} was ${before}, now ${now}`,
     unchanged: 'No field changed',
     photos: ['Front', 'Back'],
-    photo: (side: string, isSame: boolean) => (isSame ? `${side}: same photo` : `${side}: new photo`),
+    photo: (side: string, isSame: boolean) => (isSame ? `${side}: same picture` : `${side}: new picture`),
     by: (email: string) => `by ${email}`,
     prices: (n: string, median: string) => (n === '1' ? `1 known price: ${median}` : `${n} known prices, median ${median}`),
     kinds: { last: 'Last price', sold: 'Sold', accepted: 'Accepted', declined: 'Declined' },
