@@ -103,10 +103,13 @@ for (const seed of SEEDS)
 test('answers that cannot be read: no field is shown as absent', async ({ open }) => {
   test.setTimeout(240_000)
   expect(
-    await tour(open, unreadableAnswers, async (page) => [
-      ...(await falseTexts(page)),
-      // Settings and Diagnostics show the app's own figures: a call that was never made has no status
-      ...(routeOf(page).startsWith('/dashboard') ? await dashes(page) : []),
-    ]),
+    await tour(open, unreadableAnswers, async (page) => {
+      await expect(page.getByText('Not loaded yet')).toHaveCount(0)
+      return [
+        ...(await falseTexts(page)),
+        // Settings and Diagnostics show the app's own figures: a call that was never made has no status
+        ...(routeOf(page).startsWith('/dashboard') ? await dashes(page) : []),
+      ]
+    }),
   ).toEqual([])
 })
