@@ -12,7 +12,7 @@ const SIGNS = {
 } as const satisfies Record<Language, object>
 
 /** Beyond this a number has lost its cents: it is written without grouping or rounding. */
-const LARGEST = Number.MAX_SAFE_INTEGER
+const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
 /** A number that is too large for the usual form, and a dash for what is no number. */
 const unusual = (value: unknown, language: Language): string =>
@@ -22,7 +22,7 @@ const inEuros = (text: string): string => (text === NOTHING ? text : `${text}${N
 /** "1,250.00 €" or "1 250,00 €" from an amount in cents: the only place where cents become euros (D-27). */
 export function formatEuros(cents: Cents | null | undefined, language: Language): string {
   if (typeof cents !== 'number') return NOTHING
-  return inEuros(Math.abs(cents) <= LARGEST ? hundredths(Math.round(cents), language) : unusual(cents / 100, language))
+  return inEuros(Math.abs(cents) <= MAX_EXACT ? hundredths(Math.round(cents), language) : unusual(cents / 100, language))
 }
 
 /** The same from decimal euros of the API, rounded to the cent. */
@@ -30,7 +30,7 @@ export const formatDecimalEuros = (euros: Euros | null | undefined, language: La
 
 /** "1,250.00" or "1 250,00": an amount whose currency is shown separately, rounded to its hundredth. */
 export function formatAmount(amount: number | null | undefined, language: Language): string {
-  if (typeof amount !== 'number' || !(Math.abs(amount) <= LARGEST / 100)) return unusual(amount, language)
+  if (typeof amount !== 'number' || !(Math.abs(amount) <= MAX_EXACT / 100)) return unusual(amount, language)
   return hundredths(inHundredths(amount), language)
 }
 
@@ -39,14 +39,14 @@ export const eurosOf = (cents: Cents): number => cents / 100
 
 /** "1,250" or "1 250"; whole numbers only, others are rounded. */
 export function formatCount(count: number | null | undefined, language: Language): string {
-  if (typeof count !== 'number' || !(Math.abs(count) <= LARGEST)) return unusual(count, language)
+  if (typeof count !== 'number' || !(Math.abs(count) <= MAX_EXACT)) return unusual(count, language)
   const whole = Math.round(count)
   return (whole < 0 ? '-' : '') + grouped(Math.abs(whole), language)
 }
 
 /** A measure with the digits it has, at most `decimals`: "12.5" or "12,5". */
 export function formatNumber(value: number | null | undefined, language: Language, decimals = 3): string {
-  if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) return unusual(value, language)
+  if (typeof value !== 'number' || !(Math.abs(value) <= MAX_EXACT)) return unusual(value, language)
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const digits = fraction.replace(/0+$/, '')
   const sign = value < 0 && (Number(whole) !== 0 || digits !== '') ? '-' : ''
@@ -82,7 +82,7 @@ export function fullTimestamp(value: string | number | null | undefined): string
 
 /** "740 kB", "1.5 MB", in steps of a thousand. */
 export function formatBytes(bytes: number | null | undefined, language: Language): string {
-  if (typeof bytes !== 'number' || !(bytes >= 0 && bytes <= LARGEST)) return NOTHING
+  if (typeof bytes !== 'number' || !(bytes >= 0 && bytes <= MAX_EXACT)) return NOTHING
   const { units } = SIGNS[language]
   let amount = bytes
   let unit = 0

@@ -6,17 +6,17 @@ const change = (type: string, old_value: unknown, new_value: unknown, customer_u
   oldSwitchesOf({ email: 'night.shift@cellarmaster.example', reason: null, type, customer_uuid, old_value, new_value })
 
 test('rights that a change has flipped, as they were', () => {
-  const before = { try_pass_before_login: 3, is_blocked: 0, is_transaction_blocked: '1', ban_ip: null }
-  const after = { try_pass_before_login: 0, is_blocked: true, is_transaction_blocked: 0, ban_ip: 1 }
-  expect(change('update_rights', before, JSON.stringify(after))).toEqual({
+  const oldRights = { try_pass_before_login: 3, is_blocked: 0, is_transaction_blocked: '1', ban_ip: null }
+  const newRights = { try_pass_before_login: 0, is_blocked: true, is_transaction_blocked: 0, ban_ip: 1 }
+  expect(change('update_rights', oldRights, JSON.stringify(newRights))).toEqual({
     kind: 'rights',
     uuid: UUID,
     was: { is_blocked: false, is_transaction_blocked: true },
   })
-  expect(change('update_rights', before, after, null)).toBeNull()
-  expect(change('update_rights', before, { ...before, try_pass_before_login: 0 })).toBeNull()
+  expect(change('update_rights', oldRights, newRights, null)).toBeNull()
+  expect(change('update_rights', oldRights, { ...oldRights, try_pass_before_login: 0 })).toBeNull()
   expect(change('update_rights', { is_blocked: 'perhaps' }, { is_blocked: 1 })).toBeNull()
-  expect(change('update_rights', 'text', after)).toBeNull()
+  expect(change('update_rights', 'text', newRights)).toBeNull()
 })
 
 test('emergency switches, in the form they had', () => {

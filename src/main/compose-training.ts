@@ -61,9 +61,9 @@ export function createTraining({ folder, options, onBug }: TrainingConfig): Trai
   }
 
   async function ask(what: SandboxAsk['ask']): ReturnType<Running['ask']> {
-    const there = await starting
-    if (!there) throw new Error('The training back office is not running')
-    return there.ask(what)
+    const sandbox = await starting
+    if (!sandbox) throw new Error('The training back office is not running')
+    return sandbox.ask(what)
   }
 
   return {
@@ -91,9 +91,9 @@ export function createTraining({ folder, options, onBug }: TrainingConfig): Trai
       const leaving = starting
       starting = undefined
       running = null
-      const there = await leaving
-      await there?.ask('close')
-      await there?.worker.terminate()
+      const sandbox = await leaving
+      await sandbox?.ask('close')
+      await sandbox?.worker.terminate()
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '../values/record.ts'
 
 /** Longest text that is parsed as a record or list (characters). */
-const LONGEST = 1_000_000
+const MAX_PARSED_LENGTH = 1_000_000
 /** Deeper values are dropped: the result is cloned for another thread, and the stack limits the depth. */
 const DEEPEST = 32
 const NUMBERS = /^\s*-?\d+(\s*[,;|]\s*-?\d+)*\s*$/
@@ -30,7 +30,7 @@ export function looseGroup(schema: z.ZodObject | z.ZodArray, raw: unknown): unkn
 export function jsonText(text: string): unknown {
   const bare = text.trim()
   if (bare === '' || bare === 'null') return null
-  if (!/^[[{]/.test(bare) || bare.length > LONGEST) return undefined
+  if (!/^[[{]/.test(bare) || bare.length > MAX_PARSED_LENGTH) return undefined
   try {
     // keys named `__proto__` are left out, as in an answer
     const value: unknown = JSON.parse(bare, (key, inner: unknown) => (key === '__proto__' ? undefined : inner))

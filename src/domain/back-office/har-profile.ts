@@ -15,7 +15,7 @@ import { methodsOf, pathProblem } from './path-override.ts'
 import { proposalsFor } from './proposals.ts'
 
 /** Least score of a match between a call and an operation, and its least lead over the next operation. */
-const LEAST = 0.6
+const MIN_SCORE = 0.6
 const AHEAD = 0.1
 /** Most successive corrections of one answer: an envelope first, then its fields. */
 const MAX_CHANGES = 40
@@ -104,7 +104,7 @@ function isExactly(path: readonly string[], declared: Endpoint, operations: read
 
 function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (readonly [string, Endpoint])[]): Seen | null {
   const [best] = rest.map((item) => ({ one: item, weight: likenessOf(item, declared) })).toSorted((a, b) => b.weight - a.weight)
-  if (!best || best.weight < LEAST) return null
+  if (!best || best.weight < MIN_SCORE) return null
   const rival = Math.max(0, ...open.filter(([, other]) => other !== declared).map(([, other]) => likenessOf(best.one, other)))
   return best.weight - rival >= AHEAD ? best.one : null
 }

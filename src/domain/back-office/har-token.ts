@@ -4,7 +4,7 @@ import type { HarCall, HarPair } from './har-calls.ts'
 import { textsOf } from './har-values.ts'
 
 /** Shorter texts may be sent by chance. */
-const LEAST_LENGTH = 16
+const MIN_LENGTH = 16
 /** Where tokens are looked for without being taught. */
 const KNOWN = /^(data\.)?(token|access_token|jwt)$/
 const BEARER = /^bearer\s+/i
@@ -33,15 +33,15 @@ export function tokenFromTraffic(step: HarCall, afterwards: readonly HarCall[]):
   ]
   const candidates = places
     .flatMap(({ text, ...place }) => {
-      const how = text.length >= LEAST_LENGTH && !NO_TOKEN.test(text) ? carried.get(text) : undefined
+      const how = text.length >= MIN_LENGTH && !NO_TOKEN.test(text) ? carried.get(text) : undefined
       return how && FieldPath.safeParse(place.at).success ? [{ place, how, rank: rankOf(place.at, how, text) }] : []
     })
     .filter(({ rank }) => rank < NEVER)
     .toSorted((a, b) => a.rank - b.rank)
   for (const { place, how } of candidates) {
     if (how.send === 'bearer' && place.in === 'body' && KNOWN.test(place.at)) return null
-    const found = TokenPlace.safeParse({ ...place, ...how })
-    if (found.success) return found.data
+    const parsed = TokenPlace.safeParse({ ...place, ...how })
+    if (parsed.success) return parsed.data
   }
   return null
 }

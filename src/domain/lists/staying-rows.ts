@@ -15,13 +15,13 @@ export interface MovedRow {
 export function shiftOf(rows: Iterable<MovedRow>): number | null {
   let first: number | null = null
   let above: number | null = null
-  let there = 0
+  let stayed = 0
   for (const { at, now } of rows) {
     first ??= at
     if (now < 0) continue
     if (above !== null && now > above && now - above <= NEAR) return above - first
     above = now
-    there++
+    stayed++
   }
-  return first !== null && above !== null && there === 1 ? above - first : null
+  return first !== null && above !== null && stayed === 1 ? above - first : null
 }

@@ -7,7 +7,7 @@ const MAX_DEPTH = 8
 /** A record with one of these is about a person; an address without them is of an event. */
 const PERSON = ['firstname', 'lastname', 'zip'] as const
 /** Shorter ones, such as "33", are also counts and prices. */
-const SHORTEST = 6
+const MIN_LENGTH = 6
 
 /** Personal values of the answers: they are recognized in any text, a sentence or a title too. */
 export interface PersonalValues {
@@ -37,10 +37,10 @@ export function createPersonalValues(): PersonalValues {
     const words = parts.flatMap((part) => lower(part).match(WORD) ?? [])
     const [first] = words
     const run = words.join(' ')
-    const those = first === undefined ? undefined : (runs.get(first) ?? new Set())
-    if (first === undefined || those === undefined || run.length < 2 || those.has(run)) return
+    const known = first === undefined ? undefined : (runs.get(first) ?? new Set())
+    if (first === undefined || known === undefined || run.length < 2 || known.has(run)) return
     isNew = true
-    runs.set(first, those.add(run))
+    runs.set(first, known.add(run))
     runCount++
     const [oldest] = runs
     if (runCount <= MAX_VALUES || oldest === undefined) return
@@ -77,7 +77,7 @@ export function createPersonalValues(): PersonalValues {
     }
   }
   function addValue(value: string): void {
-    if (value.trim().length < SHORTEST) return
+    if (value.trim().length < MIN_LENGTH) return
     addWhole(value)
     addRun(value)
   }

@@ -42,10 +42,10 @@ test('the lists show nothing of a decision before it is on disk', async () => {
     return { ok: true as const, value: null }
   }
   const { run, queue } = await start({ openJournal: async () => ({ left: [], write, close: async () => {} }) })
-  const made = run.decisions.make(accept(queue[0] ?? ''))
+  const decision = run.decisions.make(accept(queue[0] ?? ''))
   expect(await run.queue()).toEqual(queue)
   disk.resolve()
-  await made
+  await decision
   expect(await run.queue()).toEqual(queue.slice(1))
 })
 
@@ -65,11 +65,11 @@ test('a decision whose person signs out while it is written hides nothing from t
     return { ok: true as const, value: null }
   }
   const { run, queue } = await start({ openJournal: async () => ({ left: [], write, close: async () => {} }) })
-  const made = run.decisions.make(accept(queue[0] ?? ''))
+  const decision = run.decisions.make(accept(queue[0] ?? ''))
   run.decisions.stop('sign-out')
   await run.decisions.start('ben')
   disk.resolve()
-  expect(await made).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(await decision).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
   expect(run.decisions.state().decisions).toEqual([])
   expect(await run.queue()).toEqual(queue)
 })

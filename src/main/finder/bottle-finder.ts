@@ -10,7 +10,7 @@ import type { ListService } from '../lists/service/list-service.ts'
 const SOURCES = ['tickers.list', 'orders.verified', 'orders.unverified'] as const satisfies readonly ListName[]
 const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
 /** Rows looked at in each list: several orders of each of twenty bottles. */
-const MOST = 250
+const MAX_ROWS = 250
 
 export type FindBottles = (input: InputOf<'finder.bottles'>) => Promise<Result<OutputOf<'finder.bottles'>>>
 
@@ -20,7 +20,7 @@ export function createBottleFinder(lists: Pick<ListService, 'page' | 'stateOf'>)
     if (isbns.length === 0 || lists.stateOf(list).total === null) return []
     const filters = [{ field: 'isbn', is: 'oneOf' as const, values: [...isbns] }]
     const query = { search: '', filters, sort: list === 'tickers.list' ? [] : NEWEST }
-    const page = await lists.page({ list, params: {}, query, offset: 0, limit: MOST }, 'background')
+    const page = await lists.page({ list, params: {}, query, offset: 0, limit: MAX_ROWS }, 'background')
     return page.ok ? page.value.rows.filter(isRecord) : []
   }
   return async ({ isbns }) => {

@@ -8,7 +8,7 @@ type Answer = OutputOf<'finder.find'>
 type Found = Answer['lists'][number]
 
 /** Rows shown of each list; the rest is a count. */
-const MOST = 4
+const MAX_ROWS = 4
 
 /** A small list is asked for no sooner than this after the last time (ms): one that found no room in memory is gone as soon as it is loaded. */
 const AGAIN_MS = 60_000
@@ -51,7 +51,7 @@ export function createFinder(lists: Lists): Finder {
       return { ...unread, loading: true }
     }
     const page = await lists.page(
-      { list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MOST },
+      { list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MAX_ROWS },
       'background',
     )
     if (!page.ok || page.value.fetchedAt === null) return unread

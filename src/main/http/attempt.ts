@@ -11,7 +11,7 @@ export interface Steps<T> {
   readonly limitMs: number
   readonly send: Send
   /** An error that the head of the answer settles; null: the body is read. */
-  readonly judge: (answer: Answer, identity: Identity) => Promise<AppError | null>
+  readonly checkHead: (answer: Answer, identity: Identity) => Promise<AppError | null>
   /** Hands over the deadline when the body outlives the attempt. */
   readonly read: (answer: Answer, stops: AbortSources, signal: AbortSignal) => Promise<Result<T>>
 }

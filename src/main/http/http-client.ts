@@ -52,7 +52,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     at: call.at,
   })
 
-  async function attempt<T>(call: Addressed, options: CallOptions, { limitMs, send, judge, read }: Steps<T>): Promise<Result<T>> {
+  async function attempt<T>(call: Addressed, options: CallOptions, { limitMs, send, checkHead, read }: Steps<T>): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
     if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isSessionOrigin(identity, call.target))
       return fail(sessionEnded(call, false))
@@ -75,7 +75,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       const answer = await send(identity, signal, deadline)
       status = answer.status
       if (isOver(identity, options)) return done(fail(sessionEnded(call, true)))
-      const refusal = await judge(answer, identity)
+      const refusal = await checkHead(answer, identity)
       if (!refusal && !ALWAYS_EXEMPT.has(call.name)) config.credentials.accepted(identity.epoch)
       const result = refusal ? fail(refusal) : await read(answer, stops, signal)
       return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(sessionEnded(call, true)) : result)
@@ -92,7 +92,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   /** How a call of the contract is sent, and how the head of its answer is classified. */
   const asCall = (call: Prepared, options: CallOptions) => ({
     send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, options),
-    judge: async (answer: Answer, identity: Identity) => {
+    checkHead: async (answer: Answer, identity: Identity) => {
       skew(answer.headers.get('date'))
       if (isNotModified(answer, options)) return null
       return checkStatus(config, call, identity, answer, options.exempt === true || ALWAYS_EXEMPT.has(call.name), timings.refusalMs)

@@ -63,11 +63,11 @@ test('hidden it asks less often, visible again at once', async () => {
   await until(() => room.asked('/api/ping') >= 3)
   desk.live.setVisible(false)
   await wait(60)
-  const then = room.asked('/api/ping')
+  const pings = room.asked('/api/ping')
   await wait(200)
-  expect(room.asked('/api/ping')).toBe(then)
+  expect(room.asked('/api/ping')).toBe(pings)
   desk.live.setVisible(true)
-  await until(() => room.asked('/api/ping') > then)
+  await until(() => room.asked('/api/ping') > pings)
 })
 
 test('asleep it asks nothing; on waking one ping and one refresh, no burst', async () => {

@@ -36,8 +36,8 @@ export function createNewOrderBatch(tell: (newUuids: string[], oldestUuid: strin
       settle()
     },
     only: (queue) => {
-      const there = new Set(queue)
-      waiting = waiting.filter((id) => there.has(id))
+      const queued = new Set(queue)
+      waiting = waiting.filter((id) => queued.has(id))
     },
     clear: () => {
       clearTimeout(timer)

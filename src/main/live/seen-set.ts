@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createJsonStore } from '../settings/json-store.ts'
 
 /** More than any queue has; ids seen longest ago and no longer in the queue are dropped first. */
-const MOST = 20_000
+const MAX_IDS = 20_000
 
 const SeenFile = z.looseObject({ version: z.literal(1), salt: z.string(), looked: z.boolean(), seen: z.array(z.string()) })
 
@@ -36,10 +36,10 @@ export function openSeenSet(dir: string, owner: string): SeenSet {
       const fresh = ids.filter((_, at) => !existing.has(hashes[at] ?? ''))
       if (fresh.length === 0 && written) return fresh
       // Ids of the current queue move to the end: they are dropped last.
-      for (const one of hashes) existing.delete(one)
-      for (const one of hashes) existing.add(one)
-      const kept = [...existing].slice(-MOST)
-      for (const item of existing) if (existing.size > MOST) existing.delete(item)
+      for (const hash of hashes) existing.delete(hash)
+      for (const hash of hashes) existing.add(hash)
+      const kept = [...existing].slice(-MAX_IDS)
+      for (const item of existing) if (existing.size > MAX_IDS) existing.delete(item)
       written = true
       void store.write({ ...store.read(), salt, looked: true, seen: kept })
       return fresh

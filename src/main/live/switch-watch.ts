@@ -9,7 +9,7 @@ export const SWITCHES = 'emergency.list'
 const WHERE = { list: SWITCHES, params: {} } as const
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 /** Most rows of the emergency list that are read. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /** Tracks which switches are off, from the list that the Emergency page shows, so that alarm and page cannot disagree. */
 export interface SwitchWatch {
@@ -28,7 +28,7 @@ export function createSwitchWatch(lists: Pick<ListService, 'page' | 'reload'>, s
       return result.error
     },
     follow: async (isCurrent) => {
-      const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MOST }, 'background')
+      const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MAX_ROWS }, 'background')
       if (!page.ok || page.value.fetchedAt === null || !isCurrent()) return
       const { fetchedAt, error } = page.value
       const rows = page.value.rows as EmergencySwitch[]

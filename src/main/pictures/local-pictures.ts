@@ -61,9 +61,9 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
     async look(files) {
       const looked: LookedAt[] = []
       for (const file of files) {
-        const found = await lookAt(file)
-        if (!found.ok) return found
-        looked.push(found.value)
+        const picture = await lookAt(file)
+        if (!picture.ok) return picture
+        looked.push(picture.value)
       }
       return ok(looked)
     },

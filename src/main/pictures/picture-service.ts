@@ -88,8 +88,8 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
   const nameOf = (url: string, use: Use) => `${use} ${url}`
   function flightOf(url: string, use: Use): Flight {
     const name = nameOf(url, use)
-    const going = flights.get(name)
-    if (going) return going
+    const running = flights.get(name)
+    if (running) return running
     const controller = new AbortController()
     const flight: Flight = { result: load(url, use, controller.signal).finally(() => land(name, flight)), controller, waiting: 0 }
     flights.set(name, flight)

@@ -46,14 +46,14 @@ export function createSession(config: SessionConfig): Session {
   let wrongCodes = 0
   let signingIn: ReturnType<Session['signIn']> | undefined
   let confirming: ReturnType<Session['confirmCode']> | undefined
-  let again: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
 
   const begin = () => {
-    clearTimeout(again)
+    clearTimeout(retryTimer)
     return ++turn
   }
   const tryAgain = () => {
-    again = setTimeout(() => void boot(), timings.againMs).unref()
+    retryTimer = setTimeout(() => void boot(), timings.againMs).unref()
   }
   const probe = () =>
     http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })

@@ -29,18 +29,18 @@ export interface SignInDoctor {
 export function createSignInDoctor(): SignInDoctor {
   let steps: SignInStep[] = []
   /** Of answers whose call has not ended yet. */
-  const found = new Map<string, Found>()
+  const findings = new Map<string, Found>()
   const doctor: SignInDoctor = {
     answered: (name, headers, body, place) => {
-      if (isStep(name)) found.set(name, examine(name, headers, body, place))
+      if (isStep(name)) findings.set(name, examine(name, headers, body, place))
     },
     called: (name, { method, path, status, ms, failed }) => {
       if (!isStep(name)) return
       if (name === 'session.login') steps = []
       // later pings say nothing new about the sign-in
       if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
-      steps = [...steps, { step: name, method, path, status, ms, failed, ...(found.get(name) ?? NOTHING) }].slice(-MAX_STEPS)
-      found.delete(name)
+      steps = [...steps, { step: name, method, path, status, ms, failed, ...(findings.get(name) ?? NOTHING) }].slice(-MAX_STEPS)
+      findings.delete(name)
     },
     read: () => steps,
     beside: (diagnostics) => ({

@@ -13,12 +13,12 @@ export interface PageCode<Props extends object> {
 export function pageCode<Props extends object>(read: () => Promise<ComponentType<Props>>): PageCode<Props> {
   let here: ComponentType<Props> | null = null
   let settled = false
-  let coming: Promise<ComponentType<Props>> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
   const load = () => {
-    coming ??= read()
+    loading ??= read()
       .then((result) => (here = result))
       .finally(() => (settled = true))
-    return coming
+    return loading
   }
   const Lazy = lazy(() => load().then((result) => ({ default: result }))) as unknown as ComponentType<Props>
 

@@ -179,8 +179,8 @@ testFaults({
 
 test('a spreadsheet that is refused: said, asked for once, the identifiers still typed', async () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Identifier' })
-  const made = await openGenerate()
-  await meetsRefusals(made, {
+  const form = await openGenerate()
+  await meetsRefusals(form, {
     write: 'tickers.generate',
     ready: async () => {
       if (!screen.queryByText(row.ticker)) {

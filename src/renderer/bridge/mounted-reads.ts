@@ -24,7 +24,7 @@ function mountedLists(client: QueryClient): readonly MountedList[] {
     .getQueryCache()
     .findAll({ type: 'active' })
     .flatMap(({ queryKey }) => listOf(queryKey) ?? [])
-  return [...new Map(lists.map((one) => [keyOf(one), one])).values()]
+  return [...new Map(lists.map((list) => [keyOf(list), list])).values()]
 }
 
 /** Reports every list that appears on screen to main, so that rows older than a minute are reloaded (D-130). Returns the function that stops it. */
@@ -35,7 +35,7 @@ export function followOpenedLists(client: QueryClient): () => void {
   const check = () => {
     checking = false
     const lists = mountedLists(client)
-    for (const one of lists) if (!mounted.has(keyOf(one))) void call('lists.open', one)
+    for (const list of lists) if (!mounted.has(keyOf(list))) void call('lists.open', list)
     mounted = new Set(lists.map(keyOf))
   }
   return client.getQueryCache().subscribe((event) => {
@@ -56,7 +56,7 @@ export async function refreshMounted(client: QueryClient): Promise<readonly stri
   const lists = mountedLists(client)
   const reads = client.getQueryCache().findAll({ type: 'active', predicate: isDirect })
   const [results] = await Promise.all([
-    Promise.all(lists.map((one) => call('lists.reload', one))),
+    Promise.all(lists.map((list) => call('lists.reload', list))),
     client.refetchQueries({ type: 'active', predicate: isDirect }),
   ])
   const failedLists = lists.filter((_, at) => hasFailed(results[at])).map(({ list }) => list)

@@ -13,7 +13,7 @@ export interface Seen {
   done: boolean
 }
 
-const MOST = 20_000
+const MAX_RECORDS = 20_000
 
 /** The last requests, for tests that count them at the server. */
 export interface Traffic {
@@ -28,7 +28,7 @@ export function createTraffic(): Traffic {
     began: (name, key) => {
       const seen: Seen = { name, at: Date.now(), key, status: null, done: false }
       all.push(seen)
-      if (all.length > MOST) all = all.slice(-MOST / 2)
+      if (all.length > MAX_RECORDS) all = all.slice(-MAX_RECORDS / 2)
       return { ended: (status) => Object.assign(seen, { status, done: true }) }
     },
     read: (name) => all.filter((seen) => name === undefined || seen.name === name),

@@ -1,6 +1,6 @@
 import type { World } from '../store/world.ts'
 
-const MOST = 5
+const MAX_ATTEMPTS = 5
 const WINDOW_MS = 30_000
 
 interface Count {
@@ -19,7 +19,7 @@ const of = (world: World): Map<string, Count> => {
 /** Seconds to wait before `who` may try again; null when it may try now. */
 export function waitSeconds(world: World, who: string): number | null {
   const count = of(world).get(who)
-  if (!count || count.failed < MOST) return null
+  if (!count || count.failed < MAX_ATTEMPTS) return null
   const left = count.since + WINDOW_MS - world.now()
   if (left > 0) return Math.ceil(left / 1000)
   of(world).delete(who)

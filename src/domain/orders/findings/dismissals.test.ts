@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedKinds, counted, type Dismissals, isMuted, LEAST_DISMISSED, mutedKinds, suggestedReasons, weakened } from './dismissals.ts'
+import { confirmedKinds, counted, type Dismissals, isMuted, MIN_DISMISSED, mutedKinds, suggestedReasons, weakened } from './dismissals.ts'
 import type { Finding } from './finding.ts'
 
 const dark: Finding = { kind: 'dark', side: 0, brightness: 18, strength: 'strong', reasons: ['too_dark'] }
@@ -9,14 +9,14 @@ const times = (n: number, from: Dismissals = {}): Dismissals =>
   Array.from({ length: n }).reduce<Dismissals>((all) => counted(all, ['dark', 'dark'], 'dismissed'), from)
 
 test('a kind that is mostly dismissed suggests nothing any more, and is still said', () => {
-  expect(isMuted(times(LEAST_DISMISSED - 1), 'dark')).toBe(false)
-  const often = times(LEAST_DISMISSED)
+  expect(isMuted(times(MIN_DISMISSED - 1), 'dark')).toBe(false)
+  const often = times(MIN_DISMISSED)
   expect(mutedKinds(often)).toEqual(['dark'])
   expect(weakened([dark, same], often)).toEqual([{ ...dark, strength: 'weak', reasons: [] }, same])
 })
 
 test('declines that confirm it bring it back', () => {
-  const confirmed = counted(counted(times(LEAST_DISMISSED), ['dark'], 'confirmed'), ['dark'], 'confirmed')
+  const confirmed = counted(counted(times(MIN_DISMISSED), ['dark'], 'confirmed'), ['dark'], 'confirmed')
   expect(isMuted(confirmed, 'dark')).toBe(false)
 })
 

@@ -5,13 +5,13 @@ import type { Finding, FindingKind } from './finding.ts'
 export type Dismissals = Readonly<Partial<Record<FindingKind, { readonly dismissed: number; readonly confirmed: number }>>>
 
 /** Fewest dismissals that count. */
-export const LEAST_DISMISSED = 5
+export const MIN_DISMISSED = 5
 /** Share of dismissals from which a kind suggests nothing any more. */
 const MUTED_SHARE = 0.8
 
 export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
   const { dismissed, confirmed } = dismissals[kind] ?? { dismissed: 0, confirmed: 0 }
-  return dismissed >= LEAST_DISMISSED && dismissed / (dismissed + confirmed) >= MUTED_SHARE
+  return dismissed >= MIN_DISMISSED && dismissed / (dismissed + confirmed) >= MUTED_SHARE
 }
 
 export const mutedKinds = (dismissals: Dismissals): readonly FindingKind[] =>

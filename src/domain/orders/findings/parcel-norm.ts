@@ -4,7 +4,7 @@ import { verdictOf } from '../precedents.ts'
 import { sizeInTitle } from './title-figures.ts'
 
 /** Fewest orders of a size for a norm. */
-export const LEAST_ORDERS = 4
+export const MIN_ORDERS = 4
 
 /** Usual parcels of one bottle size: medians of accepted orders. */
 export interface ParcelNorm {
@@ -94,7 +94,7 @@ export function parcelNorms(verified: readonly (Boxed & Parameters<typeof verdic
     groups.set(key, group)
   }
   const norms = [...groups].flatMap(([key, { sides, weights }]): [string, ParcelNorm][] => {
-    if (weights.length < LEAST_ORDERS) return []
+    if (weights.length < MIN_ORDERS) return []
     const side = (at: 0 | 1 | 2) => median(sides.map((side) => side[at]))
     return [[key, { orders: weights.length, sides: [side(0), side(1), side(2)], weight: median(weights) }]]
   })

@@ -125,12 +125,12 @@ export function pictureLookFindings(
   seen: readonly SeenPicture[],
   isNumbered = false,
 ): readonly Finding[] {
-  const found = looks.flatMap((look, side) => (look === null ? [] : sideFindings(look, side, isNumbered)))
+  const findings = looks.flatMap((look, side) => (look === null ? [] : sideFindings(look, side, isNumbered)))
   const [front, back] = looks
-  if (front && back && isSamePhoto(front, back)) found.push({ kind: 'same-photo', strength: 'strong', reasons: ['same_photo'] })
+  if (front && back && isSamePhoto(front, back)) findings.push({ kind: 'same-photo', strength: 'strong', reasons: ['same_photo'] })
   const other = seen.find((one) => one.order !== order && looks.some((look) => look !== null && isSamePhoto(look, one)))
-  if (other) found.push({ kind: 'other-order', order: other.order, title: other.title, strength: 'weak', reasons: [] })
-  return found
+  if (other) findings.push({ kind: 'other-order', order: other.order, title: other.title, strength: 'weak', reasons: [] })
+  return findings
 }
 
 function sideFindings(
@@ -141,13 +141,13 @@ function sideFindings(
   if (brightness <= DARK) return [{ kind: 'dark', side, brightness, strength: 'strong', reasons: ['too_dark'] }]
   if (shadows >= NO_SHADOWS && lights >= FULL_LIGHT)
     return [{ kind: 'bright', side, brightness, strength: 'strong', reasons: ['too_bright'] }]
-  const found: Finding[] = []
-  if (sharpness <= BLURRY) found.push({ kind: 'blurry', side, sharpness, strength: 'strong', reasons: ['blurry'] })
+  const findings: Finding[] = []
+  if (sharpness <= BLURRY) findings.push({ kind: 'blurry', side, sharpness, strength: 'strong', reasons: ['blurry'] })
   // bottles are told apart by their outlines, which a blurry picture does not have
-  else if (severalBottles) found.push({ kind: 'several', side, strength: 'strong', reasons: ['several_bottles'] })
+  else if (severalBottles) findings.push({ kind: 'several', side, strength: 'strong', reasons: ['several_bottles'] })
   if (hand) {
     const hidesNumber = isNumbered && side === 0
-    found.push({ kind: 'hand', side, strength: hidesNumber ? 'strong' : 'weak', reasons: hidesNumber ? ['number_hidden'] : [] })
+    findings.push({ kind: 'hand', side, strength: hidesNumber ? 'strong' : 'weak', reasons: hidesNumber ? ['number_hidden'] : [] })
   }
-  return found
+  return findings
 }

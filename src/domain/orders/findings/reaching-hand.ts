@@ -5,8 +5,8 @@ const SMOOTH = 7
 /** Rows, as shares of the height, at which a hand comes in; and how high a finger or thumb may be there. */
 const FROM = 0.35
 const TO = 0.95
-const LEAST_HIGH = 0.04
-const MOST_HIGH = 0.3
+const MIN_HEIGHT = 0.04
+const MAX_HEIGHT = 0.3
 /** How far it reaches into the picture: beyond the middle, where a bottle stands in the way of a table, and not to the other side. */
 const REACH = { least: 0.5, most: 0.8 }
 
@@ -22,7 +22,7 @@ export function hasReachingHand(picture: Pixels): boolean {
       if (isInside && from < 0) from = y
       if (from < 0 || (isInside && (y === from || stepBetween(data, at - width, at) <= SMOOTH))) continue
       const seed = Math.floor((from + y) / 2) * width + side
-      const isFinger = y - from >= height * LEAST_HIGH && y - from <= height * MOST_HIGH
+      const isFinger = y - from >= height * MIN_HEIGHT && y - from <= height * MAX_HEIGHT
       if (isFinger && reaches(picture, seed, skin, side)) return true
       from = isInside ? y : -1
     }
@@ -41,7 +41,7 @@ function reaches(picture: Pixels, seed: number, skin: Uint8Array, side: number):
     last = Math.max(last, y)
     farthest = Math.max(farthest, Math.abs((at % width) - side))
   }
-  return farthest >= width * REACH.least && farthest <= width * REACH.most && last - first <= height * MOST_HIGH
+  return farthest >= width * REACH.least && farthest <= width * REACH.most && last - first <= height * MAX_HEIGHT
 }
 
 /** Skin of any tone is red before green before blue, and never grey. */

@@ -7,11 +7,11 @@ const TABLE = 0.7
 /** Where the picture is cut: what stands above a cut and reaches down to it is counted there. */
 const CUTS = { from: 0.2, to: 0.68, step: 0.04 }
 /** Something that stands is at least so high above its cut, and so wide, as shares of the picture. */
-const LEAST_HIGH = 0.12
-const LEAST_WIDE = 0.03
-const MOST_WIDE = 0.45
+const MIN_HEIGHT = 0.12
+const MIN_WIDTH = 0.03
+const MAX_WIDTH = 0.45
 /** So many cuts must show it: reflections and lamps are seen at one. */
-const LEAST_CUTS = 2
+const MIN_CUTS = 2
 
 /** Do two or more things stand beside each other? Bottles that touch are told apart by their necks. */
 export function hasSeveralBottles(picture: Pixels): boolean {
@@ -21,7 +21,7 @@ export function hasSeveralBottles(picture: Pixels): boolean {
   const background = grow(picture, [...top, ...sides], (from, to) => stepBetween(data, from, to) <= SOFT)
   let cuts = 0
   for (let share = CUTS.from; share < CUTS.to; share += CUTS.step) if (standing(picture, background, Math.round(height * share)) > 1) cuts++
-  return cuts >= LEAST_CUTS
+  return cuts >= MIN_CUTS
 }
 
 /** How many things stand above a row and reach down to it. */
@@ -49,5 +49,5 @@ function isStanding(area: Uint8Array, width: number, cut: number, height: number
     count++
   }
   const [high, wide] = [cut - first, right - left + 1]
-  return high >= height * LEAST_HIGH && wide >= width * LEAST_WIDE && wide <= width * MOST_WIDE && count >= high * width * LEAST_WIDE
+  return high >= height * MIN_HEIGHT && wide >= width * MIN_WIDTH && wide <= width * MAX_WIDTH && count >= high * width * MIN_WIDTH
 }

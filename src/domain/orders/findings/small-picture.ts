@@ -7,11 +7,11 @@ export interface Pixels {
 }
 
 /** Shapes are looked for at this length of the longer side: noise and print are averaged away, outlines stay. */
-const LONGEST = 240
+const LONGER_SIDE_PX = 240
 
-/** The picture scaled down to `LONGEST`, each point the mean of those that it covers. */
+/** The picture scaled down to `LONGER_SIDE_PX`, each point the mean of those that it covers. */
 export function shrink(picture: Pixels): Pixels {
-  const scale = Math.max(1, Math.max(picture.width, picture.height) / LONGEST)
+  const scale = Math.max(1, Math.max(picture.width, picture.height) / LONGER_SIDE_PX)
   const [width, height] = [Math.max(1, Math.round(picture.width / scale)), Math.max(1, Math.round(picture.height / scale))]
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)

@@ -14,7 +14,7 @@ const COMMON = new Set(
 )
 /** Number of leading words of a title that name the house. */
 const LEADING = 3
-const LEAST_LETTERS = 4
+const MIN_LETTERS = 4
 /** Score from which a word counts as read: the ends of a line are curved away on a bottle. */
 const READ = 0.7
 /** Longest short word: it resembles many others. */
@@ -25,7 +25,7 @@ const ABSENT = 0.6
 /** Lines below this confidence are noise, and lines from `SURE` on are reliable. */
 const LEGIBLE = 40
 const SURE = 80
-const LEAST_HEADLINE = 5
+const MIN_HEADLINE = 5
 /** Factor by which a headline is larger than the other lines. */
 const STANDS_OUT = 1.3
 
@@ -43,7 +43,7 @@ export function houseWords(title: string): readonly string[] {
   return (figure < 0 ? words : words.slice(0, figure))
     .flatMap((word) => word.split(/[’'-]/))
     .map(lettersOf)
-    .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
+    .filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word))
     .slice(0, LEADING)
 }
 
@@ -71,13 +71,13 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
 }
 
 const isCommon = (text: string): boolean =>
-  text.split(/[\s’'-]+/).every((word) => COMMON.has(lettersOf(word)) || lettersOf(word).length < LEAST_LETTERS)
+  text.split(/[\s’'-]+/).every((word) => COMMON.has(lettersOf(word)) || lettersOf(word).length < MIN_LETTERS)
 
 /** The most prominent line of a label that is neither common nor part of the title. */
 function headlineOf(readings: readonly LabelReading[], title: string): string | null {
   const own = lettersOf(title)
   for (const [at, { lines }] of readings.entries()) {
-    const worded = lines.filter(({ text, confidence }) => confidence >= LEGIBLE && lettersOf(text).length >= LEAST_LETTERS)
+    const worded = lines.filter(({ text, confidence }) => confidence >= LEGIBLE && lettersOf(text).length >= MIN_LETTERS)
     const heights = worded.map(({ height }) => height).toSorted((a, b) => a - b)
     const middle = heights[(heights.length - 1) >> 1] ?? 0
     const tallest = worded
@@ -86,7 +86,7 @@ function headlineOf(readings: readonly LabelReading[], title: string): string | 
     // on the back the name is above the story
     if (!tallest || (at > 0 && tallest !== worded[0])) continue
     const letters = lettersOf(tallest.text)
-    if (letters.length >= LEAST_HEADLINE && likeness(letters, own) < READ) return tallest.text.trim()
+    if (letters.length >= MIN_HEADLINE && likeness(letters, own) < READ) return tallest.text.trim()
   }
   return null
 }

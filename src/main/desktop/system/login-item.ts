@@ -25,16 +25,16 @@ export function createLoginItem({ platform, app, command, configDir }: LoginItem
   const [program, ...args] = command
   if (platform !== 'linux') {
     // Electron reads an unquoted path only up to its first space (browser_win.cc); macOS knows its own path
-    const which = { path: platform === 'win32' ? `"${program}"` : program, args }
+    const entry = { path: platform === 'win32' ? `"${program}"` : program, args }
     /** On Windows an entry stays in the list when the person switches it off in the Task Manager. */
     const isOn = () => {
-      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(which)
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(entry)
       return openAtLogin && (platform !== 'win32' || executableWillLaunchAtLogin)
     }
     return {
       read: async () => isOn(),
       set: async (on) => {
-        app.setLoginItemSettings({ openAtLogin: on, ...which })
+        app.setLoginItemSettings({ openAtLogin: on, ...entry })
         // the person may have forbidden it in the system's settings, so the current answer counts
         return isOn() === on ? ok({}) : fail({ kind: 'desktop', reason: 'no-permission', detail: 'the system did not take it' })
       },

@@ -10,7 +10,7 @@ export interface TrayIcon {
 
 /** Null where the system has none. `folder` holds the images; `run` executes the chosen command. */
 export function createTray(folder: string, run: (action: TrayAction) => void): TrayIcon | null {
-  let shown: TrayModel | null = null
+  let drawn: TrayModel | null = null
   const imageOf = (model: TrayModel) => {
     // macOS colours a template image; an alarm must stay red there too
     const template = process.platform === 'darwin' && model.image !== 'alarm'
@@ -21,13 +21,13 @@ export function createTray(folder: string, run: (action: TrayAction) => void): T
   }
   const tray = open(() => new Tray(nativeImage.createFromPath(join(folder, 'tray-plain-light.png'))))
   if (!tray) return null
-  const draw = () => shown && tray.setImage(imageOf(shown))
+  const draw = () => drawn && tray.setImage(imageOf(drawn))
   nativeTheme.on('updated', draw)
   // macOS opens the menu on a click and sends the event too: the window would open under the menu
   if (process.platform !== 'darwin') tray.on('click', () => run('open'))
   return {
     show(model) {
-      shown = model
+      drawn = model
       draw()
       tray.setToolTip(model.tooltip)
       // only macOS shows text beside the icon

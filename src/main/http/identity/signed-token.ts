@@ -3,7 +3,7 @@ import { guessedAt } from '#contract/reading/guess.ts'
 const SIGNED = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const MAX_LENGTH = 20_000
 /** A text of three dotted parts that is shorter may be a version or a host name. */
-const LEAST_GUESSED = 40
+const MIN_GUESSED_LENGTH = 40
 const DEEPEST = 4
 
 /** "A token of the expected signed form" (part 1 §7): three base64url segments (D-4). Only such a token is sent as a bearer. */
@@ -88,7 +88,7 @@ export function findOpaque(answer: unknown): string | null {
 /** A host name has three dotted parts too: a token is recognized by its first part, which says how it was signed, or by its field name. */
 const looksSigned = (key: string, text: string): boolean => {
   const header = jsonIn(text.split('.')[0])
-  return (typeof header === 'object' && header !== null) || text.length >= LEAST_GUESSED || /token|jwt|bearer/i.test(key)
+  return (typeof header === 'object' && header !== null) || text.length >= MIN_GUESSED_LENGTH || /token|jwt|bearer/i.test(key)
 }
 
 interface TextAt {

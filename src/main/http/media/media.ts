@@ -86,7 +86,7 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
         push()
         return answer
       },
-      judge: (answer) => refusalOf(answer, ready.value),
+      checkHead: (answer) => refusalOf(answer, ready.value),
       read: async ({ headers, body }) => {
         const isTooLarge = Number(headers.get('content-length') ?? 0) > kind.maxBytes
         if (isTooLarge && body) await exchanged(body.cancel())
@@ -120,7 +120,7 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
         {
           limitMs: timings.fileMs,
           send: send(LINKED_FILE, ready.value),
-          judge: (answer) => refusalOf(answer, ready.value),
+          checkHead: (answer) => refusalOf(answer, ready.value),
           read: async ({ status, headers, body }, stops, ended) => {
             const contentType = headers.get('content-type') ?? ''
             if (isWebPage(contentType)) {

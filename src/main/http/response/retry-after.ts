@@ -11,8 +11,8 @@ export function readRetryAfter(value: string | null, dateHeader: string | null, 
   const text = value?.trim() ?? ''
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(MAX_RETRY_AFTER_MS, Math.ceil(Number(text) * 1000))
   if (!HTTP_DATE.test(text)) return null
-  const then = Date.parse(text)
+  const retryAt = Date.parse(text)
   const served = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  const wait = then - (Number.isNaN(served) ? nowMs : served)
+  const wait = retryAt - (Number.isNaN(served) ? nowMs : served)
   return Number.isNaN(wait) ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, wait))
 }

@@ -7,13 +7,13 @@ import type { ListField, ListFields } from '#domain/list-values.ts'
  * hide a whole list. `failed` is called once for each such field.
  */
 export function guardedFields(list: ListName, failed: (field: string) => void): ListFields {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const guarded = <T>(name: string, work: () => T, otherwise: T): T => {
     try {
       return work()
     } catch {
-      if (!told.has(name)) failed(name)
-      told.add(name)
+      if (!reported.has(name)) failed(name)
+      reported.add(name)
       return otherwise
     }
   }

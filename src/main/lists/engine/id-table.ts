@@ -24,7 +24,7 @@ const PRIME = 0x01000193
 /** A slot without a row; other slots hold the row's number plus one. */
 const FREE = 0
 /** Longer ids are rejected (contract/values.ts). */
-const LONGEST = 200
+const MAX_ID_LENGTH = 200
 
 /** The hash of an id that is plain text in the bytes; -1 when it needs parsing. */
 function hashBytes(bytes: Uint8Array, at: number): number {
@@ -34,7 +34,7 @@ function hashBytes(bytes: Uint8Array, at: number): number {
   for (const start = from; ; from++) {
     const byte = bytes[from] as number
     if (byte === QUOTE) return from === start ? -1 : hash >>> 0
-    if (byte === 0x5c || byte >= 0x80 || from - start >= LONGEST) return -1
+    if (byte === 0x5c || byte >= 0x80 || from - start >= MAX_ID_LENGTH) return -1
     hash = Math.imul(hash ^ byte, PRIME)
   }
 }

@@ -221,12 +221,12 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const column = table.column(asked.field, language)
       if (!field || !column) return { values: [], distinct: 0 }
       await runInSlices(column.fill(rows.size()))
-      const found = asked.query && (await select(asked.query, language)).all()
-      const size = found?.length ?? rows.size()
+      const matches = asked.query && (await select(asked.query, language)).all()
+      const size = matches?.length ?? rows.size()
       const counts = tallyOf(
         (function* () {
           for (let place = 0; place < size; place++) {
-            const row = found ? (found[place] as number) : place
+            const row = matches ? (matches[place] as number) : place
             if (!over.gone.has(row)) yield over.changed.has(row) ? keyAt(row, asked.field, language) : column.at(row)
           }
         })(),

@@ -6,7 +6,7 @@ import { EVERYTHING, type ListHarness, listHarness } from '#tests/_support/lists
 import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
-const MOST = 40_000_000
+const MAX_BYTES = 40_000_000
 /** The block that fills the memory is still read: up to 1 MB, or 125,000 rows, and the ID table doubles. */
 const SLACK = 1.45
 let harness: ListHarness
@@ -44,7 +44,7 @@ async function forever(response: ServerResponse, piece: Buffer, pauseMs: number)
 
 describe('a list that does not end', () => {
   it('is stopped within the memory of the lists, counting what its rows cost, and says so; what came is shown', async () => {
-    harness.allow(MOST)
+    harness.allow(MAX_BYTES)
     let written: Promise<number> | undefined
     harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{"a":1}')
@@ -52,16 +52,16 @@ describe('a list that does not end', () => {
     })
     const shown = await page()
     expect(shown).toMatchObject({
-      error: { kind: 'invalid-answer', kept: shown.total, damage: { problem: 'over-memory', mostMb: MOST / 1e6 } },
+      error: { kind: 'invalid-answer', kept: shown.total, damage: { problem: 'over-memory', mostMb: MAX_BYTES / 1e6 } },
     })
     expect(shown.total).toBeGreaterThan(100_000)
     // eight bytes per row, which need many times as much memory
-    expect(await written).toBeLessThan(MOST / 2)
+    expect(await written).toBeLessThan(MAX_BYTES / 2)
     // with the ID table and the searched texts, which the worker builds from the stored rows
-    expect(harness.lists.stateOf('orders.unverified').bytes).toBeLessThan(MOST * SLACK)
+    expect(harness.lists.stateOf('orders.unverified').bytes).toBeLessThan(MAX_BYTES * SLACK)
   })
   it('is stopped when it unpacks to more than that', async () => {
-    harness.allow(MOST)
+    harness.allow(MAX_BYTES)
     harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
       const gzip = createGzip()
@@ -79,7 +79,7 @@ describe('a list that does not end', () => {
   it('leaves the rows of before when it is a reload', async () => {
     harness.serve('[{"order_uuid":"a"}]')
     await page()
-    harness.allow(MOST)
+    harness.allow(MAX_BYTES)
     harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{"a":1}')
       void forever(response, Buffer.from(',{"a":1}'.repeat(8000)), 0)
@@ -90,9 +90,9 @@ describe('a list that does not end', () => {
   it('takes with the version that it replaces no more than the memory of the lists', async () => {
     harness.serve(JSON.stringify(Array.from({ length: 120_000 }, (_, n) => ({ order_uuid: `order-${n}`, title: `Bottle ${n}` }))))
     const { total } = await page()
-    harness.allow(MOST)
+    harness.allow(MAX_BYTES)
     const kept = harness.lists.stateOf('orders.unverified').bytes
-    expect(kept).toBeGreaterThan(MOST / 4)
+    expect(kept).toBeGreaterThan(MAX_BYTES / 4)
     harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{"a":1}')
       void forever(response, Buffer.from(',{"a":1}'.repeat(8000)), 0)
@@ -101,20 +101,20 @@ describe('a list that does not end', () => {
     expect(result).toMatchObject({ ok: false, error: { damage: { problem: 'over-memory' } } })
     expect(most).toBeGreaterThan(kept)
     // without room for both it would get as far as a first load
-    expect(most - kept).toBeLessThan(MOST)
+    expect(most - kept).toBeLessThan(MAX_BYTES)
     expect(await page()).toMatchObject({ total })
   })
   it('makes room for its next reading when a part of it fills the memory', async () => {
-    harness.allow(MOST)
+    harness.allow(MAX_BYTES)
     harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{"a":1}')
       void forever(response, Buffer.from(',{"a":1}'.repeat(8000)), 0)
     })
     const { total } = await page()
     const { most } = await whileReloading()
-    expect(most).toBeLessThan(MOST * SLACK)
+    expect(most).toBeLessThan(MAX_BYTES * SLACK)
     const again = await page()
-    expect(again).toMatchObject({ error: { damage: { problem: 'over-memory', mostMb: MOST / 1e6 } } })
+    expect(again).toMatchObject({ error: { damage: { problem: 'over-memory', mostMb: MAX_BYTES / 1e6 } } })
     expect(again.total).toBeGreaterThan((total ?? 0) / 2)
     harness.serve('[{"order_uuid":"a"}]')
     expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })

@@ -12,7 +12,7 @@ import { createMemoryBudget } from './memory-budget.ts'
 import { createBackpressure } from './backpressure.ts'
 import { createFreshness, type ListFreshness } from './list-freshness.ts'
 import { createListJoins } from './list-joins.ts'
-import { LEAST_LIST_BYTES, MAX_ANSWER_BYTES } from './list-limits.ts'
+import { MIN_LIST_BYTES, MAX_ANSWER_BYTES } from './list-limits.ts'
 import { createListLoader } from './list-loader.ts'
 import { PACE, type PaceLimits } from './list-pace.ts'
 import { createListExport, type ListExport, type SheetsConfig } from './list-export.ts'
@@ -148,7 +148,7 @@ export function createListService(config: ListServiceConfig): ListService {
     handover,
     language: config.language,
     mostBytes: config.mostAnswerBytes ?? MAX_ANSWER_BYTES,
-    memory: () => Math.max(LEAST_LIST_BYTES, config.memory()),
+    memory: () => Math.max(MIN_LIST_BYTES, config.memory()),
     pace: config.pace ?? PACE,
     tick,
     writtenAt,

@@ -2,7 +2,7 @@ import { rememberTable, tableMemory } from '#stores/table-memory.ts'
 
 /** Kept beside the places of tables: in memory and in main's draft of this person, never on the disk (D-124). */
 const NAME = 'palette'
-const MOST = 6
+const MAX_RECENT = 6
 
 /** Something that was opened from the palette: screens by their route, rows with the words they had. */
 export interface Recent {
@@ -17,7 +17,7 @@ export function recents(): readonly Recent[] {
 }
 
 export function remember(item: Recent): void {
-  const recent = [item, ...recents().filter(({ route }) => route !== item.route)].slice(0, MOST)
+  const recent = [item, ...recents().filter(({ route }) => route !== item.route)].slice(0, MAX_RECENT)
   rememberTable(NAME, { extras: { ...tableMemory(NAME).extras, recent } })
 }
 

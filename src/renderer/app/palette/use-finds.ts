@@ -15,7 +15,7 @@ import { paletteStrings, type PaletteList } from './palette-strings.ts'
 import { remember } from './recent.ts'
 import { useSearchedRows } from './use-searched-rows.ts'
 
-const LEAST = 2
+const MIN_LETTERS = 2
 /** Rows shown of a search of the back office. */
 const MAX_FOUND = 4
 /** Results of earlier words stay valid if they contain the new words; any other result could be opened by a quick Enter. */
@@ -35,7 +35,7 @@ export function useFinds(words: string): {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const text = words.trim().slice(0, 500)
-  const asks = text.length >= LEAST
+  const asks = text.length >= MIN_LETTERS
   const { data, previous, loading } = useQuery('finder.find', { text }, { enabled: asks, keepPrevious: true })
   const things = thingsIn(text)
   const isUnread = (of: ListName) => asks && !previous && data?.lists.some(({ list, read }) => list === of && !read) === true

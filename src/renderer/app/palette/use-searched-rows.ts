@@ -18,7 +18,7 @@ interface SearchedRows {
 const NONE: Rows = []
 
 /** Shorter words are in half of all names. */
-const LEAST_WORDS = 3
+const MIN_LETTERS = 3
 
 /** Rows for a pasted e-mail address, IP, ISBN or ticker, from the back office's search calls (D-104): one request instead of a whole list. Other words are searched as names and titles after a pause in typing. `isUnread`: the list isn't in memory. */
 export function useSearchedRows(things: readonly Thing[], isUnread: (list: ListName) => boolean): SearchedRows {
@@ -26,7 +26,7 @@ export function useSearchedRows(things: readonly Thing[], isUnread: (list: ListN
   const email = textOf('email')
   const typed = textOf('words')
   const words = useDebounced(typed ?? '')
-  const paused = typed !== null && typed === words && words.length >= LEAST_WORDS && things.length === 1 ? words : null
+  const paused = typed !== null && typed === words && words.length >= MIN_LETTERS && things.length === 1 ? words : null
   const person = email ?? textOf('ip') ?? paused
   const asksUsers = person !== null && isUnread('users.list')
   const users = useQuery('users.search', { search: person ?? '' }, { enabled: asksUsers, freshForMs: FRESH_MS })

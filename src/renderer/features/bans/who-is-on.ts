@@ -42,8 +42,8 @@ async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> 
   if (isWhole(first.value)) return first.value as ListPage<User>
   // the users list has not been loaded completely yet
   if (!(await call('lists.reload', { list: 'users.list', params: {} })).ok) return null
-  const again = await ask()
-  return again.ok && isWhole(again.value) ? (again.value as ListPage<User>) : null
+  const reloaded = await ask()
+  return reloaded.ok && isWhole(reloaded.value) ? (reloaded.value as ListPage<User>) : null
 }
 
 /** False while the list is loading or after its load was interrupted: it is incomplete then. */

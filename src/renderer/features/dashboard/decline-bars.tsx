@@ -12,7 +12,7 @@ import { useWeekDeclines } from './use-week-declines.ts'
 
 const VERIFIED = '/dashboard/orders?tab=verified'
 const KEY = 'v'
-const MOST = 4
+const MAX_BARS = 4
 const MINUTE_MS = 60_000
 
 /** Decline reasons of the last seven days: of all moderators if the back-office history is in memory, otherwise only this person's. */
@@ -42,7 +42,7 @@ export function DeclineBars() {
       ) : (
         <>
           <ul className="bars">
-            {reasons.slice(0, MOST).map(({ label, count }) => (
+            {reasons.slice(0, MAX_BARS).map(({ label, count }) => (
               <li key={label}>
                 <span className="bar-label">{label}</span>
                 <span className="bar" aria-hidden="true">

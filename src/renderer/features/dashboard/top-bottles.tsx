@@ -14,7 +14,7 @@ import { Tile, TileFigure } from './tile.tsx'
 
 type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
 
-const MOST = 3
+const MAX_BOTTLES = 3
 
 /** The bottles of the most searched ISBNs, with title and picture. */
 export function TopBottles() {
@@ -28,7 +28,7 @@ export function TopBottles() {
           const top = counts
             .filter(({ isbn }) => isbn !== null)
             .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-            .slice(0, MOST)
+            .slice(0, MAX_BOTTLES)
           if (top.length === 0) return <p className="tile-more">{s.noBottles}</p>
           return (
             <ol className="top-bottles">

@@ -36,7 +36,7 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
     odd: s.odd(isUnreadable(row, 'enabled') ? UNREADABLE[language] : enabled === null ? '—' : String(enabled)),
   }
   const Sign = { on: CircleCheckIcon, off: BanIcon, odd: QuestionIcon }[state]
-  const what = description ?? code ?? '—'
+  const name = description ?? code ?? '—'
   return (
     <li className={`emergency-switch emergency-${state}`}>
       <div className="emergency-what">
@@ -46,7 +46,7 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
       </div>
       {on === false && code !== null && (
         <Tooltip title={s.muteHint}>
-          <Button size="small" aria-pressed={muted} aria-label={`${what}: ${muted ? s.unmute : s.mute}`} onClick={onMute}>
+          <Button size="small" aria-pressed={muted} aria-label={`${name}: ${muted ? s.unmute : s.mute}`} onClick={onMute}>
             {muted ? s.unmute : s.mute}
           </Button>
         </Tooltip>
@@ -56,7 +56,7 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
       </span>
       {on !== null && (
         <Switch
-          aria-label={what}
+          aria-label={name}
           checked={on}
           disabled={code === null}
           aria-busy={busy}

@@ -24,11 +24,11 @@ const dataRows = (grid: HTMLElement) =>
 /** Renames one stored order on the server, then reloads the lists. */
 async function seed(change: Record<string, unknown>, checked: boolean): Promise<string> {
   const orders = (await harness.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]
-  const one = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))
-  if (!one) throw new Error('no such order')
-  await harness.control.changeOrder(one.order_uuid, change)
+  const stored = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))
+  if (!stored) throw new Error('no such order')
+  await harness.control.changeOrder(stored.order_uuid, change)
   for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
-  return one.order_uuid
+  return stored.order_uuid
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
 
@@ -104,11 +104,11 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
   const grid = await table('Orders list')
   await dataRows(grid)
   expect(within(grid).queryByText('Deleted')).toBeNull()
-  const shown = screen.getByRole('radiogroup', { name: 'Show enabled or disabled orders' })
-  fireEvent.click(within(shown).getByText('All'))
+  const filter = screen.getByRole('radiogroup', { name: 'Show enabled or disabled orders' })
+  fireEvent.click(within(filter).getByText('All'))
   await within(grid).findAllByText('Deleted')
   await within(grid).findAllByText('Enabled')
-  fireEvent.click(within(shown).getByText('Disabled'))
+  fireEvent.click(within(filter).getByText('Disabled'))
   await waitFor(() => expect(within(grid).queryByText('Enabled')).toBeNull())
   await within(grid).findAllByText('Deleted')
 

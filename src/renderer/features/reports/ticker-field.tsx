@@ -3,7 +3,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import type { InputRef } from 'antd'
 import { missingCall } from '#bridge/missing-call.ts'
 import { useQuery } from '#bridge/use-query.ts'
-import { SHORTEST_SEARCH } from '#ui/search-field/search-field.tsx'
+import { MIN_SEARCH_LENGTH } from '#ui/search-field/search-field.tsx'
 import { useDebounced } from '#ui/search-field/use-debounced.ts'
 import { useStrings } from '#ui/strings.ts'
 import { reportStrings } from './report-strings.ts'
@@ -32,10 +32,14 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
   const [focused, setFocused] = useState(false)
   const chosen = useRef(false)
   const words = useDebounced(value.trim() || (focused ? (hint?.trim() ?? '') : ''))
-  const found = useQuery('tickers.search', { search: words }, { enabled: focused && words.length >= SHORTEST_SEARCH, freshForMs: 60_000 })
-  const proposals = (focused && words.length >= SHORTEST_SEARCH ? found.data : null) ?? NOTHING_FOUND
+  const search = useQuery(
+    'tickers.search',
+    { search: words },
+    { enabled: focused && words.length >= MIN_SEARCH_LENGTH, freshForMs: 60_000 },
+  )
+  const proposals = (focused && words.length >= MIN_SEARCH_LENGTH ? search.data : null) ?? NOTHING_FOUND
   const rested = useDebounced(value.trim())
-  const isKnown = useIsKnown(rested, proposals, found.data !== undefined && words === rested)
+  const isKnown = useIsKnown(rested, proposals, search.data !== undefined && words === rested)
 
   const options = proposals.flatMap(({ ticker, title, isbn }) =>
     ticker === null ? [] : [{ value: ticker, label: <Proposal ticker={ticker} title={title} isbn={isbn} /> }],

@@ -8,12 +8,12 @@ import './spreadsheets.css'
 import { useChips } from './use-chips.ts'
 
 /** Maximum number of identifiers per request in the contract. */
-const MOST = 5000
+const MAX_IDENTIFIERS = 5000
 
 /** `/dashboard/normalized/generate`: a spreadsheet of the listed bottles (part 1 §2, D-80). */
 export function NormalizedGeneratePage() {
   const { normalized: s, download } = useStrings(spreadsheetStrings)
-  const { now, ...field } = useChips('normalized.generate', MOST)
+  const { now, ...field } = useChips('normalized.generate', MAX_IDENTIFIERS)
   return (
     <>
       <PageHeader title={s.title} lead={s.lead} />

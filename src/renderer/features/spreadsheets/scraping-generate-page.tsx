@@ -6,14 +6,14 @@ import { spreadsheetStrings } from './spreadsheet-strings.ts'
 import './spreadsheets.css'
 import { useChips } from './use-chips.ts'
 
-const MOST = 200
+const MAX_IDENTIFIERS = 200
 /** Maximum length of the keywords in the contract. */
-const LONGEST = 2000
+const MAX_KEYWORDS_LENGTH = 2000
 
 /** `/dashboard/scraping/generate`: scraped bottles without a ticker whose title contains the keywords (part 2 §2, D-114). */
 export function ScrapingGeneratePage() {
   const { scraping: s, download } = useStrings(spreadsheetStrings)
-  const { now, ...field } = useChips('scraping.generate', MOST)
+  const { now, ...field } = useChips('scraping.generate', MAX_IDENTIFIERS)
   const keywords = now.join(',')
   return (
     <>
@@ -26,7 +26,7 @@ export function ScrapingGeneratePage() {
           keys="Mod+Enter"
           title={s.saved}
           about={now.join('\n')}
-          why={now.length === 0 ? s.why : keywords.length > LONGEST ? s.tooLong : null}
+          why={now.length === 0 ? s.why : keywords.length > MAX_KEYWORDS_LENGTH ? s.tooLong : null}
           input={() => ({ keywords })}
         />
       </div>

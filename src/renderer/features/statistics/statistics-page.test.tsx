@@ -14,9 +14,9 @@ const NAMES = ['Unique visitors', 'Registrations', 'Product checks', 'Connection
 const toggles = () => within(screen.getByRole('group', { name: 'Lines' })).getAllByRole('button')
 /** The button of a line by its text: "Unique visitors1", with its figure. */
 const toggle = (name: string) => {
-  const found = toggles().find((item) => item.textContent?.includes(name))
-  if (!found) throw new Error(`no line ${name}`)
-  return found
+  const toggle = toggles().find((item) => item.textContent?.includes(name))
+  if (!toggle) throw new Error(`no line ${name}`)
+  return toggle
 }
 const asTable = async () => {
   press('t')

@@ -22,16 +22,16 @@ export function PortfolioField() {
   const { user_uuid, ticker } = form.values
   const called = form.values[`${BESIDE}${NAME}`]
   const may = maySearchPortfolio(user_uuid, ticker)
-  const found = useQuery('storage.searchPortfolio', { user_uuid: String(user_uuid), ticker: String(ticker) }, { enabled: may })
-  const bottles = may ? (found.data ?? []).filter((item) => item.portfolio_bottle_uuid !== null) : []
+  const portfolio = useQuery('storage.searchPortfolio', { user_uuid: String(user_uuid), ticker: String(ticker) }, { enabled: may })
+  const bottles = may ? (portfolio.data ?? []).filter((item) => item.portfolio_bottle_uuid !== null) : []
   const labelOf = ({ title, isbn, portfolio_bottle_uuid }: (typeof bottles)[number]) =>
     [title, isbn].filter(Boolean).join(' · ') || String(portfolio_bottle_uuid)
   const hint = !may
     ? s.portfolioWait
-    : found.loading
+    : portfolio.loading
       ? s.portfolioSearching
-      : found.error
-        ? s.portfolioFailed(explainError(found.error, language).text)
+      : portfolio.error
+        ? s.portfolioFailed(explainError(portfolio.error, language).text)
         : bottles.length === 0
           ? s.portfolioNone
           : s.portfolioFound(bottles.length)

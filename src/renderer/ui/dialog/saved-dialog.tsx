@@ -24,7 +24,7 @@ export function SavedDialog({ title, file, onClose, children }: Props) {
   const language = useLanguage()
   const open = useAction('files.open')
   const reveal = useAction('files.reveal')
-  const then = async (go: Promise<{ readonly ok: boolean }>) => void ((await go).ok && onClose())
+  const closeAfter = async (go: Promise<{ readonly ok: boolean }>) => void ((await go).ok && onClose())
   return (
     <Dialog
       name="export"
@@ -37,10 +37,10 @@ export function SavedDialog({ title, file, onClose, children }: Props) {
           <Button onClick={onClose} className="dialog-left">
             {s.close}
           </Button>
-          <Button loading={busySign(reveal.busy)} onClick={() => void then(reveal.run({ file: file.file }))}>
+          <Button loading={busySign(reveal.busy)} onClick={() => void closeAfter(reveal.run({ file: file.file }))}>
             {s.exportReveal}
           </Button>
-          <Button type="primary" data-first loading={busySign(open.busy)} onClick={() => void then(open.run({ file: file.file }))}>
+          <Button type="primary" data-first loading={busySign(open.busy)} onClick={() => void closeAfter(open.run({ file: file.file }))}>
             {s.exportOpen}
           </Button>
         </>

@@ -74,12 +74,12 @@ test('what is sent is never changed: fields and the editor are hidden as a whole
     </>,
   )
   const areas = () => [...container.querySelectorAll('.rich-area')].map(({ innerHTML }) => innerHTML)
-  const before = areas()
+  const areasAtFirst = areas()
   start()
   const hidden = () =>
     [...container.querySelectorAll('.rich-area, textarea, input')].map(({ classList }) => classList.contains('privacy-field'))
   expect(hidden()).toEqual([true, false, true, true, false])
-  expect(areas()).toEqual(before)
+  expect(areas()).toEqual(areasAtFirst)
   const [text, mail] = container.querySelectorAll<HTMLInputElement>('textarea, input')
   expect([text?.value, text?.defaultValue, mail?.value]).toEqual(['Claire Morel', 'Claire Morel', 'claire@shop.example'])
   mask?.end()

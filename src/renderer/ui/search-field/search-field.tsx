@@ -17,7 +17,7 @@ export type Searching = 'users.search' | 'tickers.search' | 'storage.searchSuppl
 type Found<N extends Searching> = OutputOf<N>[number]
 
 /** Fewer letters are not searched for (D-104). */
-export const SHORTEST_SEARCH = 2
+export const MIN_SEARCH_LENGTH = 2
 
 export interface Choice {
   readonly value: string
@@ -48,11 +48,11 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
   const called = form.values[beside]
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim())
-  const asks = words.length >= SHORTEST_SEARCH
-  const found = useQuery(operation, { search: words } as InputOf<N>, { enabled: asks, freshForMs: 30_000 })
+  const asks = words.length >= MIN_SEARCH_LENGTH
+  const results = useQuery(operation, { search: words } as InputOf<N>, { enabled: asks, freshForMs: 30_000 })
   // letters that have not been asked about yet: what was found before is no answer to them
   const settled = asks && words === typed.trim()
-  const rows = (settled ? (found.data ?? []) : []) as readonly Found<N>[]
+  const rows = (settled ? (results.data ?? []) : []) as readonly Found<N>[]
   const choices = rows.flatMap((row) => {
     const choice = choiceOf(row)
     return choice ? [{ row, choice }] : []
@@ -60,8 +60,8 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
   const note = noteFor(
     s,
     typed.trim(),
-    settled && !found.refreshing,
-    settled ? found.error : null,
+    settled && !results.refreshing,
+    settled ? results.error : null,
     (error) => explainError(error, language).text,
   )
 
@@ -118,7 +118,7 @@ type Words = (typeof searchStrings)['en']
 
 /** Text of the empty list. */
 function noteFor(s: Words, typed: string, answered: boolean, error: AppError | null, explain: (error: AppError) => string): string {
-  if (typed.length < SHORTEST_SEARCH) return s.atLeast(SHORTEST_SEARCH)
+  if (typed.length < MIN_SEARCH_LENGTH) return s.atLeast(MIN_SEARCH_LENGTH)
   if (!answered) return s.searching
   return error ? s.failed(explain(error)) : s.none(typed)
 }

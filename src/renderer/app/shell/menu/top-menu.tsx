@@ -16,7 +16,7 @@ import './top-menu.css'
 import { chordOf } from './use-go-to.ts'
 
 /** Larger counts are '999+'. */
-const MOST_COUNTED = 999
+const MAX_COUNT = 999
 
 interface Props {
   readonly entries: readonly MenuEntry[]
@@ -110,7 +110,7 @@ function Pin({ entry, isPresent, count, unread, label }: PinProps) {
     >
       <span className="menu-pin" aria-hidden="true">
         {entry.badge === 'reports' ? <FlagIcon /> : <OrdersIcon />}
-        {figure !== '' && <span>{unread ? '!' : count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
+        {figure !== '' && <span>{unread ? '!' : count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>}
       </span>
       <span className="menu-pin-words">{label}</span>
     </Link>
@@ -137,7 +137,7 @@ function Labelled({ text, page = null, count, unread }: LabelledProps) {
         </span>
       )}
       {unread && <Badge count="!" size="small" title={s.unread} />}
-      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={MOST_COUNTED} />}
+      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={MAX_COUNT} />}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /** Number of newest verified orders to read for one bottle or one seller. */
-const MOST = 200
+const MAX_ORDERS = 200
 /** Minimum interval between reloads of verified orders (ms). */
 const FRESH_MS = 60_000
 
@@ -34,5 +34,9 @@ export function useKnownOrders({ isbn, user_uuid }: Pick<Order, 'isbn' | 'user_u
 function useOrders(list: 'orders.verified' | 'orders.unverified', field: 'isbn' | 'user_uuid', value: string | null) {
   const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]
   const query = { search: '', filters, sort: [{ field: 'created_at', direction: 'desc' as const }] }
-  return useQuery('lists.page', { list, params: {}, query, offset: 0, limit: MOST }, { enabled: value !== null, freshForMs: FRESH_MS }).data
+  return useQuery(
+    'lists.page',
+    { list, params: {}, query, offset: 0, limit: MAX_ORDERS },
+    { enabled: value !== null, freshForMs: FRESH_MS },
+  ).data
 }

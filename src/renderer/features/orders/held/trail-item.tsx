@@ -29,10 +29,10 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
   const name = title ?? s.nameless(order_uuid.slice(0, 8))
   const counts = state === 'held' && sendsAt !== null && pause === null
   const [front] = picturesOf(decidedOrder(order_uuid)?.pictures_attachments ?? null)
-  const what = state === 'held' ? s.undo : state === 'unsent' ? s.choose : s.show
+  const action = state === 'held' ? s.undo : state === 'unsent' ? s.choose : s.show
   return (
     <li className={`trail-item trail-${state}`}>
-      <button type="button" title={`${name} · ${what}`} onClick={() => onPress(decision)}>
+      <button type="button" title={`${name} · ${action}`} onClick={() => onPress(decision)}>
         <span className={`trail-verb trail-${verb}`} aria-hidden="true">
           {counts ? <DecisionRing holdMs={holdMs} sendsAt={sendsAt} /> : ICONS[verb]}
         </span>

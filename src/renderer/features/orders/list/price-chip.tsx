@@ -7,7 +7,7 @@ import { previewStrings } from '../preview/preview-strings.ts'
 import './price-chip.css'
 
 /** Largest difference shown, in percent. */
-const MOST = 999
+const MAX_PERCENT = 999
 
 /** Difference between the price and the last sale: grey below 15 %, yellow up to 50 %, red above. Renders nothing without a known sale. */
 export function DifferenceChip({ order }: { readonly order: Pick<Order, 'price' | 'price_history'> }) {
@@ -33,4 +33,6 @@ export function differenceText(order: Pick<Order, 'price' | 'price_history'>, la
 }
 
 const figureOf = (percent: number, language: Language): string =>
-  percent > MOST ? `> ${MOST} %` : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatCount(Math.abs(percent), language)} %`
+  percent > MAX_PERCENT
+    ? `> ${MAX_PERCENT} %`
+    : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatCount(Math.abs(percent), language)} %`

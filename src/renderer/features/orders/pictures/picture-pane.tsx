@@ -86,14 +86,14 @@ function Shown({ picture, alt, view, onPainted }: ShownProps) {
     if (image?.complete && image.naturalWidth > 0) setState('shown')
     return endsLoad(image)
   }, [])
-  const again = () => {
+  const retry = () => {
     setState('loading')
     setAttempt((n) => n + 1)
   }
   if (state === 'failed')
     return (
       <div className="picture-note" role="alert">
-        <UnshownPicture url={picture.url} onRetry={again} />
+        <UnshownPicture url={picture.url} onRetry={retry} />
       </div>
     )
   return (

@@ -45,11 +45,11 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
   const panesBox = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ readonly from: string; readonly panes: Panes } | null>(null)
   // compare URLs, because a reloaded row has new objects for the same pictures
-  const which = pictures.map((picture) => picture.url).join('\n')
-  const panes = chosen?.from === which ? chosen.panes : panesOf(pictures)
+  const urls = pictures.map((picture) => picture.url).join('\n')
+  const panes = chosen?.from === urls ? chosen.panes : panesOf(pictures)
   useLayoutEffect(() => {
     gate.show(
-      `${order}\n${which}`,
+      `${order}\n${urls}`,
       [panes.left, panes.right].flatMap((picture) => picture?.url ?? []),
     )
   })
@@ -113,7 +113,7 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
                   aria-pressed={isInPane}
                   aria-label={s.show(labelOf(picture))}
                   title={labelOf(picture)}
-                  onClick={() => setChosen({ from: which, panes: withPicture(panes, picture) })}
+                  onClick={() => setChosen({ from: urls, panes: withPicture(panes, picture) })}
                 >
                   <img ref={endsLoad} src={pictureSrc(picture.url)} alt="" draggable={false} />
                 </button>

@@ -2,7 +2,7 @@ import { lightOf, type PictureLook, shapesOf } from '#domain/orders/findings/pic
 import type { Pixels } from '#domain/orders/findings/small-picture.ts'
 
 /** Longer side of the analysed copy, in px: enough for focus and light, and only a few ms of work. */
-const LONGEST = 480
+const LONGER_SIDE_PX = 480
 /** Longest wait for an idle moment, before each step (ms). */
 const PATIENCE_MS = 300
 
@@ -22,7 +22,7 @@ export async function lookOf(image: HTMLImageElement): Promise<PictureLook | nul
 
 function pixelsOf(image: HTMLImageElement): Pixels | null {
   const { naturalWidth, naturalHeight } = image
-  const scale = Math.min(1, LONGEST / Math.max(naturalWidth, naturalHeight))
+  const scale = Math.min(1, LONGER_SIDE_PX / Math.max(naturalWidth, naturalHeight))
   const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)]
   if (width < 1 || height < 1) return null
   const canvas = document.createElement('canvas')

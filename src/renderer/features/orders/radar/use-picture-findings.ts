@@ -34,8 +34,8 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
         seen.current ??= seenPictures
       }
       if (left.signal.aborted) return
-      for (const one of orders)
-        for (const url of urlsOf(one)) {
+      for (const order of orders)
+        for (const url of urlsOf(order)) {
           if (knownLooks.current.has(url)) continue
           const result = await lookFrom(url, left.signal)
           if (left.signal.aborted) return
@@ -43,7 +43,11 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
           const look = result === 'failed' ? null : result
           knownLooks.current = new Map([...knownLooks.current, [url, look] as const].slice(-MAX_SEEN))
           if (look)
-            seen.current = withSeen(seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', hash: look.hash })
+            seen.current = withSeen(seen.current, {
+              order: order.order_uuid ?? '',
+              title: order.title ?? order.isbn ?? '',
+              hash: look.hash,
+            })
           setLooks(knownLooks.current)
         }
     }

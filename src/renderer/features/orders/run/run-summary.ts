@@ -16,11 +16,11 @@ export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings
   const s = words.done
   const all = Object.values(tally)
   const count = (n: number) => formatCount(n, language)
-  const taken = all.filter(({ state }) => !GIVEN_BACK.includes(state))
-  const of = (verb: Tallied['verb']) => taken.filter((item) => item.verb === verb)
+  const counted = all.filter(({ state }) => !GIVEN_BACK.includes(state))
+  const of = (verb: Tallied['verb']) => counted.filter((item) => item.verb === verb)
   const declined = of('decline')
   const whys = Object.values(skipped).map((note) => skipWords(note, words.whys))
-  const times = taken.flatMap(({ ms }) => (ms === null ? [] : [ms]))
+  const times = counted.flatMap(({ ms }) => (ms === null ? [] : [ms]))
   const line = (label: string, n: number, inside: string): readonly SummaryLine[] =>
     n === 0 ? [] : [{ label, value: inside === '' ? count(n) : `${count(n)} (${inside})` }]
   const reasons = tallyText(

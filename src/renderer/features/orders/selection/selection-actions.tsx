@@ -9,7 +9,7 @@ import { DeclineSelected } from './decline-selected.tsx'
 import { selectionStrings } from './selection-strings.ts'
 
 /** Maximum number of orders to decline at once. */
-const MOST = 100
+const MAX_ORDERS = 100
 
 interface Props {
   readonly ids: readonly RowId[]
@@ -34,7 +34,7 @@ export function SelectionActions({ ids, clear }: Props) {
         danger
         label={s.decline}
         keys="Shift+d"
-        why={ids.length > MOST ? s.tooMany(formatCount(MOST, language)) : null}
+        why={ids.length > MAX_ORDERS ? s.tooMany(formatCount(MAX_ORDERS, language)) : null}
         onPress={() => setDeclining(ids.map(String))}
       />
       {declining && (

@@ -17,7 +17,7 @@ const COMPARED = 50
 const MAX_LOOKED_AT = 90
 
 /** Minimum length of a search text in the back office. */
-const LEAST_SEARCHED = 2
+const MIN_SEARCH_LENGTH = 2
 
 const UNVERIFIED = { list: 'orders.unverified', params: {} } as const
 const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
@@ -70,7 +70,7 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | 
 /** The catalogue's bottle of an ISBN; null when the catalogue has none, undefined when the request failed. */
 async function catalogueBottle(isbn: string | null): Promise<Bottle | null | undefined> {
   const search = isbn?.trim() ?? ''
-  if (search.length < LEAST_SEARCHED) return undefined
+  if (search.length < MIN_SEARCH_LENGTH) return undefined
   const result = await call('tickers.search', { search })
   if (!result.ok) return undefined
   const ticker = result.value.find((item) => item.isbn === isbn)?.ticker ?? result.value[0]?.ticker ?? null

@@ -40,13 +40,13 @@ export function useOrderCheck(clean: CleanOrder, onChecked: (result: CheckResult
     )
     onChecked(findings[0] ?? null)
   })
-  const which = urls.join('\n')
+  const joined = urls.join('\n')
   useEffect(() => {
     const left = new AbortController()
     void check(order_uuid, left.signal)
     return () => {
       left.abort()
-      for (const url of which.split('\n')) if (url !== '') void call('labels.cancel', { url: url.slice(0, MAX_URL) })
+      for (const url of joined.split('\n')) if (url !== '') void call('labels.cancel', { url: url.slice(0, MAX_URL) })
     }
-  }, [order_uuid, which])
+  }, [order_uuid, joined])
 }

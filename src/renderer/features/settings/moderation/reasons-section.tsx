@@ -14,7 +14,7 @@ interface Seen {
   readonly label: string
   readonly count: number
 }
-const MOST = 200
+const MAX_LABELS = 200
 
 /** Unknown reason labels found in verified orders. Each can be mapped to one of the twelve reasons (D-33). */
 export function ReasonsSection({ settings }: { readonly settings: Settings }) {
@@ -26,7 +26,7 @@ export function ReasonsSection({ settings }: { readonly settings: Settings }) {
   const { declineLabels } = settings
 
   const look = async () => {
-    const answer = await run({ list: 'orders.verified', params: {}, field: 'reasons', search: '', limit: MOST })
+    const answer = await run({ list: 'orders.verified', params: {}, field: 'reasons', search: '', limit: MAX_LABELS })
     if (!answer.ok) return
     setSeen(
       answer.value.values.flatMap(({ value, text, count }) =>

@@ -12,7 +12,7 @@ export function PictureThumb({ picture, of }: { readonly picture: Picture; reado
   const s = useStrings(detailStrings)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const again = () => {
+  const retry = () => {
     setFailed(false)
     setAttempt((n) => n + 1)
   }
@@ -21,7 +21,7 @@ export function PictureThumb({ picture, of }: { readonly picture: Picture; reado
     <figure className="thumb">
       {failed ? (
         <div className="thumb-note" role="alert">
-          <UnshownPicture url={picture.url} onRetry={again} />
+          <UnshownPicture url={picture.url} onRetry={retry} />
         </div>
       ) : (
         <img

@@ -51,12 +51,12 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
     useMemo(() => ({ ...touched }), [touched]),
     dirty,
     (kept) => {
-      const found = touchedIn(kept)
+      const draft = touchedIn(kept)
       // keep input typed while the draft was loading
-      setTouched((now) => ({ typed: { ...found.typed, ...now.typed }, was: { ...found.was, ...now.was } }))
-      setRestored(Object.keys(found.typed).length > 0)
+      setTouched((now) => ({ typed: { ...draft.typed, ...now.typed }, was: { ...draft.was, ...now.was } }))
+      setRestored(Object.keys(draft.typed).length > 0)
       // unlock groups with restored input, so that it is visible and editable
-      const groups = BOTTLE_FIELDS.filter(({ field }) => field in found.typed).map(({ group }) => group)
+      const groups = BOTTLE_FIELDS.filter(({ field }) => field in draft.typed).map(({ group }) => group)
       setUnlocked((previous) => new Set([...previous, ...groups]))
     },
   )

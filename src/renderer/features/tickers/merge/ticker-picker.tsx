@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explainError } from '#bridge/explain-error.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
-import { SHORTEST_SEARCH } from '#ui/search-field/search-field.tsx'
+import { MIN_SEARCH_LENGTH } from '#ui/search-field/search-field.tsx'
 import { searchStrings } from '#ui/search-field/search-strings.ts'
 import { useDebounced } from '#ui/search-field/use-debounced.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -28,15 +28,15 @@ export function TickerPicker({ label, value, onChange }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
-  const asks = search.length >= SHORTEST_SEARCH
-  const found = useQuery('tickers.search', { search }, { enabled: asks })
+  const asks = search.length >= MIN_SEARCH_LENGTH
+  const results = useQuery('tickers.search', { search }, { enabled: asks })
   // hide results of an earlier search text: a merge cannot be undone
   const settled = asks && search === typed.trim()
-  const matches = (settled ? found.data : null) ?? []
+  const matches = (settled ? results.data : null) ?? []
   const note = () => {
-    if (typed.trim().length < SHORTEST_SEARCH) return s.targetHint
-    if (!settled || found.refreshing) return s.searching
-    return found.error ? failed(explainError(found.error, language).text) : s.noMatch
+    if (typed.trim().length < MIN_SEARCH_LENGTH) return s.targetHint
+    if (!settled || results.refreshing) return s.searching
+    return results.error ? failed(explainError(results.error, language).text) : s.noMatch
   }
   return (
     <Select<string>

@@ -60,7 +60,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
           />
         </Right>
         {SWITCHES.map((name) => {
-          const what = now[name] ? s.unblock[name] : s.block[name]
+          const label = now[name] ? s.unblock[name] : s.block[name]
           return (
             <Right
               key={name}
@@ -71,7 +71,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
               <KeyButton
                 size="small"
                 danger={!now[name]}
-                label={what}
+                label={label}
                 busy={rights.busy === name}
                 why={stopped}
                 onPress={press(name, (now[name] ? outcomes.unblock : outcomes.block)[name], { [name]: !now[name] })}

@@ -38,9 +38,9 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
 
   const follow = useEffectEvent(async (key: string, turn: number) => {
     newest.current = key
-    const again = answered.current !== turn || known.all === null
-    const fresh = again ? addresses : addresses.filter((address) => !known.asked.has(address))
-    const answer = again || fresh.length > 0 ? await ask(fresh) : { all: [] }
+    const isWhole = answered.current !== turn || known.all === null
+    const fresh = isWhole ? addresses : addresses.filter((address) => !known.asked.has(address))
+    const answer = isWhole || fresh.length > 0 ? await ask(fresh) : { all: [] }
     // while users load, the list may change before an answer arrives: accept each answer unless its addresses or list are outdated
     if (!answer || newest.current !== key || answered.current > turn) return
     answered.current = turn
@@ -48,8 +48,8 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
     const asked = new Set(addresses)
     const stays = (item: T) => asked.has(addressOf(item) ?? '')
     setKnown((previous) => ({
-      all: again ? answer.all : joined(previous.all ?? [], stays, answer.all),
-      partial: again ? answer.partial === true : previous.partial,
+      all: isWhole ? answer.all : joined(previous.all ?? [], stays, answer.all),
+      partial: isWhole ? answer.partial === true : previous.partial,
       error: null,
       asked,
     }))

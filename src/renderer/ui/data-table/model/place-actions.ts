@@ -89,12 +89,12 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
       const { scrollTop } = box
       if (scrollTop === 0) return
       const first = Math.floor(scrollTop / rowHeight)
-      const told = previous.ids.slice(first, first + MAX_STAYING).flatMap((id, nth) => {
+      const movedRows = previous.ids.slice(first, first + MAX_STAYING).flatMap((id, nth) => {
         const now = id === null ? -1 : ids.indexOf(id)
         // rows with a shared id cannot be followed
         return id !== null && ids.lastIndexOf(id) !== now ? [] : { at: first + nth, now }
       })
-      const shift = shiftOf(told)
+      const shift = shiftOf(movedRows)
       if (shift) box.scrollTop = scrollTop + shift * rowHeight
     },
     keepPage: () => {
