@@ -75,7 +75,7 @@ export const DOMAIN_MODULES: ModuleOrder = {
 
 /** The files that compose the modules of a room: no module imports them. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
-  domain: ['list-fields.ts', 'old-values.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],
+  domain: ['list-fields.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],
   main: ['compose-*'],
   sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'],
 }

@@ -43,7 +43,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-18',
     assumed: '`ms` of a monitored URL is a number or its text; anything else means that it did not answer.',
-    where: 'domain/statistics/ping-health.ts',
+    where: 'renderer/app/shell/ping-health.ts',
   },
   {
     decision: 'D-24',
@@ -169,12 +169,12 @@ export const otherAssumptions: readonly Assumption[] = [
     decision: 'D-75',
     assumed:
       'An update sends the whole list of pictures, in the form it was received; swapping exchanges the roles or, without roles, the words front and back in the names.',
-    where: 'domain/catalogue/picture-edits.ts',
+    where: 'renderer/features/tickers/bottle/picture-edits.ts',
   },
   {
     decision: 'D-76',
     assumed: 'Pictures of a ticker are uploaded as `files`; front or back in the file name gives the side.',
-    where: 'domain/catalogue/upload-rules.ts',
+    where: 'renderer/ui/uploads/upload-rules.ts',
   },
   {
     decision: 'D-78',
@@ -264,7 +264,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-115',
     assumed: '`visitors` are those of today, `current_visitors` of the ping those of now.',
-    where: 'domain/statistics/ping-health.ts',
+    where: 'renderer/app/shell/ping-health.ts',
   },
   { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/reading/read.ts' },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/lists/lists.ts'
 import { filteredFields, filtersOn, filterWay, MAX_FILTERS, refiltered, understood } from './column-filters.ts'
-import { filterWords, valueWords } from './filter-words.ts'
+import { filterWords, valueWords } from '#ui/data-table/filters/filter-words.ts'
 import type { ListFields } from '../list-values.ts'
 
 const fields: ListFields = {

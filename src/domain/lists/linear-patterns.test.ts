@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled } from '#contract/content/articles.ts'
 import { readTyped } from '../catalogue/bottle-input.ts'
-import { completions } from './completion.ts'
+import { completions } from '#ui/row/completion.ts'
 import { thingsIn } from '../clipboard-content.ts'
 
 // The earlier, quadratic patterns needed hours for texts of this length: a pattern that is not linear exceeds the test's time limit.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import { BannableIp } from '#contract/people/history.ts'
-import { type BanRefusal, judgeBan } from './ban-address.ts'
+import { type BanRefusal, checkBan } from './ban-address.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 
 test.each<[string, BanRefusal]>([
@@ -44,7 +44,7 @@ test.each<[string, BanRefusal]>([
   ['::', 'reserved'],
   ['::7f00:1', 'reserved'],
 ])('%j is refused: %s', (text, refused) => {
-  expect(judgeBan(text)).toEqual({ ip: null, refused })
+  expect(checkBan(text)).toEqual({ ip: null, refused })
 })
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   ['100.128.0.1', '100.128.0.1'],
   ['203.0.113.9', '203.0.113.9'],
 ])('%j can be banned, as %s', (text, ip) => {
-  expect(judgeBan(text)).toEqual({ ip, refused: null })
+  expect(checkBan(text)).toEqual({ ip, refused: null })
 })
 
 describe('what passes is one address that the operation takes', () => {
   const judged = (text: string) => {
-    const { ip, refused } = judgeBan(text)
+    const { ip, refused } = checkBan(text)
     if (refused !== null) return
     expect(canonicalIp(text)).toBe(ip)
     expect(BannableIp.safeParse(ip).success).toBe(true)
@@ -78,7 +78,7 @@ describe('what passes is one address that the operation takes', () => {
       if (typeof data !== 'string') continue
       judged(data)
       // the schema requires the bare form, this field accepts spaces around it
-      if (!valid && data.trim() === data && canonicalIp(data) === null) expect(judgeBan(data).ip).toBeNull()
+      if (!valid && data.trim() === data && canonicalIp(data) === null) expect(checkBan(data).ip).toBeNull()
     }
   })
 })
@@ -86,7 +86,7 @@ describe('what passes is one address that the operation takes', () => {
 test('a range around any address is refused as a range', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 0, max: 32 }), (ip, bits) => {
-      expect(judgeBan(`${ip}/${bits}`).refused).toBe('range')
+      expect(checkBan(`${ip}/${bits}`).refused).toBe('range')
     }),
   )
 })

@@ -19,7 +19,7 @@ export type BanJudgement = { readonly ip: string; readonly refused: null } | { r
  * One plain address, normalized (an IPv4-mapped address is the IPv4 address in it), or why not: ranges, ports, zones, and addresses that belong to
  * no single visitor of the site. Banning those locks ourselves out.
  */
-export function judgeBan(text: string): BanJudgement {
+export function checkBan(text: string): BanJudgement {
   const typed = text.trim()
   if (typed === '') return refuse('empty')
   const ip = canonicalIp(typed)

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { bestScore } from '#domain/fuzzy.ts'
+import { bestScore } from './fuzzy.ts'
 import { call } from '#bridge/call.ts'
 import { isMasked } from '#stores/settings-store.ts'
 import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'

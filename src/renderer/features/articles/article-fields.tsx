@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import CirclePlayIcon from 'lucide-react/icons/circle-play'
-import { videoName } from '#domain/catalogue/article-video.ts'
+import { videoName } from './article-video.ts'
 import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { TextField } from '#ui/dialog-form/fields/text-field.tsx'
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { videoAddress } from '#domain/catalogue/article-video.ts'
+import { videoAddress } from './article-video.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'

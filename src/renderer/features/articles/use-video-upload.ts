@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
-import { videoOf } from '#domain/catalogue/article-video.ts'
+import { videoOf } from './article-video.ts'
 import { formatBytes } from '#domain/format.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { type RefObject, useEffect, useId } from 'react'
 import CirclePlayIcon from 'lucide-react/icons/circle-play'
-import { videoName } from '#domain/catalogue/article-video.ts'
+import { videoName } from './article-video.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useField } from '#ui/dialog-form/form/form-state.ts'
 import { KeyButton } from '#ui/key-button.tsx'

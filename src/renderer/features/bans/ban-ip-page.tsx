@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { judgeBan } from '#domain/people/ban-address.ts'
+import { checkBan } from '#domain/people/ban-address.ts'
 import { call } from '#bridge/call.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -34,7 +34,7 @@ export function BanIpPage() {
   }, [ready, dirty])
   useShortcuts(PAGE_LAYER, [{ key: '/', label: s.goToIp, run: () => field.current?.focus({ cursor: 'all' }) }])
 
-  const { ip, refused } = judgeBan(values.ip)
+  const { ip, refused } = checkBan(values.ip)
   const wrong = left && refused !== null && refused !== 'empty' ? s.refused[refused] : null
   const accept = async () => {
     setLeft(true)

@@ -1,6 +1,6 @@
 import { Input, type InputRef, Segmented } from 'antd'
 import { useRef, useState } from 'react'
-import { logWords } from '#domain/back-office/log-words.ts'
+import { logWords } from './log-words.ts'
 import { fold } from '#domain/fold.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'

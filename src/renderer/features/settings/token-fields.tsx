@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd'
-import type { ShapeText } from '#domain/back-office/shape-text.ts'
+import type { ShapeText } from './endpoints/shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from './section.tsx'
 import { shapeStrings } from './endpoints/shape-strings.ts'

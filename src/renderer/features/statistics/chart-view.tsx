@@ -1,4 +1,4 @@
-import { summaryOf } from '#domain/statistics/chart-figures.ts'
+import { summaryOf } from './chart-figures.ts'
 import { LineChart, stepTo } from '#ui/charts/line-chart.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'

@@ -1,4 +1,4 @@
-import type { ChartDay } from '#domain/statistics/chart-figures.ts'
+import type { ChartDay } from './chart-figures.ts'
 import { formatDate } from '#domain/format.ts'
 
 /** Full name of a day: its date, else the server's label, else its distance from the last day. */

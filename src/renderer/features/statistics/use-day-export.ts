@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { LocalColumn } from '#contract/lists/lists.ts'
-import { CHART_SERIES } from '#domain/statistics/chart-figures.ts'
+import { CHART_SERIES } from './chart-figures.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useStrings } from '#ui/strings.ts'
 import { statisticsStrings } from './statistics-strings.ts'

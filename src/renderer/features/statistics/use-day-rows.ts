@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChartSeries } from '#domain/statistics/chart-figures.ts'
+import type { ChartSeries } from './chart-figures.ts'
 import type { Figures } from './use-figures.ts'
 
 /** One day of the table and of the spreadsheet. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { CHART_SERIES, type ChartDay, chartFigures, type ChartSeries } from '#domain/statistics/chart-figures.ts'
+import { CHART_SERIES, type ChartDay, chartFigures, type ChartSeries } from './chart-figures.ts'
 import { formatNumber } from '#domain/format.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import type { ChartLine } from '#ui/charts/chart-line.ts'

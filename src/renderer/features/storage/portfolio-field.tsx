@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { maySearchPortfolio } from '#domain/trade/storage-search.ts'
+import { maySearchPortfolio } from './storage-search.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { FieldFrame } from '#ui/dialog-form/fields/field-frame.tsx'

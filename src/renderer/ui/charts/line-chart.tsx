@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type PointerEvent, useMemo, useRef } from 'react'
-import { labelledDays, spreadLabels } from '#domain/statistics/chart-labels.ts'
-import { axisScale, placeOn } from '#domain/statistics/chart-scale.ts'
+import { labelledDays, spreadLabels } from './chart-labels.ts'
+import { axisScale, placeOn } from './chart-scale.ts'
 import { useChartInk } from './chart-ink.ts'
 import type { ChartLine, PlotPadding } from './chart-line.ts'
 import { Drawing } from './drawing.tsx'

@@ -1,6 +1,6 @@
 import { Base } from '@ant-design/charts'
 import { useMemo } from 'react'
-import type { AxisScale } from '#domain/statistics/chart-scale.ts'
+import type { AxisScale } from './chart-scale.ts'
 import type { ChartInk } from './chart-ink.ts'
 import type { ChartLine, PlotPadding } from './chart-line.ts'
 import { colourOf } from './series-look.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { SwitchValue } from '#contract/live/emergency.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
-import type { OldSwitches, SwitchedRight } from '#domain/old-switches.ts'
+import type { OldSwitches, SwitchedRight } from './old-switches.ts'
 import { RIGHT_NAMES, rightsToSend } from '#domain/people/user-rights.ts'
 import { personName } from '#domain/person-name.ts'
 import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'

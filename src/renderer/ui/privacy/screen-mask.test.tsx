@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createPersonalValues } from '#domain/people/personal-values.ts'
+import { createPersonalValues } from './personal-values.ts'
 import { maskScreen } from './screen-mask.ts'
 
 const values = createPersonalValues()

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { createPersonalValues } from '#domain/people/personal-values.ts'
+import { createPersonalValues } from './personal-values.ts'
 import { followAnswers } from '#bridge/recent-answers.ts'
 import { maskScreen } from './screen-mask.ts'
 

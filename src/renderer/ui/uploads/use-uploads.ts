@@ -4,7 +4,7 @@ import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values/values.ts'
 import type { PictureRole } from '#domain/catalogue/pictures.ts'
-import { firstSide, nameToSend } from '#domain/catalogue/upload-rules.ts'
+import { firstSide, nameToSend } from './upload-rules.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatCount } from '#domain/format.ts'
-import type { MonitoredUrl, PingHealth } from '#domain/statistics/ping-health.ts'
+import type { MonitoredUrl, PingHealth } from '../ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { CHECK_DISC, CROSS_DISC, WARNING_DISC } from '#ui/plain-icons.tsx'

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { FORMS } from '#contract/reading/shape.ts'
-import type { ShapeText } from '#domain/back-office/shape-text.ts'
+import type { ShapeText } from './shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from '../section.tsx'
 import { TokenFields } from '../token-fields.tsx'

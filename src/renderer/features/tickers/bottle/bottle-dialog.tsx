@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
-import { isKeyed } from '#domain/catalogue/bottle-edit.ts'
+import { isKeyed } from './bottle-edit.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

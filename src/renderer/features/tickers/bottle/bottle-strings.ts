@@ -1,4 +1,4 @@
-import type { BottleLint } from '#domain/catalogue/bottle-lint.ts'
+import type { BottleLint } from './bottle-lint.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 export const bottleStrings = defineStrings({

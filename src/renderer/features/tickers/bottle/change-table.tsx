@@ -1,4 +1,4 @@
-import type { Change } from '#domain/catalogue/bottle-edit.ts'
+import type { Change } from './bottle-edit.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottleWords, shownValue } from './bottle-words.ts'
 import '../tickers.css'

@@ -1,7 +1,7 @@
 import LockIcon from 'lucide-react/icons/lock'
 import LockOpenIcon from 'lucide-react/icons/lock-open'
 import TrashIcon from 'lucide-react/icons/trash'
-import type { KeyedBottle } from '#domain/catalogue/bottle-edit.ts'
+import type { KeyedBottle } from './bottle-edit.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isRecord } from '#contract/values/record.ts'
-import { editsOf, type Edits, type KeyedBottle, type TypedFields } from '#domain/catalogue/bottle-edit.ts'
+import { editsOf, type Edits, type KeyedBottle, type TypedFields } from './bottle-edit.ts'
 import { BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
 import type { Fields } from '#domain/three-way.ts'

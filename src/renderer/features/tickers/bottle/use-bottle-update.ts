@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { ok, type Result } from '#contract/result.ts'
-import { type Change, isKeyed, type KeyedBottle, sentBottle, sentTicker, tickerDiff } from '#domain/catalogue/bottle-edit.ts'
+import { type Change, isKeyed, type KeyedBottle, sentBottle, sentTicker, tickerDiff } from './bottle-edit.ts'
 import { BOTTLE_FIELDS, inputOf } from '#domain/catalogue/bottle-fields.ts'
 import type { Fields } from '#domain/three-way.ts'
 import type { FieldName } from '#ui/dialog-form/form/form-state.ts'

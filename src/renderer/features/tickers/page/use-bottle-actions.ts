@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/index.ts'
 import type { SentBottle } from '#contract/catalogue/bottle.ts'
 import type { RowId } from '#contract/values/values.ts'
-import type { SentTicker } from '#domain/catalogue/bottle-edit.ts'
+import type { SentTicker } from '../bottle/bottle-edit.ts'
 import type { Failed } from '#bridge/use-action.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useWrite } from '#ui/writes/use-write.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListQuery, ListValue } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
-import { localValues } from '#domain/lists/local-values.ts'
+import { localValues } from './local-values.ts'
 import { selectRows } from '#domain/lists/list-query.ts'
 import { fieldIn, type ListContext, type ListFields, type Row as WireRow } from '#domain/list-values.ts'
 import { useLanguage } from '#ui/strings.ts'

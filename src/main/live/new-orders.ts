@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { formatEuros } from '../format.ts'
-import type { Language } from '../language.ts'
-import { orderTypeLabel } from './order-types.ts'
+import { formatEuros } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { orderTypeLabel } from '#domain/orders/order-types.ts'
 
 const OTHER = { en: 'other', fr: 'autre' } as const satisfies Record<Language, string>
 

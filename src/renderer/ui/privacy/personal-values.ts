@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/values/record.ts'
-import { maskAll, maskPatterns } from './personal-data.ts'
+import { maskAll, maskPatterns } from '#domain/people/personal-data.ts'
 
 /** Most values that are remembered; the oldest are dropped first. */
 const MAX_VALUES = 50_000

@@ -1,7 +1,7 @@
 import type { ListValue } from '#contract/lists/lists.ts'
-import { fold } from '../fold.ts'
-import { keyOf, type ListContext, type ListField, type Row, shownText } from '../list-values.ts'
-import { wordsOf } from './search-words.ts'
+import { fold } from '#domain/fold.ts'
+import { keyOf, type ListContext, type ListField, type Row, shownText } from '#domain/list-values.ts'
+import { wordsOf } from '#domain/lists/search-words.ts'
 
 /** The distinct values of a field over a few rows, most frequent first, like `lists.values` for a list. */
 export function localValues(

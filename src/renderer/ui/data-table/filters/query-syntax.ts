@@ -1,9 +1,9 @@
 import type { Filter } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
-import { filterWay } from './column-filters.ts'
-import { fold } from '../fold.ts'
-import type { Language } from '../language.ts'
-import { typedAmount, typedDay, dayAfter } from '../typed-values.ts'
+import { filterWay } from '#domain/lists/column-filters.ts'
+import { fold } from '#domain/fold.ts'
+import type { Language } from '#domain/language.ts'
+import { typedAmount, typedDay, dayAfter } from '#domain/typed-values.ts'
 
 /** A column that can be named in the search box. */
 export interface NamedColumn {

@@ -2,10 +2,10 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { timeLeft } from '../orders/countdown.ts'
-import { reasonsOf } from '../orders/decline-reasons.ts'
-import { momentOf } from '../moment.ts'
-import { enabledCategories } from './subscriptions.ts'
+import { timeLeft } from '#domain/orders/countdown.ts'
+import { reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { momentOf } from '#domain/moment.ts'
+import { enabledCategories } from '#domain/people/subscriptions.ts'
 
 /** Data that depends on an account, before it is banned or deleted. Sums are cents: price times quantity of the open orders. */
 export interface Consequences {

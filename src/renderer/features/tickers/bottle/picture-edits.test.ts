@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swapSides, withoutPicture } from './picture-edits.ts'
-import { picturesOf } from './pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 
 const front = { url: '/a.png', name: 'x-front.png', type: 'front', size: 3 }
 const back = { url: '/b.png', name: 'x-back.png', type: 'back' }

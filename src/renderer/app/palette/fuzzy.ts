@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#domain/fold.ts'
 
 const START = 12
 const WORD_START = 8

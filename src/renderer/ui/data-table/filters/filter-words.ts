@@ -1,9 +1,9 @@
 import type { Filter } from '#contract/lists/lists.ts'
-import { flagLabel, YES_NO } from '../flag-words.ts'
-import { formatDate, formatDateTime } from '../format.ts'
-import type { Language } from '../language.ts'
-import { type ListField, shownText } from '../list-values.ts'
-import { dayAfter, roundBound } from '../typed-values.ts'
+import { flagLabel, YES_NO } from '#domain/flag-words.ts'
+import { formatDate, formatDateTime } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { type ListField, shownText } from '#domain/list-values.ts'
+import { dayAfter, roundBound } from '#domain/typed-values.ts'
 
 const WORDS = {
   en: {

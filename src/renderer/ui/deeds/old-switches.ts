@@ -4,10 +4,10 @@ import { isRecord } from '#contract/values/record.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { RIGHT_NAMES, type RightName } from './people/user-rights.ts'
-import type { StaffRow } from './people/staff-deed.ts'
-import { isOn } from './statistics/emergency-switch.ts'
-import { parsed } from './value-changes.ts'
+import { RIGHT_NAMES, type RightName } from '#domain/people/user-rights.ts'
+import type { StaffRow } from '#domain/people/staff-deed.ts'
+import { isOn } from '#domain/statistics/emergency-switch.ts'
+import { parsed } from '#domain/value-changes.ts'
 
 /** A right that is on or off: not the counter of sign-in attempts, which nobody puts back. */
 export type SwitchedRight = Exclude<RightName, 'try_pass_before_login'>

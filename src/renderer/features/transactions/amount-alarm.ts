@@ -1,9 +1,9 @@
 import type { Cents } from '#contract/values/values.ts'
-import { looksLikeUnitMistake } from '../orders/price-history.ts'
-import type { Row } from '../list-values.ts'
-import { carrierChargeOf } from './transaction-fields.ts'
-import { centsOf, linesOf, sumOf } from './transaction-lines.ts'
-import { invoicesOf, sidesOf } from './transaction-sides.ts'
+import { looksLikeUnitMistake } from '#domain/orders/price-history.ts'
+import type { Row } from '#domain/list-values.ts'
+import { carrierChargeOf } from '#domain/trade/transaction-fields.ts'
+import { centsOf, linesOf, sumOf } from '#domain/trade/transaction-lines.ts'
+import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 
 /**
  * Are amounts of a transaction a hundredfold apart that should be near each other: an invoice and its goods, or what was billed for the parcel and what

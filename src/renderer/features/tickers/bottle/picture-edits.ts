@@ -1,4 +1,4 @@
-import { picturesOf, roleByName } from './pictures.ts'
+import { picturesOf, roleByName } from '#domain/catalogue/pictures.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** The attachments of a bottle in the form in which they are sent: a list, or an object with a key per side. */

@@ -15,7 +15,7 @@ import {
   tickerDiff,
   type TypedFields,
 } from './bottle-edit.ts'
-import { BOTTLE_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
+import { BOTTLE_FIELDS, OWN_FIELDS } from '#domain/catalogue/bottle-fields.ts'
 
 const WIRE = {
   id: 7,

@@ -1,4 +1,4 @@
-import type { PictureRole } from './pictures.ts'
+import type { PictureRole } from '#domain/catalogue/pictures.ts'
 
 /** Side in the name of a file: 'both' must be decided by the person, 'none' is sent as another picture (D-76). */
 export type NamedSide = 'front' | 'back' | 'both' | 'none'
