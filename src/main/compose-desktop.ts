@@ -67,7 +67,7 @@ export function wireDesktop(
   }
   const notifier = createNotifier()
   const notify = notifier.create((uuid) => goTo(`${RUN}?order=${encodeURIComponent(uuid)}`))
-  /** Types and value of orders that have just been loaded; orders that are gone are left out. */
+  /** Types and value of orders that have just been loaded; orders that no longer exist are left out. */
   const summaryOf = async (uuids: readonly string[]) => {
     const rows = await Promise.all(
       uuids.slice(0, MAX_SUMMED).map((id) => lists.row({ list: 'orders.unverified', params: {}, id: id as RowId })),

@@ -30,7 +30,7 @@ if (!options.ok) {
   process.stderr.write(`cellarmaster: ${options.error.kind === 'invalid-input' ? options.error.issues.join('; ') : options.error.kind}\n`)
   app.exit(2)
 } else if (app.requestSingleInstanceLock()) begin(options.value)
-// the first instance comes to the front; this one's arguments do not reach it (D-65)
+// the first instance moves to the front; this one's arguments do not reach it (D-65)
 else app.quit()
 
 function begin(options: StartOptions): void {

@@ -5,7 +5,7 @@ export interface ControlAddress {
   /** 'http://127.0.0.1:4000' */
   readonly url: string
   readonly controlSecret: string
-  /** Per-run secret of an embedded sandbox; null for one that stands alone. */
+  /** Per-run secret of an embedded sandbox; null for a separate one. */
   readonly secret?: string | null
 }
 

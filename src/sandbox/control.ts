@@ -49,7 +49,7 @@ export interface Control {
   /** Every received request, also refused and dropped ones. */
   traffic(name?: Seen['name']): Promise<readonly Readonly<Seen>[]>
   clearTraffic(): Promise<void>
-  /** Back to the first day; nobody is signed out. */
+  /** Resets all data to the first day; sessions stay signed in. */
   reset(): Promise<void>
 }
 

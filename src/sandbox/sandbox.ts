@@ -28,19 +28,19 @@ export interface SandboxOptions {
   readonly port?: number
   /** Inside an app: every request must carry a secret made for this run. */
   readonly embedded?: boolean
-  /** Opens /__control to a caller who knows this. */
+  /** Secret that callers of /__control must send. */
   readonly controlSecret?: string
   /** Activity: new orders and changing figures. Default true. */
   readonly life?: boolean
   /** Bounds between arrivals in ms; default 45 s to 120 s. */
   readonly arrivalsMs?: readonly [number, number]
-  /** ms that every answer takes, pictures included, give or take a third; or when it may begin. */
+  /** Delay of every answer, pictures included, in ms ± a third; or a function that says when it may begin. */
   readonly latency?: number | Latency
   /** Seed of the awkward values that answers are given (`awkward.ts`), or what else changes them; absent = nothing. */
   readonly awkward?: number | Awkward
   /** Tests use a clock that does not move. */
   readonly clock?: Clock
-  /** Folder of pictures that other sandboxes have drawn; absent = each is drawn anew. */
+  /** Folder of pictures that other sandboxes have drawn; absent = each is drawn again. */
   readonly pictures?: string
 }
 
@@ -52,7 +52,7 @@ export interface Sandbox {
   readonly control: Control
   readonly world: World
   trainingCard(): TrainingCard
-  /** Back to the first day; nobody is signed out. */
+  /** Resets all data to the first day; sessions stay signed in. */
   reset(): Promise<void>
   close(): Promise<void>
 }

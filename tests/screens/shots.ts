@@ -49,7 +49,7 @@ const speak = async (page: Page, language: Language) => {
 export const wearTheme = (page: Page, theme: Theme) =>
   page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to } }), theme)
 
-/** Begins the list of cut words `screens/cut-<list>.txt` anew. */
+/** Empties the list of cut words `screens/cut-<list>.txt`. */
 export function beginCutList(list: string): void {
   mkdirSync(FOLDER, { recursive: true })
   rmSync(join(FOLDER, `cut-${list}.txt`), { force: true })

@@ -40,7 +40,7 @@ function whyNoAddress(typed: string): BanRefusal {
   return 'not-an-address'
 }
 
-/** RFC 6890 and its references. Addresses for documentation are allowed: they hurt nobody. */
+/** RFC 6890 and its references. Addresses for documentation are allowed: they harm no one. */
 function groundOfFour(ip: string): BanRefusal | null {
   const [a = 0, b = 0] = ip.split('.').map(Number)
   if (a === 127) return 'loopback'

@@ -38,7 +38,7 @@ interface Ports {
 }
 
 export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialogs {
-  // a window that is hidden or gone cannot hold a sheet: the dialog then stands alone
+  // a hidden or closed window cannot have a sheet: the dialog is then a window of its own
   const owner = () => [window()].filter((item) => item !== null && !item.isDestroyed() && item.isVisible()) as [BrowserWindow] | []
   const show = <Options, Answer>(
     open: { (window: BrowserWindow, options: Options): Promise<Answer>; (options: Options): Promise<Answer> },

@@ -176,7 +176,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
 /** Whether a path is at the place of a template: 'api/order/5/check' is at 'api/order/{id}/check'. */
 function isSamePlace(template: string, path: string): boolean {
   const [parts, others] = [segmentsOf(template), segmentsOf(path)]
-  // words like "search" are no ids: a read may stand beside the writes of its things
+  // words like "search" are not ids: a read can share its path with the writes of its objects
   const isSame = (part: string, other: string) => part === other || (part === '{}' && /\d/.test(other))
   return parts.length === others.length && parts.every((part, n) => isSame(part, others[n] ?? ''))
 }

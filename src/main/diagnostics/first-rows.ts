@@ -36,7 +36,7 @@ interface End {
   readonly closing: string
 }
 
-/** Rows are the records of a list that stands in nothing but records: an envelope, however it is called. */
+/** Rows are the records of a list that is nested in records only: an envelope of any name. */
 function createScan(most: number): (chunk: Uint8Array) => End | null {
   const open: number[] = []
   let quoted = false

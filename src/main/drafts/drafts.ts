@@ -8,7 +8,7 @@ const REST_MS = 400
 
 /** Unsaved input of one person, by form (R15). Lasting drafts are also sealed in a drawer (D-124). */
 export interface Drafts {
-  /** Keeps nothing while nobody is signed in. `values` is plain data from IPC. `lasting`: also for the next start of the app. */
+  /** Keeps nothing while no one is signed in. `values` is plain data from IPC. `lasting`: also for the next start of the app. */
   keep(form: string, values: unknown, lasting?: boolean): void
   /** At once from memory; a lasting one that is missing is loaded from the drawer. */
   read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>

@@ -31,7 +31,7 @@ const SMALL: ReadonlySet<ListName> = new Set<ListName>([
 export interface Finder {
   readonly find: (input: InputOf<'finder.find'>) => Promise<Result<Answer>>
   readonly bottles: FindBottles
-  /** The session has ended: the lists of the next one are asked for anew. */
+  /** The session has ended: the lists of the next one are requested again. */
   readonly wipe: () => void
 }
 

@@ -15,7 +15,7 @@ const FORMATS: readonly Format[] = [AES_256_GCM]
 /** Sealed before the formats had an id: nonce, tag and body only. */
 const WITHOUT_ID: Format = AES_256_GCM
 
-/** Values as bytes that only `key` (32 bytes) opens; `label` says what they are, and must be the same at opening. */
+/** Encrypts values with `key` (32 bytes). `label` names their purpose and must be the same when decrypting. */
 export function seal(values: unknown, key: Buffer, label: string): Buffer {
   const { id, cipher: name, nonceBytes } = FORMATS.at(-1) ?? AES_256_GCM
   const nonce = randomBytes(nonceBytes)

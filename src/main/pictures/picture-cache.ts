@@ -15,7 +15,7 @@ export interface PictureCache {
   clear(): void
 }
 
-/** Where a picture stands in the memory. */
+/** Place of a picture in memory. */
 interface Place {
   readonly at: number
   readonly length: number

@@ -3,7 +3,7 @@ import type { PictureType } from '#contract/desktop/desktop.ts'
 /** Bytes that are enough to recognise a picture. An SVG begins with any text. */
 export const SIGNATURE_BYTES = 4096
 
-/** The type of a file by its first bytes; names and declared types lie (part 1 §5, D-76). Null = no picture of an accepted kind. */
+/** The type of a file by its first bytes, because names and declared types can be wrong (part 1 §5, D-76). Null = no picture of an accepted kind. */
 export function signatureOf(head: Uint8Array): PictureType | null {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, SIGNATURE_BYTES)).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

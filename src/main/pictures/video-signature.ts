@@ -4,7 +4,7 @@ export const VIDEO_SIGNATURE_BYTES = 600
 const STILLS = new Set(['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis'])
 const WINDOWS_MEDIA = '\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c'
 
-/** The kind of video by the first bytes of a file; names lie (D-95). Null = no video. */
+/** The kind of video by the first bytes of a file, because names can be wrong (D-95). Null = no video. */
 export function videoTypeOf(head: Uint8Array): string | null {
   const text = Buffer.from(head).toString('latin1')
   if (text.slice(4, 8) === 'ftyp') {

@@ -37,7 +37,7 @@ export function createSignInDoctor(): SignInDoctor {
     called: (name, { method, path, status, ms, failed }) => {
       if (!isStep(name)) return
       if (name === 'session.login') steps = []
-      // later pings say nothing new about the sign-in
+      // later pings add nothing about the sign-in
       if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
       steps = [...steps, { step: name, method, path, status, ms, failed, ...(findings.get(name) ?? NOTHING) }].slice(-MAX_STEPS)
       findings.delete(name)
@@ -57,7 +57,7 @@ export function createSignInDoctor(): SignInDoctor {
 function examine(name: SignInStep['step'], headers: Headers, body: unknown, place: TokenPlace | undefined): Found {
   const cookies = cookiesIn(headers)
   const names = { keys: keysMet(body, 3), cookies: [...cookies.keys()] }
-  // a ping gives no token
+  // a ping has no token
   if (name === 'live.ping') return { ...NOTHING, ...names }
   if (withTaughtToken(place, headers, body) instanceof TaughtToken)
     return { ...names, token: 'taught', at: place?.at ?? '', proposal: null }

@@ -1,4 +1,4 @@
-/** How a file says that it is UTF-16: a byte order mark, or a zero beside its first character. */
+/** Signs of UTF-16: a byte order mark, or a zero byte beside the first character. */
 function charsetOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && second !== undefined)) return 'utf-16be'

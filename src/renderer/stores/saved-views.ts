@@ -12,7 +12,7 @@ const NONE: readonly SavedView[] = []
 
 export const useSavedViews = (table: string): readonly SavedView[] => useViews(({ views }) => views[table] ?? NONE)
 
-/** All views of a table, anew. */
+/** Replaces all views of a table. */
 export const keepSavedViews = (table: string, next: readonly SavedView[]): void =>
   useViews.setState(({ views }) => ({ views: { ...views, [table]: next.slice(0, MAX_VIEWS) } }))
 

@@ -14,10 +14,10 @@ export interface TablePreferences {
   readonly widths: Record<string, number>
 }
 
-/** Where the person was. A search can be a name and a row is someone's: kept by main, in memory or sealed (D-124). */
+/** Position of each table. A search can be a person's name: kept by main, in memory or sealed (D-124). */
 export interface TablePlace {
   readonly search: string
-  /** Column filters of the person; a value can be someone's name. */
+  /** Column filters; a value can be a person's name. */
   readonly filters: Filter[]
   /** The last chosen saved view. */
   readonly view: string | null

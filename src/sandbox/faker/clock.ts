@@ -6,7 +6,7 @@ export interface Clock {
   advance(ms: number): void
 }
 
-/** @param fixed epoch ms at which time stands still (deterministic seeds); absent = the machine's clock. */
+/** @param fixed time that never advances (epoch ms, for deterministic seeds); absent = the machine's clock. */
 export function createClock(fixed?: number): Clock {
   let offset = 0
   return {

@@ -47,7 +47,7 @@ const family = (
     glass,
   }))
 
-/** Invented houses, so that nobody's bottle is judged in training. */
+/** Invented houses, so that training judges no real brand. */
 export const DISTILLERIES: readonly Distillery[] = [
   ...family(1, 'Whisky', 'Malted barley', 'Pot still', 'tall', 'clear', [
     ['Glen Arrochar', 'GLAR', 'Scotland', 'Speyside', 1.6, true],

@@ -7,6 +7,6 @@ export const ECHO_FROM = 1_000_000
 /** The number of an echo as its ticker ends with it. */
 export const letterSerial = (serial: number): string => serial.toString(36).toUpperCase().padStart(5, '0')
 
-/** 'GLAR12SHE-430-70-0AB' becomes 'GLAR12SHE-430-70-0LFLS': the number stands at the end of a ticker. */
+/** 'GLAR12SHE-430-70-0AB' becomes 'GLAR12SHE-430-70-0LFLS': the number is at the end of a ticker. */
 export const echoTicker = (ticker: string, serial: number): string =>
   `${ticker.slice(0, ticker.lastIndexOf('-') + 1)}${letterSerial(serial)}`

@@ -213,7 +213,7 @@ export interface Person extends Address {
   readonly birthdate: string
 }
 
-/** The user number `index` of a seed; the users table holds exactly those from 0 to scale.users - 1, so order rows may point to them. */
+/** The user number `index` of a seed; the users table has exactly those from 0 to scale.users - 1, so order rows may point to them. */
 export function person(seed: number, index: number): Person {
   const random = randomOf(seed, 'person', index)
   const civility = random.chance(0.6) ? 'M' : 'Mme'

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Where someone lives who does not live in France. */
+/** Addresses outside France. */
 export interface Place {
   readonly country: string
   readonly nationality: string

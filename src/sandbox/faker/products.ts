@@ -98,7 +98,7 @@ const SIZES: readonly (readonly [number, number])[] = [
   [5, 1],
 ]
 
-/** The product number `index` of a seed; the catalogue holds exactly those from 0 to scale.tickers - 1. */
+/** The product number `index` of a seed; the catalogue has exactly those from 0 to scale.tickers - 1. */
 export function product(seed: number, index: number): Product {
   if (index >= ECHO_FROM) return echoOf(product(seed, (index - ECHO_FROM) % HEAD.tickers), index)
   const random = randomOf(seed, 'product', index)

@@ -115,7 +115,7 @@ const TEXTS = [
   'javascript:alert(1)',
 ]
 
-/** Everything that a field may hold on the wire; which of it a field allows says its schema. */
+/** Every value that a response can contain; a field's schema says which of them it allows. */
 export const AWKWARD_VALUES: readonly unknown[] = [...NUMBERS, ...NUMBER_TEXTS, ...MOMENTS, ...EPOCHS, ...TEXTS, true, false]
 
 const allowed = new WeakMap<z.ZodType, readonly unknown[]>()

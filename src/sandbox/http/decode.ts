@@ -40,7 +40,7 @@ function asSent(read: unknown, wire: unknown): unknown {
   )
 }
 
-/** Addresses carry text only: "12" is a number where the contract wants one. */
+/** Values in addresses are text: "12" becomes a number where the contract declares one. */
 function typed(field: unknown, value: unknown): unknown {
   if (!(field instanceof z.ZodType) || typeof value !== 'string') return value
   const candidates: unknown[] = [value]

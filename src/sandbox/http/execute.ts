@@ -103,7 +103,7 @@ async function fileOutgoing({ body, contentType, fileName }: FileAnswer): Promis
   return { status: 200, headers: { 'content-type': contentType, ...name, ...length }, body: bytes }
 }
 
-/** Handles are new for each upload; the same files must give the same fingerprint. */
+/** Handles are new for each upload; the same files must have the same fingerprint. */
 function withoutHandles(wire: Job['wire'], uploads: readonly Upload[]): unknown {
   const digests = new Map<unknown, string>(uploads.map((upload) => [upload.handle, upload.sha256]))
   const cached = (value: unknown): unknown => digests.get(value) ?? value

@@ -2,7 +2,7 @@ import type { HttpName } from '#contract/index.ts'
 
 /**
  * Faults of an operation. `after: true` = the server executes the request first and only its answer fails, so that the client cannot know. Faults
- * of the answer's body (html, garble, truncate, empty, body) always come after.
+ * of the answer's body (html, garble, truncate, empty, body) always happen after.
  */
 export type Fault =
   | { readonly is: 'slow'; readonly ms: number; readonly after?: boolean }
@@ -60,7 +60,7 @@ export function createFaults(): Faults {
     meet: (name) => {
       const meeting = armed.filter((item) => item.left > 0 && (item.target === name || item.target === '*'))
       for (const item of meeting) item.left--
-      // a used-up hold stays in the list until cleared: a request still waits for its release
+      // a used hold stays in the list until cleared: a request still waits for its release
       armed = armed.filter((item) => item.left > 0 || item.fault.is === 'hold')
       return meeting.map(({ fault, released }) => ({ fault, released }))
     },
@@ -70,5 +70,5 @@ export function createFaults(): Faults {
 const OF_THE_BODY: readonly Fault['is'][] = ['html', 'garble', 'truncate', 'empty', 'body']
 /** True for faults that damage the response body. */
 export const isOfTheBody = (fault: Fault): boolean => OF_THE_BODY.includes(fault.is)
-/** Does this fault come after the request has been carried out? */
+/** Does this fault happen after the request was executed? */
 export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || (('after' in fault ? fault.after : false) ?? false)

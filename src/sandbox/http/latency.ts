@@ -7,7 +7,7 @@ export interface Latency {
   pass(): Promise<void>
 }
 
-/** Delays in ms around `ms`, give or take a third; the same seed gives the same ones. */
+/** Delays of `ms` ± a third; the same seed gives the same delays. */
 export function* delays(ms: number, seed: number): Generator<number, never> {
   const random = randomOf(seed, 'latency')
   for (;;) yield ms * random.float(2 / 3, 4 / 3)

@@ -12,7 +12,7 @@ export interface ServerOptions {
   readonly secret: string | null
   /** Before every answer, pictures included. */
   readonly latency: Latency
-  /** Changes what is answered; null = nothing. */
+  /** Changes answers; null = none. */
   readonly awkward: Awkward | null
   /** See SandboxOptions. */
   readonly pictures?: string | undefined

@@ -49,7 +49,7 @@ function errorAnswer(error: FastifyError): Outgoing {
   if (error instanceof TooLarge || error.statusCode === 413) return refusal(413, 'too_large', 'The file is too large')
   const status = error.statusCode ?? 500
   if (status < 500) return refusal(status, 'validation', error.message)
-  // the client closed the connection: nothing is wrong here, and nobody reads the answer
+  // the client closed the connection: no error, and no reader for the answer
   if (error.code !== 'ECONNRESET') console.error(error)
   return refusal(500, 'sandbox_error', error.message)
 }

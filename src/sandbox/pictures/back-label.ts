@@ -43,7 +43,7 @@ function fitted(tale: string, width: number, height: number, most: number, print
     const step = letter * 1.72
     const room = Math.floor((foot - height * 0.06 - letter * 4.1 - printLines * step - letter) / step)
     const story = wrapped(tale, most, { ...BODY, size: letter })
-    // below this nobody could read it: the end is left out instead
+    // below this size the text is illegible: its end is left out instead
     if (story.length <= room || letter < width * 0.027) return { letter, step, foot, story: story.slice(0, Math.max(1, room)) }
   }
 }

@@ -8,7 +8,7 @@ import { liquidColour, type HouseStyle } from './house-style.ts'
 import type { Label } from './label.ts'
 import type { Scene } from './scene.ts'
 
-/** Where in the picture a bottle stands. */
+/** Place of a bottle in the picture. */
 export interface Stand {
   /** Middle of its foot. */
   readonly x: number
@@ -148,7 +148,7 @@ function surfaceOf(scene: Scene, { of, style, label, span, light }: BottleView, 
   }
 }
 
-/** Darkness under the foot, and a soft shadow, coloured by what is in the bottle, that falls to the right. */
+/** Darkness under the foot, and a soft shadow to the right, coloured by the bottle's content. */
 function shadow({ canvas, gloss }: Scene, shape: Shape, { x, y, scale }: Stand, glow: Colour): void {
   const half = shape.radius(0.95) * shape.height * scale
   for (let row = Math.max(0, Math.floor(y - 70)); row < Math.min(canvas.height, y + 40); row++)

@@ -5,7 +5,7 @@ import type { World } from '../store/world.ts'
 import { drawnIn, type DrawOnce } from './drawn-pictures.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
-/** The last ones are kept: a moderator goes back and forth. About 0.4 MB each, a large one 2 MB. */
+/** The last ones are kept, because a moderator goes back and forth. About 0.4 MB each, a large one 2 MB. */
 const MAX_KEPT = 60
 
 export interface Gallery {

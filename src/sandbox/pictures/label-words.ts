@@ -1,6 +1,6 @@
 import type { Product } from '../faker/products.ts'
 
-/** What a front label says, line by line. */
+/** Text of a front label, line by line. */
 export interface LabelWords {
   readonly house: string
   readonly kind: string
@@ -44,7 +44,7 @@ export function labelWords(of: Product): LabelWords {
     strength: `${of.strength}% vol.`,
     size: sizeWords(of.size),
     number: of.numBottles === null ? null : `N° ${String(((of.index * 37) % of.numBottles) + 1).padStart(4, '0')} / ${of.numBottles}`,
-    // something must stand where the figure would
+    // a placeholder for the missing figure
     series: of.series === '' && figure === '' ? (french ? 'Réserve' : 'Reserve') : of.series,
   }
 }

@@ -31,7 +31,7 @@ export async function cataloguePicture(seed: number, index: number, side: Pictur
   return encodePng(scene.canvas, { Software: 'Cellar studio' })
 }
 
-/** A seller's photo, as its spec says: deterministic. */
+/** A seller's photo drawn from its spec; deterministic. */
 export async function orderPicture(seed: number, tickers: number, spec: PictureSpec): Promise<Uint8Array> {
   const { product: index, side, shot, flaw } = spec
   const random = randomOf(seed, 'shot', shot)

@@ -29,7 +29,7 @@ export interface Reject<Code extends string = string> {
   readonly retryAfter?: number
 }
 
-/** A body exactly as it shall stand on the wire; not checked, not encoded. For stored rows, which already are wire-shaped. */
+/** A body that is sent unchanged: not checked, not encoded. For stored rows, which already have the shape of the response. */
 export const wire = (body: unknown, status = 200): Answer => ({ [ANSWER]: 'wire', body, status })
 
 /** The answer of most writes. */

@@ -14,7 +14,7 @@ const PICTURES = ['89504e470d0a1a0a', 'ffd8ff', '47494638', '49492a00', '4d4d002
 /** EBML (webm, mkv), MPEG program stream, Ogg, Windows Media, Flash. */
 const VIDEO = ['1a45dfa3', '000001ba', '000001b3', '4f676753', '3026b2758e66cf11', '464c5601']
 
-/** What a file is by its first bytes; names and declared types lie. */
+/** Type of a file by its first bytes, because names and declared types can be wrong. */
 export function kindOf(world: World, upload: Upload): Kind {
   const head = Buffer.alloc(HEAD_BYTES)
   const file = openSync(uploadPath(world, upload), 'r')
@@ -29,7 +29,7 @@ export function kindOf(world: World, upload: Upload): Kind {
   if (PICTURES.some((mark) => begin.startsWith(mark))) return 'picture'
   if (head.toString('latin1', 0, 4) === 'RIFF') return brand === 'WEBP' ? 'picture' : brand === 'AVI ' ? 'video' : 'other'
   if (box === 'ftyp') return ['heic', 'heix', 'hevc', 'mif1', 'avif'].includes(brand) ? 'picture' : 'video'
-  // of a camera: four bytes of time stand before each packet
+  // of a camera: four bytes of time precede each packet
   const isStream = [0, 4].some((at) => head[at] === 0x47 && head[at + PACKET + at] === 0x47)
   if (isStream || VIDEO.some((mark) => begin.startsWith(mark))) return 'video'
   const text = head.toString('latin1').trimStart()

@@ -5,7 +5,7 @@ import type { Table } from '../store/table.ts'
 import { staffActionsTable } from '../tables/staff-actions.ts'
 import type { World } from '../store/world.ts'
 
-/** One write that was carried out. For tests: the journal must hold exactly what a person confirmed. */
+/** One executed write. For tests: the journal must contain exactly what a person confirmed. */
 export interface JournalEntry {
   readonly seq: number
   /** ISO time */

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Answer, FileAnswer, Reject } from './answer.ts'
 import type { World } from '../store/world.ts'
 
-/** The member of staff who asks. */
+/** The member of staff who sent the request. */
 export interface Account {
   readonly email: string
 }
 
-/** A file that came with a multipart request; already on disk, named by the handle that stands in the input. */
+/** A file of a multipart request; already on disk, named by the handle in the input. */
 export interface Upload {
   readonly handle: FileHandle
   /** The name that the client gave. */
@@ -21,7 +21,7 @@ export interface Upload {
   readonly url: string
 }
 
-/** What the back-office history says about a write beyond its name, time and author. */
+/** Extra details of a write in the back-office history, beyond its name, time and author. */
 export interface Remark {
   /** Default: the operation's name. */
   readonly type?: string
@@ -35,7 +35,7 @@ export interface Context {
   readonly world: World
   /** epoch ms */
   readonly now: number
-  /** Who is signed in; in `session.*`, which runs without, nobody: `{ email: '' }`. */
+  /** The signed-in account; `{ email: '' }` in `session.*`, which runs without one. */
   readonly account: Account
   readonly request: {
     readonly method: string
@@ -44,7 +44,7 @@ export interface Context {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>
     readonly cookies: Readonly<Record<string, string | undefined>>
     readonly ip: string
-    /** Null takes the cookie away. */
+    /** Null deletes the cookie. */
     readonly setCookie: (name: string, value: string | null) => void
   }
   /** The file behind a handle of this request's multipart input. */
@@ -61,7 +61,7 @@ type OutputValue<N extends HttpName> = OperationOf<N> extends { receive: 'file' 
 /**
  * Answers one operation: synchronous, inside a transaction. Returns the output value in the decoded shape of the contract (the server
  * encodes and checks it), or wire(…), done(), rows(…), file(…) of answer.ts, or reject(status, code).
- * `input` is decoded and valid; the fields of the path are in it; files of a multipart request stand in it as handles.
+ * `input` is decoded and valid; the fields of the path are in it; files of a multipart request are in it as handles.
  */
 export type Handler<N extends HttpName> = (input: InputOf<N>, context: Context) => OutputValue<N> | Reject<ErrorOf<N> | AnyRefusal>
 

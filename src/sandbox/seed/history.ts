@@ -38,7 +38,7 @@ function words(random: Random): string {
   ])()
 }
 
-/** Who it was: someone signed in, or nobody. */
+/** Signed-in user or visitor. */
 function visitor({ seed, scale }: SeedContext, random: Random, anonymous: number) {
   if (random.chance(anonymous) || scale.users === 0) return { user_uuid: null, firstname: null, lastname: null }
   const { uuid, firstname, lastname } = person(seed, random.popular(scale.users))

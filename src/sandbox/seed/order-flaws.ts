@@ -7,7 +7,7 @@ import type { Random } from '../faker/random.ts'
 export const FLAWED_SHARE = 0.2
 /** Of the seeded ones in the queue every fifth does, and each for another reason. */
 const EVERY_FLAWED = 5
-/** What a flaw is about. A new reason does not compile until it says so. */
+/** Subject of a flaw. A new reason does not compile without one. */
 const FLAW_GROUPS: Readonly<Record<ReasonKey, 'photo' | 'price' | 'parcel'>> = {
   too_dark: 'photo',
   too_bright: 'photo',

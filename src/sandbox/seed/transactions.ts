@@ -65,7 +65,7 @@ export const transactionsSeeder: Seeder = {
       const status = random.weighted(STATUSES)
       const sent = status !== '' && status !== null
       const ids = { sale: `V-${year}-${String(nth + 1).padStart(6, '0')}`, purchase: `A-${year}-${String(nth + 1).padStart(6, '0')}` }
-      // now and then one side is missing: the other then stands alone (D-109)
+      // sometimes one side is missing: the other has no partner (D-109)
       const lonely = random.weighted<'none' | 'sale' | 'purchase'>([
         ['none', 20],
         ['sale', 0.7],

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { World } from '../store/world.ts'
 
-/** What a bearer token says. `exp` and `iat` are epoch seconds. */
+/** Content of a bearer token. `exp` and `iat` are epoch seconds. */
 export interface Claims {
   readonly sub: string
   readonly sid: string

@@ -9,7 +9,7 @@ const DIGITS = 7
 
 type Row = Readonly<Record<string, unknown>>
 
-/** In what an echo differs from the row that it echoes: the places where its number stands. */
+/** What distinguishes an echo from the row that it copies: the places of its number. */
 export interface EchoKind {
   /** Which row of the head, from 0: two rows of one number (sale and purchase) are echoed together. */
   unitOf(row: Row, nth: number): number

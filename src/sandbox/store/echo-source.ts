@@ -32,7 +32,7 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
     store.put(id, body, place < 0 ? undefined : ECHO_SEQ + place)
   }
 
-  /** Echoes that are stored because someone changed them: by place, null for one that `where` does not select. */
+  /** Echoes that are stored because they were changed: by place, null for one that `where` does not select. */
   function changed(where: Where): Map<number, string | null> {
     const results = new Map<number, string | null>()
     const region = { after: ECHO_SEQ - 1, before: LATER_SEQ }

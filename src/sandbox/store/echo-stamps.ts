@@ -1,7 +1,7 @@
 import { letterSerial } from '../faker/echo-numbers.ts'
 import { hexSerial } from './echo-kinds.ts'
 
-/** Where an echo's number stands in its bytes, and how it is written there. */
+/** Place of an echo's number in its bytes, and its format there. */
 export interface Stamp {
   /** Byte from the start of the row. */
   readonly at: number
@@ -12,7 +12,7 @@ export interface Stamp {
   readonly isIsbn: boolean
 }
 
-/** Two numbers that share no digit in any of the forms: what stands for both at the same byte is a stamp, not chance. */
+/** Two numbers that share no digit in any of the forms: a byte where both appear is a stamp, not chance. */
 const MARKS = [1_234_567, 8_765_432] as const
 const FORMS = [
   { radix: 10, width: 7, symbols: Buffer.from('0123456789'), text: String },

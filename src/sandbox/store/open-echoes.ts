@@ -8,7 +8,7 @@ import { echoSource, LATER_SEQ } from './echo-source.ts'
 
 /** The echoes of a world's tables. */
 export interface EchoBook {
-  /** Keeps the table's rows as they are now: they are what is echoed, whatever becomes of them. */
+  /** Keeps the table's rows as they are now: they are echoed, even after they change. */
   keepHeads(name: EchoName): void
   /** The table's stored rows with `wanted` echoes. */
   source(name: EchoName, store: RowStore, indexes: readonly string[], wanted: number): TextSource
@@ -24,7 +24,7 @@ export function openEchoes(db: DatabaseSync): EchoBook {
     keepHeads: (name) => {
       openRowStore(db, headsName(name), []).clear()
       db.exec(`INSERT INTO rows_${headsName(name)} (seq, id, body) SELECT row_number() OVER (ORDER BY seq), id, body FROM rows_${name}`)
-      // what comes later stands behind the echoes
+      // later rows are placed after the echoes
       db.exec(`UPDATE sqlite_sequence SET seq = ${LATER_SEQ} WHERE name = 'rows_${name}'`)
       presses.delete(name)
     },

@@ -11,14 +11,14 @@ export interface StoredRow {
 export interface StoredSelection extends Selection {
   readonly after?: number
   readonly before?: number
-  /** Also what stands for deleted rows. */
+  /** Includes placeholders of deleted rows. */
   readonly gone?: boolean
 }
 
 /** The rows of a table in SQLite, as texts. */
 export interface RowStore {
   get(id: Key): string | undefined
-  /** Inserts or replaces; a replaced row keeps its place. A new one comes last, or to `seq`. */
+  /** Inserts or replaces; a replaced row keeps its place. A new one is placed last, or at `seq`. */
   put(id: Key, body: string, seq?: number): void
   /** False when there was nothing to delete. */
   delete(id: Key): boolean

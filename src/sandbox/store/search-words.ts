@@ -7,7 +7,7 @@ type Piece = string | number | null | undefined
 const folded = (pieces: readonly Piece[]): string => fold(pieces.filter((piece) => piece !== null && piece !== undefined).join(' '))
 const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean)
 
-/** All words of `search` must be in the text, whatever their case and accents. */
+/** All words of `search` must be in the text; case and accents are ignored. */
 export function wordsIn(search: string): (...texts: readonly Piece[]) => boolean {
   const words = wordsOf(search)
   return (...texts) => {
@@ -59,5 +59,5 @@ export function findRows<Row extends object, Found>(
   return result
 }
 
-/** After a write that changes what `show` or `texts` say of a row. */
+/** Call after a write that changes the result of `show` or `texts` for a row. */
 export const forgetSearch = (world: World, table: string): void => void books.get(world)?.delete(table)

@@ -28,7 +28,7 @@ export interface Table<Row extends object> {
   chunks(selection?: Selection): Generator<Uint8Array>
   /** The id of the row that this one echoes; of any other row its own. */
   rootId(id: Key): string
-  /** The rows that lie in SQLite, without their echoes (docs/decisions/0010-rows-echoed-at-scale.md): a look at every one of them is affordable. */
+  /** The rows in SQLite, without their echoes (docs/decisions/0010-rows-echoed-at-scale.md): few enough to visit each. */
   stored(): Row[]
   /** Every row's JSON for counting: echoes are given once, with how many there are of them. Their numbers are those of the first row. */
   weighed(): Generator<Weighed>

@@ -12,7 +12,7 @@ import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 export const SEED_VERSION = 4
 
 export interface WorldOptions {
-  /** Where the state is kept between runs; absent = in memory, gone at close. */
+  /** Folder of the state between runs; absent = in memory, lost at close. */
   readonly folder?: string
   readonly clock?: Clock
 }
@@ -101,7 +101,7 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
       return value
     } catch (error) {
       db.exec('ROLLBACK')
-      // a table made inside the transaction is gone again
+      // a table created in the transaction no longer exists
       tables.clear()
       throw error
     } finally {

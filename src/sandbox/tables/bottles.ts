@@ -33,7 +33,7 @@ export const productOfId = (id: number): { index: number; nth: number } => ({
   nth: (id - 1) % PER_PRODUCT,
 })
 
-/** The index that stands at the end of a ticker, in base 36; null when it is no ticker of the seed. */
+/** The index at the end of a ticker, in base 36; null when it is no ticker of the seed. */
 export function productOfTicker(seed: number, ticker: string): Product | null {
   const index = Number.parseInt(ticker.slice(ticker.lastIndexOf('-') + 1), 36)
   if (!Number.isInteger(index) || index < 0) return null
@@ -69,7 +69,7 @@ function identity(seed: number, of: Product, nth: number) {
   } as const
 }
 
-/** The row of the tickers list; the star is missing where nobody has chosen a reference yet. */
+/** The row of the tickers list; the star is missing while no reference is chosen. */
 export function tickerRow(seed: number, of: Product): TickerRow {
   const chosen = !randomOf(seed, 'reference', of.root).chance(0.2)
   return { ...identity(seed, of, 0), is_reference: chosen ? 1 : 0 }

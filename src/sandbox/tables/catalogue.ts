@@ -7,7 +7,7 @@ import { bottleRow, productOfId, productOfTicker, tickersTable, type BottleRow, 
 import { indexOfIsbn, product } from '../faker/products.ts'
 import type { SeedMeta } from '../store/seed-meta.ts'
 
-/** Only the bottles of tickers that someone has changed are kept; all others are made from the seed when asked for. */
+/** Only the bottles of changed tickers are kept; all others are generated from the seed on request. */
 const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])
 const changedTable = (world: World): Table<{ changed: 1 }> => world.table<{ changed: 1 }>('changed_tickers')
 
@@ -97,7 +97,7 @@ const MAX_BOTTLES = 20_000
 
 /**
  * Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). Echoes are found by their
- * own ticker and by the isbn that the list knows.
+ * own ticker and by the isbn that the list has.
  */
 export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): BottleRow[] {
   const results = new Map<number, BottleRow>()
@@ -105,7 +105,7 @@ export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): Bo
   const named = [...identifiers].map((name) => tickers.get(name) ?? tickers.find({ isbn: name })).filter((row) => row !== undefined)
   for (const row of [...tickers.stored(), ...named]) {
     const whole = [row.ticker, row.ticker_composite, row.ref_ticker].some((name) => identifiers.has(String(name)))
-    // the list knows one isbn of several
+    // the list has one isbn of several
     if (!whole && !identifiers.has(String(row.isbn)) && row.count === 1) continue
     for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) results.set(bottle.id, bottle)
     if (results.size >= MAX_BOTTLES) break

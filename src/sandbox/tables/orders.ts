@@ -21,7 +21,7 @@ interface Seeded {
   readonly package_dimensions: Parcel | null
 }
 
-/** An order as it stands on the wire. A row may lack some of it: the real ones do. */
+/** An order as sent. Fields may be missing, as in the real back office. */
 export type OrderRow = Omit<Known<z.input<typeof Order>>, keyof Seeded> & Seeded
 
 export const ordersTable = (world: World): Table<OrderRow> => world.table<OrderRow>('orders', ['check_by_moderator', 'user_uuid', 'isbn'])

@@ -10,7 +10,7 @@ type Totals = Known<z.input<typeof UserStatistics>>
 const DAY = 86_400_000
 const KEEP_MS = 20_000
 const TOP_ISBNS = 250
-/** Where the verifications stand in a row's JSON: the six fields, one after another. */
+/** Place of the verifications in a row's JSON: the six fields, one after another. */
 const STEPS_LENGTH = 340
 
 const kept = new WeakMap<World, { readonly at: number; readonly totals: Totals }>()
@@ -30,7 +30,7 @@ export const forgetTotals = (world: World): void => void kept.delete(world)
 function count(world: World, now: number): Totals {
   const since = new Date(now - DAY).toISOString()
   const sums = { users: 0, usersNew: 0, email: 0, emailNew: 0, phone: 0, phoneNew: 0, kyc: 0, kycNew: 0 }
-  // looked at as text: parsing every account would hold up the app that the sandbox lives in
+  // searched as text: parsing every account would block the app, which runs the sandbox
   for (const [text, times] of usersTable(world).weighed()) {
     const from = text.indexOf('"email_is_verified"')
     const steps = text.slice(from, from + STEPS_LENGTH)
@@ -67,7 +67,7 @@ function count(world: World, now: number): Totals {
   }
 }
 
-/** The first moment of that name in a row's JSON; '' when it is null. The account's own fields stand before those of its subscriptions. */
+/** The first moment of that name in a row's JSON; '' when it is null. The account's own fields precede those of its subscriptions. */
 function momentIn(text: string, field: string): string {
   const at = text.indexOf(`"${field}":"`)
   return at < 0 ? '' : text.slice(at + field.length + 4, at + field.length + 28)

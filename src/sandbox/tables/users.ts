@@ -5,8 +5,8 @@ import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 
 /**
- * An account as it stands in the list. Orders and invoices are rows of their own tables, shareholders and browser lines are made from the
- * uuid when someone asks: the list stays light.
+ * An account as listed. Orders and invoices are rows of their own tables, shareholders and browser lines are made from the
+ * uuid on request: the list stays small.
  */
 export type UserRow = Known<z.input<typeof User>>
 export type SubscriptionRow = Known<z.input<typeof Subscription>>

@@ -17,7 +17,7 @@ export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
 export const mutedKinds = (dismissals: Dismissals): readonly FindingKind[] =>
   (Object.keys(dismissals) as FindingKind[]).filter((kind) => isMuted(dismissals, kind))
 
-/** Counts once for each kind, whatever the number of findings. */
+/** Counts once for each kind, not once for each finding. */
 export function counted(dismissals: Dismissals, kinds: Iterable<FindingKind>, what: 'dismissed' | 'confirmed'): Dismissals {
   const next = { ...dismissals }
   for (const kind of new Set(kinds)) {

@@ -143,7 +143,7 @@ function sideFindings(
     return [{ kind: 'bright', side, brightness, strength: 'strong', reasons: ['too_bright'] }]
   const findings: Finding[] = []
   if (sharpness <= BLURRY) findings.push({ kind: 'blurry', side, sharpness, strength: 'strong', reasons: ['blurry'] })
-  // bottles are told apart by their outlines, which a blurry picture does not have
+  // bottles are distinguished by their outlines, which a blurry picture does not have
   else if (severalBottles) findings.push({ kind: 'several', side, strength: 'strong', reasons: ['several_bottles'] })
   if (hand) {
     const hidesNumber = isNumbered && side === 0

@@ -2,7 +2,7 @@ import { grow, type Pixels, stepBetween } from './small-picture.ts'
 
 /** Skin is smooth: it grows over steps of this size and ends at its outline. */
 const SMOOTH = 7
-/** Rows, as shares of the height, at which a hand comes in; and how high a finger or thumb may be there. */
+/** Rows, as shares of the height, at which a hand enters the picture; and the height of a finger or thumb there. */
 const FROM = 0.35
 const TO = 0.95
 const MIN_HEIGHT = 0.04

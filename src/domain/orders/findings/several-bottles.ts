@@ -6,14 +6,14 @@ const SOFT = 9
 const TABLE = 0.7
 /** Where the picture is cut: what stands above a cut and reaches down to it is counted there. */
 const CUTS = { from: 0.2, to: 0.68, step: 0.04 }
-/** Something that stands is at least so high above its cut, and so wide, as shares of the picture. */
+/** Least height above the cut, and least and greatest width, of an object, as shares of the picture. */
 const MIN_HEIGHT = 0.12
 const MIN_WIDTH = 0.03
 const MAX_WIDTH = 0.45
-/** So many cuts must show it: reflections and lamps are seen at one. */
+/** Fewest cuts that must show it: reflections and lamps are seen at one. */
 const MIN_CUTS = 2
 
-/** Do two or more things stand beside each other? Bottles that touch are told apart by their necks. */
+/** Are two or more objects beside each other? Bottles that touch are distinguished by their necks. */
 export function hasSeveralBottles(picture: Pixels): boolean {
   const { width, height, data } = picture
   const sides = Array.from({ length: Math.floor(height * TABLE) }, (_, y) => [y * width, y * width + width - 1]).flat()

@@ -2,9 +2,9 @@ import { app } from 'electron'
 import { type Pending, SETTLE_MS } from '#contract/orders/pending.ts'
 import type { UnderWay } from '#main/decisions/under-way.ts'
 
-/** Longest that closing files and telling servers may hold up a quit (ms). */
+/** Longest delay of a quit by closing files and notifying servers (ms). */
 const LIMIT_MS = 3000
-/** A page that does not answer within this time (ms) is gone or hangs. */
+/** A page that does not answer within this time (ms) has crashed or hangs. */
 const HEARD_MS = 2000
 /** Longest time for an installation to end the process, which has no window any more (ms). */
 const HAND_OVER_MS = 120_000

@@ -16,7 +16,7 @@ export interface SandboxOptions {
   readonly seed?: number
   /** Rows by kind, 'orders=300,users=8000' (the sandbox knows the kinds). */
   readonly scale?: Readonly<Record<string, number>>
-  /** Opens the sandbox's control to a caller who knows this secret (tests). */
+  /** Secret that callers of the sandbox's control must send (tests). */
   readonly control?: string
 }
 

@@ -6,7 +6,7 @@ import { desktopError } from '#main/files/desktop-error.ts'
 
 /** Kinds that the page does not show, and the system may. */
 const PICTURES = ['.gif', '.avif', '.heic', '.bmp', '.tiff']
-/** Videos, by the endings that transfers/video-viewer.ts gives them. */
+/** Videos, by the extensions that transfers/video-viewer.ts uses. */
 const VIDEOS = ['.mp4', '.mov', '.webm', '.mkv', '.avi', '.mpg', '.ogv', '.flv', '.m2ts']
 /** Endings of documents; any other file (".bat") is only shown in its folder. */
 const DOCUMENTS = new Set(['.xlsx', '.csv', '.txt', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.webp', ...PICTURES, ...VIDEOS])

@@ -25,7 +25,7 @@ export function guardNavigation(pages: ReadonlySet<string>): void {
     })
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
-    // no content policy stops a peer connection; its TCP goes to the proxy below
+    // no content policy blocks a peer connection; its TCP uses the proxy below
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   })
 }

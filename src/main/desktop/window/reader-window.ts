@@ -45,7 +45,7 @@ export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
   const windowEnd = Promise.race([once(webContents, 'render-process-gone'), once(window, 'closed')]).then(() => {
     throw new Error('the reader ended')
   })
-  // nobody may be waiting when it ends
+  // there may be no caller when it ends
   windowEnd.catch(() => undefined)
   const loaded = webContents.loadURL(READER_PAGE).then(() => {
     const id = processOf(webContents)

@@ -74,7 +74,7 @@ function findOnly(answer: unknown): FoundToken | null {
 const OPAQUE_NAME = /token|jwt|bearer|session|auth|key|ticket|^sid$/i
 const NO_SESSION = /refresh|csrf|xsrf|expir|request|trace|public/i
 
-/** Could a text of this name be a token, though it is not of the signed form? For a person to judge, never used by itself. */
+/** Could a text of this name be a token, though it is not of the signed form? Shown to a person, never used automatically. */
 export const looksOpaque = (name: string, text: string): boolean =>
   OPAQUE_NAME.test(name) && !NO_SESSION.test(name) && text.length >= 16 && isSendable(text) && !/@|:\/\//.test(text)
 

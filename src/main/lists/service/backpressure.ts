@@ -1,4 +1,4 @@
-/** Most bytes of a list on their way to the worker: main holds no more than this, and the block being filled (chunk-coalescer). */
+/** Most bytes of a list on their way to the worker: main keeps no more than this, and the block being filled (chunk-coalescer). */
 const MAX_UNDER_WAY = 2 * 1024 * 1024
 
 /** One answer on its way to the worker. */

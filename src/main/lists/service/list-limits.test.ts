@@ -17,7 +17,7 @@ afterEach(() => harness.reset())
 afterAll(() => harness.close())
 
 const page = async () => valueOf(await harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
-/** Reloads the queue; returns the most memory that it took meanwhile (bytes). */
+/** Reloads the queue; returns the most memory used until then (bytes). */
 async function whileReloading() {
   const bytes = () => harness.lists.stateOf('orders.unverified').bytes
   let most = 0

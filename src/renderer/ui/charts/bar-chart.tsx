@@ -17,7 +17,7 @@ export interface Bar {
 }
 
 interface Props {
-  /** Name of the counted thing, for screen readers. */
+  /** Name of the counted items, for screen readers. */
   readonly name: string
   readonly bars: readonly Bar[]
 }

@@ -23,7 +23,7 @@ export function useChartInk(): ChartInk {
       quiet: colorTextSecondary,
       grid: colorBorderSecondary,
       background: colorBgContainer,
-      // a wide bar of ink would be the heaviest thing on the page
+      // a wide bar of ink would dominate the page
       accent: colorTextSecondary,
       font: fontFamily,
     }),

@@ -19,7 +19,7 @@ export function useOpenedRow<L extends ListName>(list: L) {
     { enabled: asked !== null && !isClosed },
   )
   if (asked !== null && data && !isClosed && held?.row !== data) setHeld({ id: asked, row: data as RowOf<L>, open: true })
-  // closed, and the address has followed: the next time it names this row, the row is loaded anew
+  // closed, and the address has followed: the next time it names this row, the row is loaded again
   if (asked === null && held?.open === false) setHeld(null)
 
   const latest = useRef({ search, setSearch })

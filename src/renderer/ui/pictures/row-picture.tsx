@@ -6,7 +6,7 @@ import './row-picture.css'
 /** A small picture at the head of a row. Decoration: the row's words name what it shows. Null: an empty place of the same size. */
 export function RowPicture({ url }: { readonly url: string | null }) {
   if (url === null) return <span className="row-picture" aria-hidden="true" />
-  // a row that is read anew with another picture gets another element
+  // a row that is loaded again with another picture gets another element
   return <span key={url} ref={drawWhenSeen} className="row-picture" data-picture={thumbnailSrc(url)} aria-hidden="true" />
 }
 
@@ -19,7 +19,7 @@ function drawWhenSeen(place: HTMLElement | null) {
     image.draggable = false
     image.decoding = 'async'
     image.fetchPriority = 'low'
-    // the empty place says enough: the preview says why a picture is not shown
+    // no message in the row: the preview explains why a picture is not shown
     image.addEventListener('error', () => image.remove())
     image.src = place.dataset['picture'] ?? ''
     place.replaceChildren(image)

@@ -13,7 +13,7 @@ interface Props {
   readonly pictures: readonly Pick<Picture, 'url' | 'name'>[]
 }
 
-/** Pictures of a record beside its fields: to look at, small here and large in the system's viewer. Nothing where there are none. */
+/** Pictures of a record beside its fields: small here, large in the system's viewer. Renders nothing without pictures. */
 export function StoredPictures({ label, pictures }: Props) {
   const id = useId()
   if (pictures.length === 0) return null

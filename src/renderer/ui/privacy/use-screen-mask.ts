@@ -10,7 +10,7 @@ export function useScreenMask(on: boolean): void {
     const values = createPersonalValues()
     let frame = 0
     const stopHearing = followAnswers((answer) => {
-      // texts may have come before the answer that names their person
+      // texts may have been rendered before the answer that names their person
       if (values.learn(answer) && frame === 0)
         frame = requestAnimationFrame(() => {
           frame = 0

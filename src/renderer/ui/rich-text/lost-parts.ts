@@ -7,7 +7,7 @@ export interface LostPart {
   readonly count: number
 }
 
-/** Two names of one thing. */
+/** Two names of one mark. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],

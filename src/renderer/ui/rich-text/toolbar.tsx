@@ -50,7 +50,7 @@ interface Props {
   readonly onAddress: (kind: AddressKind) => void
 }
 
-/** The tools of the editor. One stop of Tab, arrows between them; every one says its key. */
+/** The tools of the editor. One stop of Tab, arrows between them; each shows its key. */
 export function Toolbar({ editor, label, disabled, previewing, onPreview, onAddress }: Props) {
   const s = useStrings(richTextStrings)
   const layer = useLayerName()

@@ -20,7 +20,7 @@ export function RowButton({ label, icon, onPress, why, danger = false }: Props) 
       aria-label={label}
       title={why ?? label}
       aria-disabled={off || undefined}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role, Chromium speaks it, and an element beside each of a hundred buttons would double the table
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role, Chromium announces it, and an element beside each of a hundred buttons would double the table
       aria-description={why ?? undefined}
       onClick={off ? undefined : onPress}
     >

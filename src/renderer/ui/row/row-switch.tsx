@@ -26,7 +26,7 @@ export function RowSwitch({ label, on, words, onChange, why }: Props) {
       aria-label={label}
       title={why ?? undefined}
       aria-disabled={off || undefined}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role, Chromium speaks it
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role, Chromium announces it
       aria-description={why ?? undefined}
       onClick={off ? undefined : () => onChange(!on)}
     >

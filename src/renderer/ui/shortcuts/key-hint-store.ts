@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A press with Ctrl or ⌘, or a chord, that does nothing here; null when there is nothing to say. */
+/** A press with Ctrl or ⌘, or a chord, that does nothing here; null when no hint is shown. */
 export const useKeyHint = create<{ readonly keys: string | null; readonly turn: number }>(() => ({ keys: null, turn: 0 }))
 
 /** Time, in ms, for which the hint stays. */

@@ -29,7 +29,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'sh
 
 const DIGIT_CODE = /^(?:Digit|Numpad)(\d)$/
 
-/** The digit of the physical key, whatever the layout prints with it: AZERTY needs Shift for digits, the row of keys is the same. */
+/** The digit of the physical key in every layout: AZERTY needs Shift for digits, the row of keys is the same. */
 export const digitOf = (press: Pick<KeyPress, 'code'>): number | null => {
   const match = DIGIT_CODE.exec(press.code)
   return match ? Number(match[1]) : null

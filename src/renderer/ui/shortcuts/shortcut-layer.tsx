@@ -4,7 +4,7 @@ import { nextTurn, PAGE_LAYER, pushLayer } from './layers.ts'
 const LayerName = createContext(PAGE_LAYER)
 const Open = createContext(true)
 
-/** The layer that the component stands in. */
+/** The layer that contains the component. */
 export const useLayerName = (): string => useContext(LayerName)
 
 interface Props {

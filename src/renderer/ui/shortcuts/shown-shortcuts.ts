@@ -5,7 +5,7 @@ import { EVERY_LAYER, isEnabled, type Shortcut, shortcutsOf, topLayer, useLayers
 export const SHEET_GROUPS = ['here', 'table', 'go', 'everywhere'] as const
 export type SheetGroup = (typeof SHEET_GROUPS)[number]
 
-/** One thing that can be done, with all its keys. */
+/** One action with all its keys. */
 export interface SheetLine {
   readonly label: string
   readonly keys: readonly string[]

@@ -5,7 +5,7 @@ let pixelUrl: string | null = null
 const pixel = (): string =>
   (pixelUrl ??= URL.createObjectURL(new Blob([Uint8Array.from(atob(PIXEL), (byte) => byte.charCodeAt(0))], { type: 'image/gif' })))
 
-/** Sources of pictures whose request was ended: StrictMode takes a ref away once and gives it back. */
+/** Sources of pictures whose request was ended: StrictMode detaches a ref once and attaches it again. */
 const endedSources = new WeakMap<HTMLImageElement, string>()
 
 /**

@@ -3,7 +3,7 @@ import './states.css'
 
 const loadingStrings = defineStrings({ en: { loading: 'Loading…' }, fr: { loading: 'Chargement…' } })
 
-/** Grey lines where text will stand, of the same height, so that nothing jumps. `lines` as many as are expected. */
+/** Placeholder lines of the height of the text, so that nothing moves when it loads. `lines`: their expected number. */
 export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
   const s = useStrings(loadingStrings)
   return (

@@ -6,7 +6,7 @@ import type { Tone } from '#stores/toast-store.ts'
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warning: WarningIcon, error: CircleXIcon } as const
 
-/** The sign of a tone; its word is for screen readers, since colour says nothing to them. */
+/** The icon of a tone; its word is for screen readers, which do not announce colour. */
 export function ToneIcon({ tone, word }: { readonly tone: Tone; readonly word: string }) {
   const Icon = ICONS[tone]
   return (

@@ -49,7 +49,7 @@ export function columnWidths(
   let rest = spare
   const cutBy = (at: number) =>
     Math.max(0, (handOf(columns[at]?.field ?? '') === undefined ? (columns[at]?.wants ?? 0) : 0) - (widths[at] ?? 0))
-  // each round ends with a column that has all it wants, or with no room
+  // each round ends with a column at its full width, or with no width left
   for (
     let short = growing.filter((at) => weightOf(at) > 0 && cutBy(at) > 0);
     short.length > 0 && rest >= 1;

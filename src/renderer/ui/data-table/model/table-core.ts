@@ -27,7 +27,7 @@ export interface TableState {
   readonly chosenView: string | null
   /** The search words. */
   readonly words: string
-  /** Text of the search box when it renders anew; a new `turn` renders it anew. */
+  /** Text of the search box when it mounts; a new `turn` mounts it again. */
   readonly box: { readonly turn: number; readonly text: string }
   readonly selection: Selection
   readonly active: ActiveRow

@@ -46,7 +46,7 @@ export function useRowActions<Row extends object>({ model, table, page, query, c
   const copySelected = async (selected: readonly (string | number)[]) => {
     const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
     const taken = await page.more.textOf({ query, selected, columns: said, write: write(true) })
-    // a copy that failed must say so, or a later paste inserts the old clipboard
+    // report a failed copy, or a later paste inserts the old clipboard
     if (!taken || taken.rows === 0) return toast.error({ title: s.notCopied, text: s.notCopiedText })
     await copyText(taken.text, taken.cut ? s.copiedCut(count(taken.rows), count(selected.length)) : s.copiedRows(count(taken.rows)))
   }
