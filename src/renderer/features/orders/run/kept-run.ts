@@ -25,6 +25,8 @@ const KeptRun = z.object({
   skipped: z.record(z.string(), z.string()),
   /** Notes of orders that were skipped before and are shown again. */
   before: z.record(z.string(), z.string()),
+  /** Orders that the moderator left out of a contact sheet; missing in runs of an earlier version. */
+  spared: z.array(z.string()).optional(),
   seat: z.object({ nth: z.int().min(1), of: z.int().min(1) }),
   view: z.object({ zoom: z.number(), x: z.number(), y: z.number(), turns: z.number(), lifted: z.boolean().optional() }),
   tally: z.record(z.string(), Tallied),
@@ -45,6 +47,7 @@ export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_L
   at: null,
   skipped: {},
   before: previous,
+  spared: [],
   seat: WHOLE_QUEUE,
   view: WHOLE_PICTURE,
   tally: {},

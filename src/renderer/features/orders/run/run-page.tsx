@@ -12,6 +12,8 @@ import { useRun } from './use-run.ts'
 import '../preview/order-preview.css'
 import './run.css'
 
+const NONE: readonly string[] = []
+
 /** `/dashboard/orders/run`: one order at a time on the whole page. */
 export function RunPage() {
   const s = useStrings(runStrings)
@@ -28,7 +30,7 @@ export function RunPage() {
         </>
       ) : sheetAt !== null && sheetAt === run.current ? (
         <ContactSheet
-          open={run.open}
+          run={{ open: run.open, spared: run.kept.spared ?? NONE, spare: run.spare }}
           onClose={() => {
             setSheetAt(null)
             run.move(run.first())

@@ -45,6 +45,8 @@ export interface Run {
   readonly first: () => Uuid | null
   readonly skip: () => void
   readonly sayWhy: (order: string, why: SkipReason) => void
+  /** Keeps an order off the contact sheets of this run, or allows it there again. */
+  readonly spare: (order: string, isSpared: boolean) => void
   readonly reviewSkipped: () => void
   readonly sit: (seat: Seat) => void
   readonly look: (view: PictureView) => void
@@ -148,6 +150,8 @@ export function useRun(): Run | null {
     },
     sayWhy: (order, why) =>
       change((previous) => (Object.hasOwn(previous.skipped, order) ? { skipped: { ...previous.skipped, [order]: why } } : {})),
+    spare: (order, isSpared) =>
+      change(({ spared = [] }) => ({ spared: [...spared.filter((one) => one !== order), ...(isSpared ? [order] : [])] })),
     reviewSkipped: () => {
       const [one] = queue.ids.filter((id) => Object.hasOwn(kept.skipped, id) && isWaiting(id))
       change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))

@@ -51,6 +51,15 @@ export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, si
   return { orders, looked }
 }
 
+/** Those whose row in the list has not changed since they were checked. */
+export async function unchanged(orders: readonly CleanOrder[]): Promise<readonly CleanOrder[]> {
+  const rows = await Promise.all(orders.map(({ order }) => call('lists.row', { ...UNVERIFIED, id: order.order_uuid })))
+  return orders.filter(({ order }, nth) => {
+    const row = rows[nth]
+    return row?.ok === true && JSON.stringify(row.value) === JSON.stringify(order)
+  })
+}
+
 async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | null> {
   const row = await call('lists.row', { ...UNVERIFIED, id })
   const order = row.ok ? (row.value as Order | null) : null

@@ -11,8 +11,8 @@ afterEach(() => harness.unmount())
 const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
 
 /** Opens the contact sheet of a run of 12 orders: "Bottle 1" to "Bottle 12". The price of every fourth order is far from its last price. */
-async function show(): Promise<readonly OrderRow[]> {
-  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 86, users: 20 } } })
+async function show(all = 86): Promise<readonly OrderRow[]> {
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: all, users: 20 } } })
   const orders = (await harness.control.rows('orders')) as OrderRow[]
   const waiting = orders
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
@@ -86,7 +86,7 @@ test('an order whose back picture cannot be loaded is left out unless it is chos
     return url.endsWith('back.jpg') ? Promise.reject(new Error('broken')) : Promise.resolve()
   })
   await show()
-  expect(await sheet().findAllByText('Couldn’t load every picture')).toHaveLength(9)
+  await waitFor(() => expect(sheet().getAllByText('Couldn’t load every picture')).toHaveLength(9))
   expect(cells()).toBe(0)
   const [first] = sheet().getAllByRole('button', { name: /Couldn’t load every picture/ })
   fireEvent.click(first!)
@@ -110,7 +110,8 @@ test('an order is accepted only after its labels were read, and is left out for 
   expect(sheet().getAllByText('Reading…')).toHaveLength(9)
   expect(sheet().getByRole('button', { name: 'Accept 0 orders' }).getAttribute('aria-disabled')).toBe('true')
   rest.resolve()
-  expect(await sheet().findAllByText('Front was saved with Photoshop 25')).toHaveLength(9)
+  // each order's result arrives on its own
+  await waitFor(() => expect(sheet().getAllByText('Front was saved with Photoshop 25')).toHaveLength(9))
   expect(cells()).toBe(0)
   spy.mockRestore()
 })
@@ -135,6 +136,72 @@ test('an order left out while its labels are read does not come back on the next
   await sheet().findByRole('button', { name: 'Undo 8 orders' })
   await sheet().findByText('No orders without findings')
   spy.mockRestore()
+})
+
+test('the next sheet is prepared: its orders are checked before it is on screen', async () => {
+  await show(172)
+  press('Escape')
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  const real = window.desk.call.bind(window.desk)
+  let readings = 0
+  const rest = Promise.withResolvers<void>()
+  const spy = vi.spyOn(window.desk, 'call').mockImplementation(async (name, ...input) => {
+    if (name !== 'labels.read') return real(name, ...input)
+    // front and back of two sheets
+    if (++readings > 36) await rest.promise
+    return { ok: true, value: null }
+  })
+  pressChord('g', 'g')
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  await waitFor(() => expect(readings).toBe(36))
+  press('s')
+  await screen.findByRole('button', { name: /Bottle 13/ })
+  expect(cells()).toBe(9)
+  expect(sheet().queryByText('Reading…')).toBeNull()
+  expect(sheet().getByRole('button', { name: 'Accept 9 orders' })).toBeTruthy()
+  rest.resolve()
+  spy.mockRestore()
+})
+
+test('a prepared order that changed is checked again before it is shown', async () => {
+  await show(172)
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  await waitFor(() => expect(document.querySelectorAll('.sheet-cell')).toHaveLength(9))
+  const rows = (await harness.control.rows('orders')) as OrderRow[]
+  const [thirteenth, fourteenth] = [13, 14].map((nth) => rows.find(({ title }) => title === `Bottle ${nth}`)?.order_uuid ?? '')
+  await harness.control.changeOrder(thirteenth ?? '', { price: 90_000 })
+  await harness.control.changeOrder(fourteenth ?? '', { check_by_moderator: 1 })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  press('s')
+  await screen.findByRole('button', { name: /Bottle 15/ })
+  expect(screen.queryByRole('button', { name: /Bottle 13/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Bottle 14/ })).toBeNull()
+})
+
+test('an order that the moderator left out is on no later sheet of the run, but still in the run', async () => {
+  const waiting = await show()
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  press('1', 'Digit1')
+  press('Escape')
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  await screen.findByText(`${waiting.length} left`)
+  pressChord('g', 'g')
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  expect(cells()).toBe(8)
+  expect(screen.queryByRole('button', { name: /Bottle 1\b/ })).toBeNull()
+})
+
+test('undoing a sheet brings its orders back, and those of the sheet on screen after them', async () => {
+  await show(172)
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  await paint()
+  await sheet().findByRole('button', { name: 'Accept 9 orders' })
+  press('a')
+  await screen.findByRole('button', { name: /Bottle 13/ })
+  press('z')
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  press('s')
+  await screen.findByRole('button', { name: /Bottle 13/ })
 })
 
 test('an order whose title contradicts the catalogue is not on the sheet', async () => {

@@ -9,21 +9,20 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { runStrings } from '../run/run-strings.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { sheetStrings } from './sheet-strings.ts'
-import { useSheet } from './use-sheet.ts'
+import { type SheetRun, useSheet } from './use-sheet.ts'
 import './sheet.css'
 
 interface Props {
-  /** The undecided orders of the run. */
-  readonly open: () => readonly string[]
+  readonly run: SheetRun
   readonly onClose: () => void
 }
 
 /** Nine orders without findings, front pictures only. One key accepts all except those left out. Each is held and can be undone. */
-export function ContactSheet({ open, onClose }: Props) {
+export function ContactSheet({ run, onClose }: Props) {
   const s = useStrings(sheetStrings)
-  const { title: run } = useStrings(runStrings)
+  const { title } = useStrings(runStrings)
   const language = useLanguage()
-  const sheet = useSheet(open)
+  const sheet = useSheet(run)
   const { gate, orders, chosen, progress, accepted } = sheet
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const fronts = orders?.map(({ order }) => picturesOf(order.pictures_attachments)[0]?.url ?? '') ?? []
@@ -35,7 +34,7 @@ export function ContactSheet({ open, onClose }: Props) {
   return (
     <section className="sheet" aria-label={s.title} aria-busy={orders === null || phase === 'quiet' || phase === 'loading'}>
       <header className="sheet-header">
-        <h1 className="run-heading">{run}</h1>
+        <h1 className="run-heading">{title}</h1>
         <h2>{s.title}</h2>
         <span className="sheet-about">{isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}</span>
         {accepted.length > 0 && !isBusy && (
@@ -75,12 +74,11 @@ export function ContactSheet({ open, onClose }: Props) {
               clean={clean}
               nth={at + 1}
               url={fronts[at] ?? ''}
-              isLeftOut={sheet.isLeftOut(clean.order.order_uuid)}
-              isReading={sheet.isReading(clean.order.order_uuid)}
-              onToggle={() => sheet.toggle(clean.order.order_uuid)}
+              isLeftOut={sheet.isLeftOut(clean)}
+              result={sheet.resultOf(clean)}
+              onToggle={() => sheet.toggle(clean)}
               onPainted={gate.painted}
-              onRead={() => sheet.read(clean.order.order_uuid)}
-              onSuspect={() => sheet.leaveOut(clean.order.order_uuid)}
+              onUnseen={() => sheet.leaveOut(clean)}
             />
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { orderStrings } from '../order-strings.ts'
 import { DifferenceChip } from '../list/price-chip.tsx'
 import type { CleanOrder } from './clean-orders.ts'
 import { sheetStrings } from './sheet-strings.ts'
-import { type CheckResult, useOrderCheck } from './use-order-check.ts'
+import type { CheckResult } from './check-order.ts'
 
 interface Props {
   readonly clean: CleanOrder
@@ -21,17 +21,16 @@ interface Props {
   readonly nth: number
   readonly url: string
   readonly isLeftOut: boolean
-  readonly isReading: boolean
+  /** Undefined while the pictures and labels are being checked. */
+  readonly result: CheckResult | undefined
   readonly onToggle: () => void
   readonly onPainted: (url: string) => () => void
-  /** Called when the pictures are checked and the labels read. */
-  readonly onRead: () => void
-  /** Called when pictures or labels give a finding. The order is left out unless the moderator includes it. */
-  readonly onSuspect: () => void
+  /** The front picture could not be shown. The order is left out unless the moderator includes it. */
+  readonly onUnseen: () => void
 }
 
 /** One order of the sheet: front picture, title, price. A click or its digit excludes or includes it. */
-export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onPainted, onRead, onSuspect }: Props) {
+export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPainted, onUnseen }: Props) {
   const { order } = clean
   const s = useStrings(sheetStrings)
   const { nameless } = useStrings(orderStrings)
@@ -47,14 +46,6 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
     },
     [url],
   )
-  const [suspect, setSuspect] = useState<CheckResult>(null)
-  useOrderCheck(clean, (result) => {
-    if (result) {
-      setSuspect(result)
-      onSuspect()
-    }
-    onRead()
-  })
   const painted = () => void (takeBack.current = { of: url, run: onPainted(url) })
   return (
     <li className={isLeftOut ? 'sheet-cell sheet-cell-out' : 'sheet-cell'}>
@@ -70,23 +61,26 @@ export function SheetCell({ clean, nth, url, isLeftOut, isReading, onToggle, onP
             onLoad={painted}
             onError={() => {
               setFailed(true)
-              // the moderator has not seen the bottle
-              onSuspect()
+              onUnseen()
               painted()
             }}
           />
         )}
         <span className="sheet-words">
-          <Kbd keys={String(nth)} />
-          <span className="sheet-title">{title}</span>
-          <strong>{formatEuros(order.price, language)}</strong>
-          <DifferenceChip order={order} />
-          {isReading ? (
+          <span className="sheet-price">
+            <Kbd keys={String(nth)} />
+            <strong>{formatEuros(order.price, language)}</strong>
+            <DifferenceChip order={order} />
+          </span>
+          <span className="sheet-title" title={title}>
+            {title}
+          </span>
+          {result === undefined ? (
             <em>{s.reading}</em>
-          ) : suspect === null ? (
+          ) : result === null ? (
             isLeftOut && <em>{s.left}</em>
           ) : (
-            <em className="sheet-suspect">{suspect === 'unloaded' ? s.unloaded : findingWords(suspect, words, language)}</em>
+            <em className="sheet-suspect">{result === 'unloaded' ? s.unloaded : findingWords(result, words, language)}</em>
           )}
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { announce } from '#ui/announcer.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { formatCount } from '#domain/format.ts'
@@ -7,20 +7,32 @@ import { useParcelNorms } from '../findings/use-parcel-norms.ts'
 import { undoOrders } from '../held/undo-orders.ts'
 import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { useOrderActions } from '../decision/use-order-actions.ts'
-import { type CleanOrder, cleanOrders } from './clean-orders.ts'
+import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
+import type { CheckResult } from './check-order.ts'
+import { type CleanOrder, type CleanOrders, cleanOrders, unchanged } from './clean-orders.ts'
 import { sheetStrings } from './sheet-strings.ts'
+import { useSheetChecks } from './use-sheet-checks.ts'
+
+/** The part of a run that sheets need. */
+export interface SheetRun {
+  /** Ids of the undecided orders, in run order. */
+  readonly open: () => readonly string[]
+  /** Orders that the moderator left out of a sheet: no later sheet of the run shows them. */
+  readonly spared: readonly string[]
+  readonly spare: (order: string, isSpared: boolean) => void
+}
 
 export interface Sheet {
   readonly gate: DecisionGate
   /** Null while loading. */
   readonly orders: readonly CleanOrder[] | null
-  /** The pictures and labels are still being checked: the order is not accepted yet. */
-  readonly isReading: (id: string) => boolean
-  readonly read: (id: string) => void
+  /** Undefined while the pictures and labels are being checked: the order is not accepted yet. */
+  readonly resultOf: (clean: CleanOrder) => CheckResult | undefined
   readonly reading: number
-  readonly isLeftOut: (id: string) => boolean
-  readonly toggle: (id: string) => void
-  readonly leaveOut: (id: string) => void
+  readonly isLeftOut: (clean: CleanOrder) => boolean
+  readonly toggle: (clean: CleanOrder) => void
+  /** Its front picture could not be shown. */
+  readonly leaveOut: (clean: CleanOrder) => void
   readonly chosen: readonly ActionableOrder[]
   /** Number of accepted orders of the sheet; null when no acceptance is running. */
   readonly progress: number | null
@@ -34,9 +46,10 @@ export interface Sheet {
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+const NO_ORDERS: readonly CleanOrder[] = []
 
-/** Consecutive sheets of orders without findings. `open`: the undecided orders of the run. */
-export function useSheet(open: () => readonly string[]): Sheet {
+/** Consecutive sheets of orders without findings. The next sheet is prepared while one is on screen. */
+export function useSheet(run: SheetRun): Sheet {
   const s = useStrings(sheetStrings)
   const language = useLanguage()
   const norms = useParcelNorms()
@@ -45,17 +58,23 @@ export function useSheet(open: () => readonly string[]): Sheet {
   const [gate] = useState(() => createDecisionGate(delay))
   useEffect(() => () => gate.close(), [gate])
   const [orders, setOrders] = useState<readonly CleanOrder[] | null>(null)
-  const [out, setLeftOut] = useState(NOTHING)
-  const [checked, setChecked] = useState(NOTHING)
+  const [ahead, setAhead] = useState<CleanOrders | null>(null)
+  /** Left out by the app, for a picture that could not be shown. */
+  const [unseen, setUnseen] = useState(NOTHING)
+  /** Orders with findings that the moderator includes. */
+  const [included, setIncluded] = useState(NOTHING)
   const [progress, setProgress] = useState<number | null>(null)
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const looked = useRef(new Set<string>())
+  const isLoading = useRef(false)
   const stopped = useRef(false)
   const here = useRef(true)
   // an order whose decision was just undone is only in the newest result
-  const openNow = useRef(open)
+  const runNow = useRef(run)
+  const aheadNow = useRef(ahead)
   useEffect(() => {
-    openNow.current = open
+    runNow.current = run
+    aheadNow.current = ahead
   })
   useEffect(() => {
     here.current = true
@@ -65,17 +84,36 @@ export function useSheet(open: () => readonly string[]): Sheet {
     }
   }, [])
 
-  const load = async () => {
-    if (norms === null) return
-    setOrders(null)
-    setLeftOut(NOTHING)
-    setChecked(NOTHING)
-    const clean = await cleanOrders(
-      openNow.current().filter((id) => !looked.current.has(id)),
-      norms,
-    )
+  const shown = orders ?? NO_ORDERS
+  const next = ahead?.orders ?? NO_ORDERS
+  const results = useSheetChecks(shown, next)
+  usePrefetchedPictures(useMemo(() => next.map(({ order }) => order), [next]))
+
+  /** Undecided orders that no sheet of this run has shown. */
+  const unlooked = () => runNow.current.open().filter((id) => !looked.current.has(id) && !runNow.current.spared.includes(id))
+  /** The prepared orders that are still undecided and unchanged. */
+  const prepared = async (ahead: CleanOrders | null): Promise<CleanOrders | null> => {
+    if (ahead === null) return null
+    const open = new Set(unlooked())
+    const kept = await unchanged(ahead.orders.filter(({ order }) => open.has(order.order_uuid)))
+    const dropped = new Set<string>(ahead.orders.filter((clean) => !kept.includes(clean)).map(({ order }) => order.order_uuid))
+    const lookedAt = ahead.looked.filter((id) => !dropped.has(id))
+    for (const id of lookedAt) looked.current.add(id)
+    return kept.length === 0 ? null : { orders: kept, looked: lookedAt }
+  }
+  const load = async (isAgain = false) => {
+    if (norms === null || isLoading.current) return
+    isLoading.current = true
+    const { current: aheadOrders } = aheadNow
+    // a prepared sheet follows without an empty screen between
+    if (isAgain || aheadOrders === null) setOrders(null)
+    const clean = (isAgain ? null : await prepared(aheadOrders)) ?? (await cleanOrders(unlooked(), norms))
+    isLoading.current = false
     if (!here.current) return
     for (const id of clean.looked) looked.current.add(id)
+    setUnseen(NOTHING)
+    setIncluded(NOTHING)
+    setAhead(null)
     setOrders(clean.orders)
   }
   const begin = useEffectEvent(() => void load())
@@ -83,38 +121,57 @@ export function useSheet(open: () => readonly string[]): Sheet {
   useEffect(() => {
     if (hasNorms) begin()
   }, [hasNorms])
+  const prepare = useEffectEvent(async (left: AbortSignal) => {
+    if (norms === null) return
+    const clean = await cleanOrders(unlooked(), norms)
+    if (!left.aborted) setAhead(clean)
+  })
+  useEffect(() => {
+    if (shown.length === 0) return
+    const left = new AbortController()
+    void prepare(left.signal)
+    return () => left.abort()
+  }, [shown])
 
-  const listed = (orders ?? []).map(({ order }) => order)
-  const chosen = listed.filter(({ order_uuid }) => !out.has(order_uuid) && checked.has(order_uuid))
-  const unread = listed.filter(({ order_uuid }) => !checked.has(order_uuid))
+  const spared = useMemo(() => new Set(run.spared), [run.spared])
+  const isSuspect = (clean: CleanOrder) => unseen.has(clean.order.order_uuid) || (results.get(clean) ?? null) !== null
+  const isOut = (clean: CleanOrder) => spared.has(clean.order.order_uuid) || (isSuspect(clean) && !included.has(clean.order.order_uuid))
+  const unread = shown.filter((clean) => !results.has(clean))
+  const chosen = shown.filter((clean) => results.has(clean) && !isOut(clean)).map(({ order }) => order)
   const accept = async () => {
-    const release = chosen.length === 0 || progress !== null ? null : gate.take()
-    if (!release) return
+    if (chosen.length === 0 || progress !== null || isLoading.current || gate.take() === null) return
     stopped.current = false
     const done: string[] = []
+    const untried = new Set<string>(chosen.map(({ order_uuid }) => order_uuid))
     for (const order of chosen) {
       if (stopped.current) break
+      untried.delete(order.order_uuid)
       setProgress(done.length)
       if ((await actions.accept(order)) === 'held') done.push(order.order_uuid)
     }
     setProgress(null)
-    // orders that were not checked yet are on the next sheet, but for those left out
-    for (const { order_uuid } of unread) if (!out.has(order_uuid)) looked.current.delete(order_uuid)
+    // orders that were not checked yet, and those after a stop, are on a later sheet, but for those left out
+    for (const id of [...untried, ...unread.map(({ order }) => order.order_uuid)]) looked.current.delete(id)
     setAccepted(done)
     announce(s.accepted(formatCount(done.length, language)))
-    release()
     if (here.current) await load()
   }
   return {
     gate,
     orders,
-    isReading: (id) => !checked.has(id),
-    read: (id) => setChecked((before) => new Set([...before, id])),
+    resultOf: (clean) => results.get(clean),
     reading: unread.length,
-    isLeftOut: (id) => out.has(id),
-    toggle: (id) =>
-      setLeftOut((previous) => (previous.has(id) ? new Set([...previous].filter((item) => item !== id)) : new Set([...previous, id]))),
-    leaveOut: (id) => setLeftOut((previous) => new Set([...previous, id])),
+    isLeftOut: isOut,
+    toggle: (clean) => {
+      const id = clean.order.order_uuid
+      const isIncluded = isOut(clean)
+      run.spare(id, !isIncluded)
+      setIncluded((previous) => (isIncluded && isSuspect(clean) ? new Set([...previous, id]) : previous))
+    },
+    leaveOut: ({ order }) => {
+      setUnseen((previous) => new Set([...previous, order.order_uuid]))
+      setIncluded((previous) => new Set([...previous].filter((id) => id !== order.order_uuid)))
+    },
     chosen,
     progress,
     accept: () => void accept(),
@@ -125,8 +182,9 @@ export function useSheet(open: () => readonly string[]): Sheet {
       void undoOrders(accepted).then((n) => {
         setAccepted([])
         announce(s.undone(formatCount(n, language)))
-        for (const id of accepted) looked.current.delete(id)
-        return load()
+        // the undone orders come first, then those on screen
+        for (const id of [...accepted, ...shown.map(({ order }) => order.order_uuid)]) looked.current.delete(id)
+        return load(true)
       }),
   }
 }
