@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { formatCount, formatEuros } from '#domain/format.ts'
 import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/precedents.ts'
+import { priceAxis } from '#domain/orders/price-axis.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './price-strip.css'
@@ -18,9 +19,8 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
   const usual = usualPrice(prices)
   if (prices.length === 0) return null
   const all = [...prices.map(({ cents }) => cents), ...(order.price !== null && order.price > 0 ? [order.price] : [])]
-  const [low, high] = [Math.min(...all), Math.max(...all)]
-  // logarithmic: 100 times the price and 1/100 of the price have the same distance
-  const at = (cents: number) => (low === high ? WIDTH / 2 : EDGE + (Math.log(cents / low) / Math.log(high / low)) * (WIDTH - 2 * EDGE))
+  const place = priceAxis(all)
+  const at = (cents: number) => EDGE + place(cents) * (WIDTH - 2 * EDGE)
   const words = usual === null ? null : s.prices(formatCount(prices.length, language), formatEuros(usual, language))
   const titleOf = ({ kind, cents }: KnownPrice) => `${s.kinds[kind]}: ${formatEuros(cents as Cents, language)}`
   return (
