@@ -1,9 +1,9 @@
 /** Longest side that is analysed, in px: at this size, bars of an EAN on a phone photo are a few pixels wide. */
 const MAX_SIDE_PX = 2600
 
-/** The decoded picture, upright, scaled down when it is very large. Null: Chromium cannot decode it. */
+/** The decoded picture, turned as its EXIF data says, scaled down when it is very large. Null: Chromium cannot decode it. */
 export async function pixelsOf(picture: Blob): Promise<ImageData | null> {
-  const bitmap = await createImageBitmap(picture).catch(() => null)
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))]

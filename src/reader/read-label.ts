@@ -2,6 +2,7 @@
 import { readCodes } from './barcodes.ts'
 import type { RawReading } from './raw-reading.ts'
 import { pixelsOf } from './pixels.ts'
+import { readEitherWay } from './read-either-way.ts'
 import { savedWith } from './saved-with.ts'
 import { readLines } from './text-lines.ts'
 
@@ -14,7 +15,7 @@ async function readLabel(picture: string): Promise<RawReading | null> {
   if (!pixels) return null
   const software = savedWith(new Uint8Array(await bytes.arrayBuffer()))
   const codes = await readCodes(pixels)
-  return { lines: await readLines(pixels), codes, ...(software === null ? {} : { software }) }
+  return { lines: await readEitherWay(pixels, readLines), codes, ...(software === null ? {} : { software }) }
 }
 
 Object.assign(globalThis, { readLabel })

@@ -2,6 +2,7 @@ import english from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?ur
 import french from '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?url'
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
+import type { Pixels } from './quarter-turn.ts'
 import type { RawReading } from './raw-reading.ts'
 
 /** Engine "LSTM only"; the trained data has nothing else. */
@@ -36,7 +37,7 @@ async function unpacked(url: string): Promise<Uint8Array> {
 }
 
 /** The lines of text in a picture, as Tesseract finds them. */
-export async function readLines(pixels: ImageData): Promise<Lines> {
+export async function readLines(pixels: Pixels): Promise<Lines> {
   loading ??= load()
   const { files, api } = await loading
   files.writeFile(INPUT, greyMap(pixels))
@@ -49,7 +50,7 @@ export async function readLines(pixels: ImageData): Promise<Lines> {
 }
 
 /** The picture in grey as a portable grey map (PGM), which needs no encoder. */
-function greyMap({ width, height, data }: ImageData): Uint8Array {
+function greyMap({ width, height, data }: Pixels): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
   const map = new Uint8Array(head.length + width * height)
   map.set(head)

@@ -88,4 +88,19 @@ describe('a photo', () => {
     expect(await size(photo(11, 'back', 6))).toEqual([1500, 2000])
     expect(await size(photo(11, 'front', 6, 'too_dark'))).toEqual([600, 800])
   })
+  test('of a bottle on its side is the upright photo turned by 90°', async () => {
+    const lying = decode(await orderPicture(SEED, TICKERS, { product: 11, side: 'front', shot: 5, neck: 'right' }))
+    expect([lying.width, lying.height]).toEqual([800, 600])
+    const upright = decode(plain)
+    const pixel = ({ width, data }: typeof upright, x: number, y: number) => [
+      ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+    ]
+    for (const [x, y] of [
+      [300, 500],
+      [20, 760],
+    ] as const)
+      // each is rounded with its own dither
+      for (const [channel, value] of pixel(lying, 799 - y, x).entries())
+        expect(Math.abs(value - (pixel(upright, x, y)[channel] ?? 0))).toBeLessThanOrEqual(1)
+  })
 })

@@ -10,6 +10,7 @@ import { enlarge } from './enlarge.ts'
 import { blur, darken, overexpose, retouch, thumb } from './flaws.ts'
 import { houseStyle } from './house-style.ts'
 import { frontLabel } from './label.ts'
+import { layDown } from './lay-down.ts'
 import { encodePng } from './png.ts'
 import { home, studio, WIDTH, type Scene } from './scene.ts'
 
@@ -44,7 +45,7 @@ export async function orderPicture(seed: number, tickers: number, spec: PictureS
   const scale = Math.min(wanted, (y - 22) / shapeOf(of.shape).height)
   const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y, scale, tilt: random.float(-0.03, 0.03) }
   const { ean } = bottle(seed, of, spec.bottle ?? 0)
-  if (isLarge(spec)) return largePicture(scene, viewOf(ean, of, side, stand, light, LARGE), random)
+  if (isLarge(spec)) return largePicture(scene, viewOf(ean, of, side, stand, light, LARGE), random, spec.neck)
   if (flaw === 'several_bottles') await crowd(seed, scene, viewOf(ean, of, side, stand, light), tickers, random)
   else await drawBottle(scene, viewOf(ean, of, side, stand, light))
   await yieldToEventLoop()
@@ -56,13 +57,13 @@ export async function orderPicture(seed: number, tickers: number, spec: PictureS
   if (flaw === 'blurry') await blur(scene.canvas, random.int(4, 7))
   if (flaw === 'too_dark') darken(scene.canvas, random)
   if (flaw === 'too_bright') overexpose(scene.canvas, random)
-  return encodePng(scene.canvas, {
+  return encodePng(spec.neck ? layDown(scene.canvas, spec.neck) : scene.canvas, {
     Software: flaw === 'edited' ? 'Photo Retouche 4.2' : random.pick(CAMERAS),
   })
 }
 
 /** The wall and the table are out of focus and only enlarged; the bottle and the print of its label are drawn at full size. */
-async function largePicture(scene: Scene, view: BottleView, random: Random): Promise<Uint8Array> {
+async function largePicture(scene: Scene, view: BottleView, random: Random, neck: PictureSpec['neck']): Promise<Uint8Array> {
   const { stand } = view
   drawShadow(scene, view)
   const large: Scene = { ...scene, canvas: await enlarge(scene.canvas, LARGE) }
@@ -70,7 +71,7 @@ async function largePicture(scene: Scene, view: BottleView, random: Random): Pro
   await yieldToEventLoop()
   develop(large.canvas, random)
   await yieldToEventLoop()
-  return encodePng(large.canvas, { Software: random.pick(CAMERAS) })
+  return encodePng(neck ? layDown(large.canvas, neck) : large.canvas, { Software: random.pick(CAMERAS) })
 }
 
 /** Miniatures look small, magnums large. */

@@ -36,6 +36,8 @@ export interface PictureSpec {
   /** Chooses background, light, angle: another photo of the same bottle. */
   readonly shot: number
   readonly flaw?: PictureFlaw
+  /** The bottle lies on its side, its neck to the left or to the right. */
+  readonly neck?: 'left' | 'right'
 }
 export type PictureFlaw = Extract<ReasonKey, 'too_dark' | 'too_bright' | 'several_bottles' | 'blurry' | 'number_hidden' | 'edited'>
 

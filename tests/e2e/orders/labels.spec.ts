@@ -19,14 +19,14 @@ const label = (page: Page) => run(page).getByRole('group', { name: 'Label' })
 const findings = (page: Page) => run(page).getByRole('region', { name: 'Findings' })
 
 /** Gives the two oldest waiting orders large photos of product 3 and these titles. */
-async function prepare(sandbox: Sandbox, titles: readonly string[]): Promise<void> {
+async function prepare(sandbox: Sandbox, titles: readonly string[], neck?: PictureSpec['neck']): Promise<void> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[])
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   for (const [at, title] of titles.entries()) {
     const uuid = rows[at]?.order_uuid ?? ''
     for (const side of ['front', 'back'] as const) {
-      const spec: PictureSpec = { product: 3, side, shot: LARGE_SHOT }
+      const spec: PictureSpec = { product: 3, side, shot: LARGE_SHOT, ...(neck && { neck }) }
       await sandbox.control.putRow('pictures', `orders/${uuid}/${side}.png`, spec)
     }
     const pictures = { front: `/media/orders/${uuid}/front.png`, back: `/media/orders/${uuid}/back.png` }
@@ -96,3 +96,14 @@ test('labels are read, compared with the title and the catalogue, and suggest; r
   await expect(label(page)).toHaveCount(0)
   await expect.poll(() => isOpen(app)).toBe(false)
 })
+
+for (const neck of ['left', 'right'] as const)
+  test(`the label of a bottle that lies on its side is read, neck to the ${neck}`, async ({ open, sandbox }) => {
+    const of = product(SEED, 3)
+    await prepare(sandbox, [of.title], neck)
+    const { page } = await open()
+    await startRun(page)
+    await expect(label(page)).toContainText(`${of.size} cl`, { timeout: READ_MS })
+    await expect(label(page)).toContainText(bottle(SEED, of, 0).ean)
+    await expect(label(page).locator('mark')).toHaveCount(0)
+  })
