@@ -8,6 +8,9 @@ const isLinux = process.platform === 'linux'
 /** Specs that need the stand-in, or Linux, say so in their name. */
 const elsewhere = [...(isHost ? [] : ['**/*.host.spec.ts']), ...(isLinux ? [] : ['**/*.linux.spec.ts'])]
 
+/** The tag of a test of the long round. */
+const LONG = /@long/
+
 export default defineConfig({
   workers: 2,
   timeout: 60_000,
@@ -19,7 +22,9 @@ export default defineConfig({
   projects: [
     { name: 'host', testDir: 'tools/electron-host', testMatch: '*.spec.ts', testIgnore: elsewhere, workers: 1 },
     // every test has an app, a folder and a back office of its own
-    { name: 'e2e', testDir: 'tests/e2e', testIgnore: elsewhere, fullyParallel: true },
+    { name: 'e2e', testDir: 'tests/e2e', testIgnore: elsewhere, grepInvert: LONG, fullyParallel: true },
+    // what repeats a test of `e2e` over languages, sizes, seeds or years: `npm run test:long` (docs/decisions/0041)
+    { name: 'long', testDir: 'tests/e2e', testIgnore: elsewhere, grep: LONG, fullyParallel: true },
     // one package for all tests; what it costs is the packing
     {
       name: 'dist',

@@ -62,7 +62,6 @@ const rowsIn = (page: Page, table: number) => grids(page).nth(table).locator('tb
 
 /** Time limit for a press to open something on a busy machine (ms). A row without an ID opens nothing. */
 const OPENS_MS = 4000
-const FIRST_ROWS = 3
 
 /** Places where Enter opened something, and where it did not. */
 export interface Walked {
@@ -70,8 +69,8 @@ export interface Walked {
   readonly closed: readonly string[]
 }
 
-/** Opens a place and, with Enter, the first rows of its tables; calls `look` after each step. */
-export async function walk(page: Page, { route, opens }: Place, look: (where: string) => Promise<void>): Promise<Walked> {
+/** Opens a place and, with Enter, the first rows (`most`) of its tables; calls `look` after each step. */
+export async function walk(page: Page, { route, opens }: Place, most: number, look: (where: string) => Promise<void>): Promise<Walked> {
   await arrive(page, route)
   await look(route)
   const closed: string[] = []
@@ -82,7 +81,7 @@ export async function walk(page: Page, { route, opens }: Place, look: (where: st
   await expect(rowsIn(page, 0).first().or(whyNot).first(), `${route} has rows, or says why not`).toBeVisible()
   if ((await rowsIn(page, 0).count()) === 0) return { opened, closed: [route] }
   for (let table = 0; table < (await grids(page).count()); table++) {
-    const rows = Math.min(FIRST_ROWS, await rowsIn(page, table).count())
+    const rows = Math.min(most, await rowsIn(page, table).count())
     for (let nth = 0; nth < rows; nth++) {
       const where = `${route}, table ${table + 1}, row ${nth + 1}`
       if (!(await press(page, table, nth))) {

@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test'
 import { isMet } from '#tests/torture/area.ts'
 import { day } from '#tests/torture/day.ts'
 
-test('ten minutes of use: memory, nodes, listeners and handles stay where they were half way, and what is kept is found', async () => {
-  test.setTimeout(600_000)
-  const outcome = await day.run({ times: day.short, seed: 1 })
-  console.log(`day: ${outcome.cases} ${outcome.unit}, ${JSON.stringify(outcome.numbers)}`)
-  expect(outcome.failures).toEqual([])
-  expect(outcome.controls.filter(({ failures }) => failures === 0)).toEqual([])
-  expect(isMet(outcome)).toBe(true)
-})
+test(
+  'ten minutes of use: memory, nodes, listeners and handles stay where they were half way, and what is kept is found',
+  { tag: '@long' },
+  async () => {
+    test.setTimeout(600_000)
+    const outcome = await day.run({ times: day.short, seed: 1 })
+    console.log(`day: ${outcome.cases} ${outcome.unit}, ${JSON.stringify(outcome.numbers)}`)
+    expect(outcome.failures).toEqual([])
+    expect(outcome.controls.filter(({ failures }) => failures === 0)).toEqual([])
+    expect(isMet(outcome)).toBe(true)
+  },
+)

@@ -8,12 +8,18 @@ import { axeTour } from '#tests/_support/tour/tour.ts'
 // checks the findings from labels too
 test.use({ labelReading: true })
 
-/** Time limit of one stop in both themes on a busy machine (ms). */
+/** Time limit of one stop on a busy machine (ms). */
 const STOP_MS = 12_000
 /** Number of parallel parts of the tour: every stop navigates independently. */
 const PARTS = 2
 
 type Theme = 'light' | 'dark'
+
+/** `npm test` sees each place in one theme, the next place in the other; the long round sees each in the theme that is left. */
+const ROUNDS = [
+  { themes: ['light', 'dark'], tag: [] },
+  { themes: ['dark', 'light'], tag: ['@long'] },
+] as const
 
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -37,39 +43,27 @@ declare global {
 }
 const OPTIONS = { resultTypes: ['violations'] } as const
 
-/** axe's violations of all its rules or of `rules`. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const options = { ...OPTIONS, ...(rules && { runOnly: { type: 'rule', values: rules } }) }
+/** axe's violations. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
+async function findings(page: Page): Promise<string[]> {
   const again = page.frames().length === 1
-  const seen = again ? await page.evaluate(async (run) => (await window.axe?.run(run))?.violations, options) : undefined
-  const violations = seen ?? (await firstFindings(page, rules))
+  const seen = again ? await page.evaluate(async (run) => (await window.axe?.run(run))?.violations, OPTIONS) : undefined
+  const violations = seen ?? (await firstFindings(page))
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
-async function firstFindings(page: Page, rules?: string[]): Promise<readonly Violation[]> {
+async function firstFindings(page: Page): Promise<readonly Violation[]> {
   // legacy mode, because axe otherwise opens a second page, which the app refuses
   const axe = new AxeBuilder({ page }).options({ resultTypes: [...OPTIONS.resultTypes] }).setLegacyMode()
-  return (await (rules ? axe.withRules(rules) : axe).analyze()).violations
+  return (await axe.analyze()).violations
 }
 
-for (let part = 0; part < PARTS; part++) {
-  const stops = axeTour.slice(Math.ceil((axeTour.length * part) / PARTS), Math.ceil((axeTour.length * (part + 1)) / PARTS))
-  test(`axe finds nothing on any screen or dialog, light and dark, ${stops[0]?.name} to ${stops.at(-1)?.name}`, async ({ open }) => {
-    test.setTimeout(stops.length * STOP_MS)
-    const { page } = await open()
-    // the first part signs in as part of its tour
-    if (part > 0) await signIn(page)
-    let worn: Theme = 'light'
-    await wear(page, worn)
-    for (const { name, go } of stops) {
-      await go(page)
-      await page.mouse.move(2, 2)
-      expect.soft(await findings(page), `${name}, ${worn}`).toEqual([])
-      worn = worn === 'light' ? 'dark' : 'light'
-      await wear(page, worn)
-      // the other rules do not depend on the colours
-      expect.soft(await findings(page, ['color-contrast']), `${name}, ${worn}`).toEqual([])
-    }
-  })
+/** Looks at one place after the other, in one of the two themes each. */
+function looker(page: Page, themes: readonly [Theme, Theme]): (name: string) => Promise<void> {
+  let nth = 0
+  return async (name) => {
+    const theme = themes[nth++ % 2 === 0 ? 0 : 1]
+    await wear(page, theme)
+    expect.soft(await findings(page), `${name}, ${theme}`).toEqual([])
+  }
 }
 
 /** Routes with a table, cards, a chart, a form, and a page of one thing each. */
@@ -91,57 +85,71 @@ const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonl
   },
 ]
 
-for (const { said, fault, seen } of TROUBLES)
-  test(`axe finds nothing where the back office ${said}, light and dark`, async ({ desk: { page }, sandbox }) => {
-    test.setTimeout(PLACES.length * STOP_MS)
-    await sandbox.control.fault('*', fault)
-    for (const route of PLACES) {
-      await toRoute(page, route)
-      // the badge may have loaded the reports before the fault was set
-      await page.evaluate(() => void window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
-      await expect(seen(page).first()).toBeVisible()
-      await wear(page, 'light')
-      expect.soft(await findings(page), `${route}, light`).toEqual([])
-      await wear(page, 'dark')
-      expect.soft(await findings(page, ['color-contrast']), `${route}, dark`).toEqual([])
-    }
-    await sandbox.control.clearFaults()
+for (const { themes, tag } of ROUNDS) {
+  const inTurn = `${themes.join(' and ')} in turn`
+  for (let part = 0; part < PARTS; part++) {
+    const stops = axeTour.slice(Math.ceil((axeTour.length * part) / PARTS), Math.ceil((axeTour.length * (part + 1)) / PARTS))
+    test(
+      `axe finds nothing on any screen or dialog, ${inTurn}, ${stops[0]?.name} to ${stops.at(-1)?.name}`,
+      { tag: [...tag] },
+      async ({ open }) => {
+        test.setTimeout(stops.length * STOP_MS)
+        const { page } = await open()
+        // the first part signs in as part of its tour
+        if (part > 0) await signIn(page)
+        const look = looker(page, themes)
+        for (const { name, go } of stops) {
+          await go(page)
+          await page.mouse.move(2, 2)
+          await look(name)
+        }
+      },
+    )
+  }
+
+  for (const { said, fault, seen } of TROUBLES)
+    test(`axe finds nothing where the back office ${said}, ${inTurn}`, { tag: [...tag] }, async ({ desk: { page }, sandbox }) => {
+      test.setTimeout(PLACES.length * STOP_MS)
+      await sandbox.control.fault('*', fault)
+      const look = looker(page, themes)
+      for (const route of PLACES) {
+        await toRoute(page, route)
+        // the badge may have loaded the reports before the fault was set
+        await page.evaluate(() => void window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
+        await expect(seen(page).first()).toBeVisible()
+        await look(route)
+      }
+      await sandbox.control.clearFaults()
+    })
+
+  test(`axe finds nothing at the first start and in training mode, ${inTurn}`, { tag: [...tag] }, async ({ open }) => {
+    const first = await open({ args: [] })
+    await looker(first.page, themes)('first start')
+    await first.app.close()
+    const { page } = await open(TRAINING)
+    const look = looker(page, themes)
+    await look('training, sign-in')
+    const card = page.getByRole('complementary', { name: 'Training' })
+    await card.getByRole('button', { name: 'Fill in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await card.getByText(/\d{6}/).waitFor()
+    await look('training, code')
+    await card.getByRole('button', { name: 'Fill in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('TRAINING', { exact: true }).waitFor()
+    await look('training, dashboard')
   })
 
-test('axe finds nothing at the first start and in training mode, light and dark', async ({ open }) => {
-  const check = async (page: Page, name: string) => {
-    await wear(page, 'light')
-    expect.soft(await findings(page), `${name}, light`).toEqual([])
-    await wear(page, 'dark')
-    expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([])
-  }
-  const first = await open({ args: [] })
-  await check(first.page, 'first start')
-  await first.app.close()
-  const { page } = await open(TRAINING)
-  await check(page, 'training, sign-in')
-  const card = page.getByRole('complementary', { name: 'Training' })
-  await card.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await card.getByText(/\d{6}/).waitFor()
-  await check(page, 'training, code')
-  await card.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('TRAINING', { exact: true }).waitFor()
-  await check(page, 'training, dashboard')
-})
-
-test('axe finds nothing where there are no rows, light and dark', async ({ open }) => {
-  test.setTimeout(Object.keys(MAIN_SCREENS).length * STOP_MS)
-  const office = await emptyOffice()
-  const { page } = await open({ args: [`--api-url=${office.url}`] })
-  await signIn(page)
-  for (const [name, route] of Object.entries(MAIN_SCREENS)) {
-    await toMain(page, route)
-    await wear(page, 'light')
-    expect.soft(await findings(page), `${name}, light`).toEqual([])
-    await wear(page, 'dark')
-    expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([])
-  }
-  await office.close()
-})
+  test(`axe finds nothing where there are no rows, ${inTurn}`, { tag: [...tag] }, async ({ open }) => {
+    test.setTimeout(Object.keys(MAIN_SCREENS).length * STOP_MS)
+    const office = await emptyOffice()
+    const { page } = await open({ args: [`--api-url=${office.url}`] })
+    await signIn(page)
+    const look = looker(page, themes)
+    for (const [name, route] of Object.entries(MAIN_SCREENS)) {
+      await toMain(page, route)
+      await look(name)
+    }
+    await office.close()
+  })
+}

@@ -33,28 +33,32 @@ const PAGES = [
 ]
 const USER_TABS = ['orders', 'subscriptions', 'history', 'invoices']
 
-for (const language of ['en', 'fr'] as const)
-  test(`what a table shows is what is copied, found and exported, in every column of every table (${language})`, async ({
-    open,
-    sandbox,
-  }, testInfo) => {
+type Language = 'en' | 'fr'
+const OTHER = { en: 'fr', fr: 'en' } as const
+
+/** Compares every table of every page; `of` = the language in which the nth page is shown. */
+const compareAll = (title: string, tag: readonly string[], of: (nth: number) => Language) =>
+  test(title, { tag: [...tag] }, async ({ open, sandbox }, testInfo) => {
     test.setTimeout(480_000)
     const desk = await open({ env: { TZ: 'Europe/Paris' } })
     const { page } = desk
     await signIn(page)
-    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
     const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
     const wrong: string[] = []
     let tables = 0
-    for (const route of [
+    const routes = [
       ...PAGES,
       ...USER_TABS.map((tab) => `/dashboard/user/${user?.uuid}?tab=${tab}`),
       `/dashboard/ticker/${encodeURIComponent(ticker?.ticker ?? '')}`,
-    ]) {
+    ]
+    for (const [at, route] of routes.entries()) {
+      const language = of(at)
       // the previous page's tables are gone first
       await toRoute(page, '/dashboard/statistics/xlsx')
       await expect(page.getByRole('grid')).toHaveCount(0)
+      await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       await toRoute(page, route)
       await expect.poll(() => routeOf(page).split('?')[0]).toBe(route.split('?')[0])
       await settled(page, route)
@@ -63,9 +67,14 @@ for (const language of ['en', 'fr'] as const)
       for (let nth = 0; nth < count; nth++) {
         tables++
         for (const what of await compareTable(desk, nth, { language, path: testInfo.outputPath(`table-${tables}.xlsx`) }))
-          wrong.push(`${route}: ${what}`)
+          wrong.push(`${route}, ${language}: ${what}`)
       }
     }
     expect(tables).toBeGreaterThan(33)
     expect(wrong).toEqual([])
   })
+
+const inTurn = (nth: number): Language => (nth % 2 === 0 ? 'en' : 'fr')
+const WHAT = 'what a table shows is what is copied, found and exported, in every column of every table'
+compareAll(`${WHAT}, one page in English, the next in French`, [], inTurn)
+compareAll(`${WHAT}, each page in its other language`, ['@long'], (nth) => OTHER[inTurn(nth)])

@@ -1,0 +1,20 @@
+import { runSteps } from './run-steps.ts'
+import { need } from './system-packages.ts'
+import { displayCommand } from './virtual-display.ts'
+
+// The long round: tests that repeat one of `npm test` over further languages, sizes, seeds and windows (docs/decisions/0041).
+const isLinux = process.platform === 'linux'
+need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] as const) : (['chromium'] as const)))
+const file = 'test-results/playwright-long.json'
+const { passed, failed, failures } = await runSteps([
+  { name: 'build', command: ['electron-vite', 'build'] },
+  {
+    name: 'the long round, end to end',
+    command: [...(isLinux ? ['node', 'tools/with-keyring.ts'] : []), ...displayCommand, 'playwright', 'test', '--project', 'long'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    counts: { runner: 'playwright', file },
+  },
+])
+for (const failure of failures) console.log(`Failed: ${failure}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
