@@ -2,7 +2,7 @@
  * `npm start`: builds what is out of date and starts the application, in real Electron or in its stand-in. Arguments go
  * to the application: `npm start -- --api-url https://api.example.com --user-data-dir=/tmp/trial`.
  *
- * Started by electron-host/start.cjs, which sees to it that this Node can run it.
+ * Started by run.cjs, which checks that this Node can run it.
  */
 import path from 'node:path'
 import { canShowWindows } from './electron-host/chromium/chromium-process.ts'
