@@ -159,6 +159,8 @@ test('a download that stands still is given up', async () => {
   expect(await engine.check(source)).toMatchObject({ ok: true })
   expect(await engine.download(() => {})).toEqual({ ok: false, problem: 'interrupted' })
   expect(waiting().filter((file) => !file.startsWith('temp-'))).toEqual([])
+  // the rest of it is not fetched either
+  await expect.poll(() => feed.stalled()).toBe(0)
   // another attempt is a download of its own, not the one that stood still
   feed.publish({ version: '1.6.0' })
   expect(await engine.download(() => {})).toEqual({ ok: true, value: null })
@@ -174,6 +176,7 @@ test('the download of a feed that was left ends when that of another begins', as
   expect(await engine.check(source)).toMatchObject({ ok: true, value: { version: '1.7.0' } })
   expect(await engine.download(() => {})).toEqual({ ok: true, value: null })
   expect(await left).toEqual({ ok: false, problem: 'interrupted' })
+  await expect.poll(() => feed.stalled()).toBe(0)
   expect(waiting().join()).toContain('1.7.0')
 })
 

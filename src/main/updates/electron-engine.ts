@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type AppUpdater, CancellationToken, type UpdateInfo } from 'electron-updater'
+import { openDownloads } from './open-downloads.ts'
 import { SignedProvider } from './signed-provider.ts'
 import type { EngineResult, UpdateEngine } from './update-engine.ts'
 import { updateFailure } from './update-failure.ts'
@@ -39,13 +40,18 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
   let report: (percent: number) => void = () => {}
   updater.on('download-progress', ({ percent }) => report(percent))
 
+  const endRequests = openDownloads(updater)
+  const cancel = (stop: CancellationToken) => {
+    stop.cancel()
+    endRequests()
+  }
   let underWay: { readonly stop: CancellationToken; readonly done: Promise<unknown> } | undefined
   /** Rejects when it fails, is cancelled, or stands still. */
   async function fetchPackage(stop: CancellationToken, onProgress: (percent: number) => void): Promise<void> {
     const silence = Promise.withResolvers<never>()
     const isSilent = () => {
       // another attempt would be given this one as long as it is under way
-      stop.cancel()
+      cancel(stop)
       timer = setTimeout(() => silence.reject(new Error('The download stands still')), CANCEL_MS)
     }
     let timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
@@ -81,7 +87,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
     download: (onProgress) =>
       guarded('interrupted', async () => {
         // electron-updater hands out the one under way, which may be another feed's
-        underWay?.stop.cancel()
+        if (underWay) cancel(underWay.stop)
         await underWay?.done
         const stop = new CancellationToken()
         const run = fetchPackage(stop, onProgress)

@@ -20,6 +20,8 @@ export interface UpdateFeed {
   readonly key: string
   /** Requested paths with their headers. */
   readonly asked: { readonly path: string; readonly headers: Readonly<Record<string, unknown>> }[]
+  /** Downloads that stand still and were not given up by the client. */
+  stalled(): number
   publish(release: Release): void
   close(): Promise<void>
 }
@@ -31,6 +33,7 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
   const own = generateKeyPairSync('ed25519')
   const other = generateKeyPairSync('ed25519')
   const asked: UpdateFeed['asked'] = []
+  const stalled = new Set<ServerResponse>()
   let published: Release | null = null
 
   const server = createServer((request, response) => {
@@ -54,7 +57,11 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
       return void response.end(`${sign(null, Buffer.from(feed), privateKey).toString('base64')}\n`)
     }
     response.setHeader('content-length', bytes.length)
-    if (fault === 'stalled') return void response.write(bytes.subarray(0, 1000))
+    if (fault === 'stalled') {
+      stalled.add(response)
+      response.on('close', () => stalled.delete(response))
+      return void response.write(bytes.subarray(0, 1000))
+    }
     if (fault !== 'truncated') return void response.end(bytes)
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
   })
@@ -64,6 +71,7 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: keyText(own.publicKey),
     asked,
+    stalled: () => stalled.size,
     publish: (release) => {
       published = release
     },
