@@ -13,7 +13,8 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'tools'))
   copyFileSync(path.join(ROOT, 'tools/run.cjs'), path.join(folder, 'tools/run.cjs'))
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
-  const program = 'const main: boolean = import.meta.main\nconsole.log(JSON.stringify([main, ...process.argv.slice(2)]))\nprocess.exitCode = 3\n'
+  const program =
+    'const main: boolean = import.meta.main\nconsole.log(JSON.stringify([main, ...process.argv.slice(2)]))\nprocess.exitCode = 3\n'
   writeFileSync(path.join(folder, 'program.ts'), program)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -23,7 +24,10 @@ const installPackages = () => {
   writeFileSync(path.join(folder, 'node_modules/typescript/package.json'), '{}')
 }
 const run = (...flags: readonly string[]) =>
-  spawnSync(process.execPath, [...flags, path.join(folder, 'tools/run.cjs'), 'program.ts', 'one', '--two'], { encoding: 'utf8', cwd: folder })
+  spawnSync(process.execPath, [...flags, path.join(folder, 'tools/run.cjs'), 'program.ts', 'one', '--two'], {
+    encoding: 'utf8',
+    cwd: folder,
+  })
 /** Makes the Node that runs look like an older one. */
 const pretend = (version: string): string => {
   const file = path.join(folder, 'pretend.cjs')
