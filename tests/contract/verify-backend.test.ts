@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startForeignOffice } from '#tests/_support/app/foreign-office.ts'
@@ -39,7 +41,7 @@ test('a back office that does it otherwise: what differs and the override that m
     /^differs +orders\.unverified +GET api\/orders\/unverified[\s\S]*override: \{"envelope":"payload\.page"\}/,
   )
   expect(results.find(({ name }) => name === 'reports.errors')).toMatchObject({ outcome: 'refused', status: 404 })
-  expect(summaryText(results)).toMatch(/^\d+ /)
+  expect(summaryText(results)).toMatch(/^\d+ [\s\S]* writes not sent/)
   expect(office.verdicts).toEqual([])
 
   // without the profile the sign-in fails at the code
@@ -53,4 +55,23 @@ test('a back office that does it otherwise: what differs and the override that m
   expect(absent.signIn && signInText(absent.signIn)).toBe(
     'Couldn’t sign in: no response to POST api/login (refused). Check the address and HTTPS_PROXY.',
   )
+})
+
+test('an address or a profile that can’t be used is named with the reason, without a stack', () => {
+  const run = (...args: readonly string[]) => {
+    const file = join(import.meta.dirname, '../verify-backend/run.ts')
+    const { status, stderr } = spawnSync(process.execPath, [file, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, CELLARMASTER_EMAIL: 'x' },
+    })
+    return [status, stderr.trimEnd()]
+  }
+  expect(run('--api-url', 'http://office.example')).toEqual([
+    2,
+    'Can’t use the address http://office.example: it must start with https:// (http:// only for this computer).',
+  ])
+  const address = ['--api-url', 'https://office.example', '--profile']
+  expect(run(...address, '/nowhere/profile.json')).toEqual([2, 'Can’t use the profile /nowhere/profile.json: the file can’t be read.'])
+  const other = join(import.meta.dirname, '../../package.json')
+  expect(run(...address, other)).toEqual([2, `Can’t use the profile ${other}: it isn’t a Cellarmaster profile.`])
 })

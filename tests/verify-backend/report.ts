@@ -1,9 +1,41 @@
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import type { PROFILE_PROBLEMS } from '#contract/desktop/profile.ts'
 import type { AppError } from '#contract/result.ts'
+import type { ADDRESS_ERRORS } from '#contract/desktop/settings.ts'
 
 /** Outcomes that deviate from the contract. */
 const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'no-answer', 'unreadable', 'too-large'])
 export const isBad = ({ outcome }: CheckResult): boolean => BAD.has(outcome)
+
+/** Never sent here; two thirds of all endpoints, so that they are only counted. */
+export const isWrite = ({ outcome, reason }: CheckResult): boolean => outcome === 'not-tried' && reason === 'write'
+
+/** Why an address is not used. */
+export function addressText(address: string, error: AppError<(typeof ADDRESS_ERRORS)[number]>): string {
+  const code = error.kind === 'rejected' && error.code !== 'unknown' ? error.code : 'not_a_url'
+  return `Can’t use the address ${address}: ${ADDRESS_WORDS[code]}.`
+}
+const ADDRESS_WORDS = {
+  not_https: 'it must start with https:// (http:// only for this computer)',
+  has_credentials: 'it must not contain a user name or a password',
+  has_query: 'it must not contain ? or #',
+  not_a_url: 'it must look like https://backoffice.example.com',
+} as const
+
+/** Why a profile is not used. `invalid`: its wrong fields. */
+export function profileText(file: string, problem: (typeof PROFILE_PROBLEMS)[number], invalid: readonly string[] = []): string {
+  return `Can’t use the profile ${file}: ${PROFILE_WORDS[problem]}${list(': ', invalid, '')}.`
+}
+const PROFILE_WORDS: Readonly<Record<(typeof PROFILE_PROBLEMS)[number], string>> = {
+  unreadable: 'the file can’t be read',
+  'too-large': 'it is larger than 1 MB',
+  'not-json': 'it isn’t JSON',
+  'not-a-profile': 'it isn’t a Cellarmaster profile',
+  'newer-version': 'it needs a newer version of Cellarmaster',
+  invalid: 'these fields aren’t valid',
+  'not-traffic': 'it isn’t a HAR file',
+  'no-calls': 'it contains no call',
+}
 
 /** One endpoint in a few lines: request, outcome, differences and the matching correction. Names only, never values. */
 export function resultText(result: CheckResult): string {
@@ -43,7 +75,10 @@ export function signInText(error: AppError): string {
 
 export function summaryText(results: readonly CheckResult[]): string {
   const counts = new Map<string, number>()
-  for (const { outcome } of results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  for (const result of results) {
+    const name = isWrite(result) ? 'writes not sent' : result.outcome
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
   return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
 }
 

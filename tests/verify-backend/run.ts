@@ -7,7 +7,7 @@ import type { Profile } from '#contract/desktop/profile.ts'
 import { systemAuthorities } from '#main/http/transport/authorities.ts'
 import { checkAddress } from '#main/settings/address.ts'
 import { parseProfile } from '#main/settings/profile-file.ts'
-import { isBad, resultText, signInText, summaryText } from './report.ts'
+import { addressText, isBad, isWrite, profileText, resultText, signInText, summaryText } from './report.ts'
 import { verifyBackend } from './verify.ts'
 
 const USAGE = `npm run verify-backend -- --api-url https://backoffice.example.com [--profile FILE] [--json]
@@ -51,13 +51,23 @@ async function ask(question: string, variable: string, secret = false): Promise<
 
 function profileOf(file: string | undefined): Profile | null {
   if (file === undefined) return null
-  const read = parseProfile(file, readFileSync(file))
-  return read.kind === 'profile' ? read.profile : stop(`${file}: ${[read.problem, ...read.invalid].join(' ')}`)
+  const bytes = bytesOf(file)
+  const read = bytes === null ? 'unreadable' : parseProfile(file, bytes)
+  if (read === 'unreadable') stop(profileText(file, read))
+  return read.kind === 'profile' ? read.profile : stop(profileText(file, read.problem, read.invalid))
+}
+
+function bytesOf(file: string): Uint8Array | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
 }
 
 const { 'api-url': typed, profile: file, json } = options()
 const address = checkAddress(typed)
-if (!address.ok) stop(USAGE)
+if (!address.ok) stop(typed === '' ? USAGE : addressText(typed, address.error))
 const proxy = process.env['HTTPS_PROXY'] ?? process.env['https_proxy']
 const verified = await verifyBackend({
   apiUrl: address.value,
@@ -67,7 +77,7 @@ const verified = await verifyBackend({
   code: () => ask('Code: ', 'CELLARMASTER_CODE'),
   resolveProxy: async () => (proxy && URL.canParse(proxy) ? `PROXY ${new URL(proxy).host}` : 'DIRECT'),
   authorities: systemAuthorities,
-  ...(!json && { onResult: (result) => console.log(resultText(result)) }),
+  ...(!json && { onResult: (result) => !isWrite(result) && console.log(resultText(result)) }),
 })
 if (verified.signIn) stop(signInText(verified.signIn))
 console.log(json ? JSON.stringify(verified.results, null, 2) : `\n${summaryText(verified.results)}`)
