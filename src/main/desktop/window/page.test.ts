@@ -5,9 +5,10 @@ vi.mock('electron', () => ({ app: { quit: () => {} } }))
 const { createPage } = await import('./page.ts')
 
 /** A window whose page runs in process 7. `swaps`: navigation moves the page to another process, as in Chromium. */
-function openPage(swaps: boolean) {
+function openPage(swaps: boolean, press = 0) {
   const did: string[] = []
   const crashes: string[] = []
+  let asked = 0
   let pid = 7
   const contents = Object.assign(new EventEmitter(), {
     isDestroyed: () => false,
@@ -28,10 +29,10 @@ function openPage(swaps: boolean) {
     window,
     address: 'app://console/index.html',
     strings: () => ({}),
-    dialogs: {},
+    dialogs: { message: async () => (asked++, press) },
     onCrash: (reason: string) => crashes.push(reason),
   } as never)
-  return { page, did, crashes, contents }
+  return { page, window, did, crashes, contents, asked: () => asked }
 }
 
 test('a session ends in another process: Chromium gives one by itself', async () => {
@@ -47,4 +48,33 @@ test('where Chromium keeps the process it is ended, and that is no crash', async
   expect(crashes).toEqual([])
   contents.emit('render-process-gone', {}, { reason: 'crashed' })
   expect(crashes).toEqual(['crashed'])
+})
+
+test('a page that still hangs after "Wait" is asked about again, because Electron says nothing more; one that recovered is not', async () => {
+  vi.useFakeTimers()
+  try {
+    const { window, asked } = openPage(true)
+    window.emit('unresponsive')
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked()).toBe(2)
+    window.emit('responsive')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page that is ended on "Reload" is not asked about again', async () => {
+  vi.useFakeTimers()
+  try {
+    const { window, did, asked } = openPage(true, 1)
+    window.emit('unresponsive')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked(), did]).toEqual([1, ['ended', 'app://console/index.html']])
+  } finally {
+    vi.useRealTimers()
+  }
 })

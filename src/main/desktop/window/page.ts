@@ -17,6 +17,9 @@ interface PageOptions {
 /** A process that was told to end is waited for at most this long (ms). */
 const END_MS = 2_000
 
+/** Time that "Wait" gives a page that hangs (ms). */
+const ASK_AGAIN_MS = 30_000
+
 /** Content of the window: loaded, replaced at the end of a session, restored after a crash. */
 export interface Page {
   load(): void
@@ -38,15 +41,30 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
   })
 
   let asking = false
-  window.on('unresponsive', async () => {
-    if (asking) return
+  let hangs = false
+  let again: NodeJS.Timeout | undefined
+  const ask = async () => {
+    if (asking || !hangs) return
     asking = true
+    clearTimeout(again)
     const s = strings()
     const pressed = await dialogs.message({ message: s.hangs, detail: s.hangsText, buttons: [s.wait, s.reload, s.quit], safe: 0 })
     asking = false
+    // Electron does not start Chromium's watch anew (electron_api_web_contents.cc, RendererUnresponsive): it would be silent until the next input
+    if (pressed === 0 && hangs) again = setTimeout(() => void ask(), ASK_AGAIN_MS)
     if (pressed === 1) contents.forcefullyCrashRenderer()
     if (pressed === 2) app.quit()
+  }
+  const recovered = () => {
+    hangs = false
+    clearTimeout(again)
+  }
+  window.on('unresponsive', () => {
+    hangs = true
+    void ask()
   })
+  window.on('responsive', recovered).on('closed', recovered)
+  contents.on('render-process-gone', recovered)
 
   return {
     load,
