@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { _electron } from '@playwright/test'
 import { expect, SELFTEST_APP, test } from './selftest-fixture.ts'
 
@@ -109,6 +111,43 @@ test('a desktop without badges and notifications says so', async ({ userData }) 
       return [app.setBadgeCount(3), app.getBadgeCount(), failed]
     })
     expect(said).toEqual([false, 0, 'The system does not allow notifications of this application'])
+  } finally {
+    await electronApp.close()
+  }
+})
+
+/** What Electron says to members that are used too early (lib/browser/api, shell/browser/api). */
+const TOO_EARLY = {
+  'session.defaultSession': 'Session can only be received when app is ready',
+  'session.fromPartition("x")': 'Session can only be received when app is ready',
+  'protocol.handle("x", () => new Response())': 'Session can only be received when app is ready',
+  'protocol.isProtocolHandled("x")': 'Session can only be received when app is ready',
+  'screen.getPrimaryDisplay()': "The 'screen' module can't be used before the app 'ready' event",
+  'new Tray(nativeImage.createEmpty())': 'Cannot create Tray before app is ready',
+  'new Notification({ title: "x" })': 'Cannot create Notification before app is ready',
+  'new BrowserWindow()': 'Cannot create BrowserWindow before app is ready',
+  'globalShortcut.register("F9", () => {})': 'globalShortcut cannot be used before the app is ready',
+  'net.request("https://x.test")': 'net module can only be used after app is ready',
+  'dialog.showMessageBoxSync({ message: "x" })': 'dialog module can only be used after app is ready',
+  'safeStorage.encryptString("x")': 'safeStorage cannot be used before app is ready',
+  'app.getSystemLocale()': 'app.getSystemLocale() can only be called after app is ready',
+  'safeStorage.isEncryptionAvailable()': false,
+  'app.getPreferredSystemLanguages().length > 0': true,
+} as const
+
+test('what Electron has only once it is ready is refused before, in its words', async ({ userData }) => {
+  const folder = mkdtempSync(path.join(userData, 'early-'))
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "early", "version": "1.0.0", "main": "main.cjs" }')
+  const uses = Object.keys(TOO_EARLY).map((use) => `[${JSON.stringify(use)}, () => ${use}]`)
+  writeFileSync(
+    path.join(folder, 'main.cjs'),
+    `const { app, BrowserWindow, dialog, globalShortcut, nativeImage, net, Notification, protocol, safeStorage, screen, session, Tray } = require('electron')
+    const ask = (use) => { try { return use() } catch (error) { return error.message } }
+    globalThis.said = Object.fromEntries([${uses.join(',')}].map(([name, use]) => [name, ask(use)]))`,
+  )
+  const electronApp = await _electron.launch({ args: [folder, `--user-data-dir=${userData}`], colorScheme: null })
+  try {
+    expect(await electronApp.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual(TOO_EARLY)
   } finally {
     await electronApp.close()
   }

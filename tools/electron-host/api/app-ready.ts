@@ -8,6 +8,11 @@ export const whenReady: Promise<void> = new Promise((resolve) => {
 
 export const isAppReady = (): boolean => isReady
 
+/** Throws before the application is ready, as Electron does, with its own words. */
+export function needReady(message: string, Kind: ErrorConstructor | TypeErrorConstructor = Error): void {
+  if (!isReady) throw new Kind(message)
+}
+
 export function markAppReady(): void {
   isReady = true
   resolveReady()

@@ -8,7 +8,7 @@ import { loud, makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
 import { settings } from '../core/settings.ts'
 import { getPath, setPath } from './app-paths.ts'
-import { isAppReady, whenReady } from './app-ready.ts'
+import { isAppReady, needReady, whenReady } from './app-ready.ts'
 import { SingleInstanceLock } from './single-instance.ts'
 import { windows } from './window-registry.ts'
 
@@ -82,6 +82,7 @@ export class App extends EventEmitter {
   }
 
   getSystemLocale(): string {
+    needReady('app.getSystemLocale() can only be called after app is ready')
     return this.getLocale()
   }
 
@@ -164,7 +165,9 @@ export class App extends EventEmitter {
   setAppUserModelId(_id: string): void {}
   setAboutPanelOptions(_options: Electron.AboutPanelOptionsOptions): void {}
   setSecureKeyboardEntryEnabled(_isEnabled: boolean): void {}
-  setAccessibilitySupportEnabled(_isEnabled: boolean): void {}
+  setAccessibilitySupportEnabled(_isEnabled: boolean): void {
+    needReady('app.setAccessibilitySupportEnabled() can only be called after app is ready')
+  }
   isAccessibilitySupportEnabled(): boolean {
     return false
   }

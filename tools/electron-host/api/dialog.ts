@@ -1,5 +1,6 @@
 import { loud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
+import { needReady } from './app-ready.ts'
 import { BrowserWindow } from './browser-window.ts'
 import { askMessage, askPath, canAsk } from './dialog-prompts.ts'
 
@@ -15,6 +16,7 @@ const dismissedResponse = (options: Electron.MessageBoxOptions): number => optio
 
 /** Records a dialog; its window is an optional first argument. */
 function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readonly unknown[]): DialogOptions[Kind] {
+  needReady('dialog module can only be used after app is ready')
   const arg = args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow))
   const options = (arg ?? {}) as DialogOptions[Kind]
   nativeRecord.dialogs.push({ kind, options })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { protocolHandler } from '../chromium/custom-schemes.ts'
 import { loud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
+import { needReady } from './app-ready.ts'
 import { ClientRequest } from './client-request.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -48,9 +49,14 @@ function isOnline(): boolean {
 }
 
 export const net = loud('net', {
-  fetch: netFetch,
-  request: (options: Electron.ClientRequestConstructorOptions | string): Electron.ClientRequest =>
-    new ClientRequest(options) as unknown as Electron.ClientRequest,
+  fetch(...call: Parameters<typeof netFetch>): Promise<Response> {
+    needReady('Session can only be received when app is ready', TypeError)
+    return netFetch(...call)
+  },
+  request(options: Electron.ClientRequestConstructorOptions | string): Electron.ClientRequest {
+    needReady('net module can only be used after app is ready')
+    return new ClientRequest(options) as unknown as Electron.ClientRequest
+  },
   isOnline,
   get online(): boolean {
     return isOnline()

@@ -3,6 +3,7 @@ import { createEvent } from '../core/events.ts'
 import { makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
 import { settings } from '../core/settings.ts'
+import { needReady } from './app-ready.ts'
 
 /** Electron's Notification: records shown ones; a test simulates the user with `emit('click', {})`. */
 export class Notification extends EventEmitter {
@@ -22,6 +23,7 @@ export class Notification extends EventEmitter {
   #isShown = false
 
   constructor(options: Electron.NotificationConstructorOptions = {}) {
+    needReady('Cannot create Notification before app is ready')
     super()
     this.id = options.id ?? crypto.randomUUID()
     this.title = options.title ?? ''

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
+import { needReady } from './app-ready.ts'
 import { app } from './app.ts'
 
 /** Chromium's prefix on Linux: v10 for its built-in password, v11 for a key of the system. */
@@ -15,7 +16,10 @@ function readKey(): Buffer {
   return readFileSync(file)
 }
 
+const needStorage = () => needReady('safeStorage cannot be used before app is ready')
+
 function encrypt(plainText: string): Buffer {
+  needStorage()
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', readKey(), iv)
   const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()])
@@ -24,6 +28,7 @@ function encrypt(plainText: string): Buffer {
 }
 
 function decrypt(encrypted: Buffer): string {
+  needStorage()
   if (!Object.values(heads).some((head) => encrypted.subarray(0, head.length).equals(head)))
     throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.')
   const decipher = createDecipheriv('aes-256-gcm', readKey(), encrypted.subarray(3, 15))
@@ -33,7 +38,7 @@ function decrypt(encrypted: Buffer): string {
 
 export const safeStorage = loud('safeStorage', {
   isEncryptionAvailable: (): boolean => app.isReady(),
-  isAsyncEncryptionAvailable: async (): Promise<boolean> => true,
+  isAsyncEncryptionAvailable: async (): Promise<boolean> => app.isReady(),
   encryptString: encrypt,
   decryptString: decrypt,
   encryptStringAsync: async (plainText: string): Promise<Buffer> => encrypt(plainText),
@@ -41,6 +46,6 @@ export const safeStorage = loud('safeStorage', {
     shouldReEncrypt: false,
     result: decrypt(encrypted),
   }),
-  getSelectedStorageBackend: () => settings.secretBackend,
+  getSelectedStorageBackend: () => (app.isReady() ? settings.secretBackend : 'unknown'),
   setUsePlainTextEncryption(): void {},
 } satisfies Partial<Electron.SafeStorage>)

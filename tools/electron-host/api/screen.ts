@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { makeClassLoud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
+import { needReady } from './app-ready.ts'
 
 type DisplayWish = Partial<Electron.Display> & { readonly primary?: boolean }
 
@@ -72,4 +73,11 @@ export class Screen extends EventEmitter {
 }
 makeClassLoud('screen', Screen)
 
-export const screen = new Screen()
+/** Electron creates its screen when a member is used for the first time. */
+export const screen = new Proxy(new Screen(), {
+  get(target, key): unknown {
+    if (typeof key !== 'symbol') needReady("The 'screen' module can't be used before the app 'ready' event")
+    const value: unknown = Reflect.get(target, key)
+    return typeof value === 'function' ? value.bind(target) : value
+  },
+})

@@ -4,6 +4,7 @@ import { loud, makeClassLoud } from '../core/loud.ts'
 import { hostBus } from '../core/events.ts'
 import { nativeRecord } from '../core/native-record.ts'
 import { settings } from '../core/settings.ts'
+import { needReady } from './app-ready.ts'
 import { watchDownloads } from './downloads.ts'
 import { netFetch } from './net.ts'
 import { PERMISSIONS_CHROMIUM_KNOWS } from './permissions.ts'
@@ -199,16 +200,19 @@ hostBus.on('web-contents-created', (contents) => {
   page.once('did-navigate', () => void defaultSession.hostAnswerPermissions(page))
 })
 
+const needSession = () => needReady('Session can only be received when app is ready', TypeError)
 const partitions = new Map<string, Session>()
 
 export const session = loud('session', {
   /** For requests of main only: all windows share one profile, and a window that requests another is refused. */
   fromPartition(partition: string, _options?: Electron.FromPartitionOptions): Session {
+    needSession()
     const entry = partitions.get(partition) ?? new Session()
     partitions.set(partition, entry)
     return partition === '' ? defaultSession : entry
   },
   get defaultSession(): Session {
+    needSession()
     return defaultSession
   },
 })

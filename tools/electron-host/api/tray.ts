@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
+import { needReady } from './app-ready.ts'
 import type { Menu } from './menu.ts'
 
 /** Electron's Tray: recorded, so that tests can read its texts and its menu. */
@@ -12,6 +13,7 @@ export class Tray extends EventEmitter {
   #isDestroyed = false
 
   constructor(image: Electron.NativeImage | string) {
+    needReady('Cannot create Tray before app is ready')
     super()
     this.image = image
     nativeRecord.trays.push(this)
