@@ -175,10 +175,13 @@ test('a profile that an administrator placed: sign-in and queue work at once, an
 test('Endpoints and Diagnostics open before sign-in, and lead back', async ({ open }) => {
   const { page } = await open({ args: [`--api-url=${office.url}`] })
   await page.getByRole('link', { name: 'Endpoints' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeInViewport()
   await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
   await page.getByRole('link', { name: 'Diagnostics' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeVisible()
+  // without a session every read would be rejected
+  await page.getByRole('tab', { name: 'Contract check' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Check the back office/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })

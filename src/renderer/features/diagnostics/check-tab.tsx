@@ -1,6 +1,7 @@
 import { Progress, Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
+import { useSession } from '#stores/session-store.ts'
 import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -20,6 +21,7 @@ const nothing = async () => undefined
 export function CheckTab({ check, endpoints }: { readonly check: Check; readonly endpoints: readonly EndpointHealth[] }) {
   const s = useStrings(diagnosticsStrings)
   const { results, progress } = check
+  const isSignedIn = useSession().phase === 'signed-in'
   const { outcome, differences } = useCheckWords()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
@@ -50,7 +52,13 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
       <div className="diagnostics-bar">
         <p>{s.checkText}</p>
         {progress === null ? (
-          <KeyButton type="primary" label={s.check} keys="c" onPress={() => void check.start(endpoints)} />
+          <KeyButton
+            type="primary"
+            label={s.check}
+            keys="c"
+            why={isSignedIn ? null : s.signInFirst}
+            onPress={() => void check.start(endpoints)}
+          />
         ) : (
           <KeyButton label={s.stop} keys="c" onPress={check.stop} />
         )}

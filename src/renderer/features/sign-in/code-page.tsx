@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
-import { verdictOf } from './verdict-of.ts'
+import { isSessionless } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
@@ -22,7 +22,7 @@ export function CodePage() {
   const s = useStrings(signInStrings)
   const d = useStrings(doctorStrings)
   // the first step returned no session, so a correct code fails too
-  const [isSessionless, setSessionless] = useState(false)
+  const [sessionless, setSessionless] = useState(false)
   const language = useLanguage()
   const { email } = useSession()
   const [code, setCode] = useState('')
@@ -47,10 +47,10 @@ export function CodePage() {
     if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)
     else setFailure(error)
     const doctor = await call('session.doctor', {})
-    setSessionless(doctor.ok && verdictOf(doctor.value.steps) === 'nothing-to-send')
+    setSessionless(doctor.ok && isSessionless(doctor.value.steps))
   }
   const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_code'
-  const why = failure && (wrong ? (isSessionless ? d.noSession : s.wrongCode) : explainError(failure, language).text)
+  const why = failure && (wrong ? (sessionless ? d.noSession : s.wrongCode) : explainError(failure, language).text)
 
   return (
     <SignInFrame

@@ -6,6 +6,7 @@ import type { Connection } from '#contract/desktop/settings.ts'
 import { assumeHttps } from './typed-address.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useAction } from '#bridge/use-action.ts'
+import { PresetProblem } from '#ui/profile/preset-problem.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field } from './field.tsx'
 import { ImportProfile } from './import-profile.tsx'
@@ -41,6 +42,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
 
   return (
     <SignInFrame title={s.connectTitle} lead={s.connectText} message={why ? { tone: 'error', text: why } : null}>
+      <PresetProblem className="sign-in-message" />
       <form onSubmit={submit} noValidate>
         <Field id="api-url" label={s.address}>
           <Input

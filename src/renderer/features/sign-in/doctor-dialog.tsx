@@ -70,7 +70,7 @@ function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: 
         <dt>{s.status}</dt>
         <dd>{status === null ? s.noAnswer(failed ?? '') : s.answered(status, ms)}</dd>
         <dt>{s.keys}</dt>
-        <dd>{keys.join(', ') || s.nothing}</dd>
+        <dd>{keys.join(', ') || s.noKeys}</dd>
         <dt>{s.cookies}</dt>
         <dd>{cookies.join(', ') || s.nothing}</dd>
         {hasToken && <dt>{s.token}</dt>}

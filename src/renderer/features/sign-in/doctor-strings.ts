@@ -13,9 +13,10 @@ export const doctorStrings = defineStrings({
     steps: { 'session.login': 'Email and password', 'session.twoFactor': 'Second factor', 'live.ping': 'Check that the session works' },
     status: 'Status',
     answered: (status: number, ms: number) => `${status} in ${ms} ms`,
-    noAnswer: (kind: string) => (kind === 'unauthorized' ? 'Stopped: session refused' : `No response (${kind})`),
+    noAnswer: (kind: string) => (kind === 'unauthorized' ? 'Stopped: session rejected' : 'No response'),
     keys: 'Keys',
     cookies: 'Cookies',
+    noKeys: 'None',
     nothing: 'None',
     token: 'Token',
     tokens: {
@@ -33,6 +34,8 @@ export const doctorStrings = defineStrings({
       in: 'Sign-in succeeded.',
       'no-answer': 'The back office didn’t respond. Check the address and the connection.',
       'no-call': 'This back office has no such call. Correct its method and path in Settings → Endpoints.',
+      'server-failed': 'The back office reported an internal error. Try again later.',
+      'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
       'nothing-to-send':
         'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is in Settings → Endpoints.',
       'session-refused':
@@ -59,9 +62,10 @@ export const doctorStrings = defineStrings({
     },
     status: 'Statut',
     answered: (status, ms) => `${status} en ${ms} ms`,
-    noAnswer: (kind) => (kind === 'unauthorized' ? 'Interrompu : session refusée' : `Pas de réponse (${kind})`),
+    noAnswer: (kind) => (kind === 'unauthorized' ? 'Interrompu : session refusée' : 'Pas de réponse'),
     keys: 'Clés',
     cookies: 'Cookies',
+    noKeys: 'Aucune',
     nothing: 'Aucun',
     token: 'Jeton',
     tokens: {
@@ -79,6 +83,9 @@ export const doctorStrings = defineStrings({
       in: 'La connexion a réussi.',
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin dans Réglages → Points de terminaison.',
+      'server-failed': 'Le back-office a signalé une erreur interne. Réessayez plus tard.',
+      'token-offered':
+        'Le jeton de la première étape se trouve à un endroit inattendu. Utilisez le bouton ci-dessus, puis reconnectez-vous.',
       'nothing-to-send':
         'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton dans Réglages → Points de terminaison.',
       'session-refused':

@@ -53,7 +53,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     if (isWrong(result.error) && [from, document.body].includes(document.activeElement)) passwordField.current?.focus({ cursor: 'all' })
   }
 
-  const why = failure && (isWrong(failure) ? s.wrongCredentials : explainError(failure, language).text)
+  const why = failure && (isWrong(failure) ? s.wrongCredentials : isAbsent(failure) ? s.noSignIn : explainError(failure, language).text)
   return (
     <SignInFrame
       title={s.signIn}
@@ -95,6 +95,9 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
 }
 
 const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'
+
+/** Nothing signs in at this address: it is wrong, or the call is another one. */
+const isAbsent = (error: AppError): boolean => error.kind === 'rejected' && [404, 405, 501].includes(error.status)
 
 type Words = {
   readonly [K in 'needBoth' | 'expired' | 'notAccepted' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'restoring']: string

@@ -16,7 +16,7 @@ export function SignInHelp() {
       <Button type="link" size="small" onClick={() => setOpen(true)}>
         {s.open}
       </Button>
-      <Button type="link" size="small" href="#/settings">
+      <Button type="link" size="small" href="#/settings?section=endpoints">
         {s.endpoints}
       </Button>
       <Button type="link" size="small" href="#/diagnostics">

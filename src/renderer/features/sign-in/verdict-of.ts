@@ -1,7 +1,17 @@
 import type { SessionState } from '#contract/people/session.ts'
 import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 
-type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'session-refused' | 'refused' | 'not-read' | 'code-next'
+type Verdict =
+  | 'in'
+  | 'no-answer'
+  | 'no-call'
+  | 'server-failed'
+  | 'nothing-to-send'
+  | 'token-offered'
+  | 'session-refused'
+  | 'refused'
+  | 'not-read'
+  | 'code-next'
 
 /** State of the sign-in, in one sentence. */
 export function verdictOf(steps: readonly SignInStep[], reason: SessionState['reason'] = 'none'): Verdict {
@@ -10,13 +20,18 @@ export function verdictOf(steps: readonly SignInStep[], reason: SessionState['re
   if (reason === 'not-accepted' || (isConfirmed && last?.step === 'live.ping' && isRefused(last))) return 'session-refused'
   if (!last || last.status === null) return 'no-answer'
   if (steps.some(({ step, status }) => step !== 'live.ping' && (status === 404 || status === 405))) return 'no-call'
+  if (last.step !== 'live.ping' && last.status >= 500) return 'server-failed'
   const isDone = (name: SignInStep['step']) => steps.some(({ step, failed }) => step === name && failed === null)
   if (isDone('session.twoFactor') || isDone('live.ping')) return 'in'
   const first = steps.find(({ step, failed }) => step === 'session.login' && failed === null)
-  if (first && first.cookies.length === 0 && ['none', 'header', 'opaque'].includes(first.token)) return 'nothing-to-send'
+  if (first && first.cookies.length === 0 && ['none', 'header', 'opaque'].includes(first.token))
+    return first.proposal ? 'token-offered' : 'nothing-to-send'
   if (last.step !== 'live.ping' && last.status < 300 && last.failed !== null) return 'not-read'
   return steps.some(({ step, failed }) => step === 'session.twoFactor' && failed !== null) || !first ? 'refused' : 'code-next'
 }
+
+/** No step of these gives a session: the right code fails too. */
+export const isSessionless = (steps: readonly SignInStep[]): boolean => ['nothing-to-send', 'token-offered'].includes(verdictOf(steps))
 
 /** A call that a 401 to another one stopped is refused as well. */
 const isRefused = ({ status, failed }: SignInStep): boolean => status === 401 || failed === 'unauthorized'

@@ -56,6 +56,30 @@ test('an import is undone by one press, and what was corrected since stays', asy
   expect(useSettings.getState().settings?.overrides).not.toHaveProperty('orders.check')
 })
 
+test('says what is read and sent otherwise, and lists no more names than fit', async () => {
+  const overrides = {
+    'session.login': { token: { in: 'body', at: 'data.session_token', send: 'header', as: 'X-Auth' } },
+    'users.list': { envelope: 'result.people', fields: { mail: 'email' }, forms: { created_at: 'epoch-s' } },
+  } as const
+  const ignored = Array.from({ length: 300 }, (_, at) => `later.${at}`)
+  const dialog = await show({
+    kind: 'profile',
+    file: 'team.json',
+    profile: { format: 'cellarmaster-profile', version: 1, overrides },
+    ignored,
+  })
+  within(dialog).getByText('Token in data.session_token, sent as X-Auth')
+  within(dialog).getByText('Response in result.people')
+  within(dialog).getByText('Names: mail → email')
+  within(dialog).getByText('Formats: created_at → epoch-s')
+  within(dialog).getByText(/^Not in this version, skipped: later\.0, .*later\.9, 290 more…$/)
+})
+
+test('a wrong field is named, however long its name', async () => {
+  const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: [`overrides.${'x'.repeat(500)}`] })
+  expect(within(dialog).getByText(/^These fields aren’t valid: overrides\.x+…$/).textContent).toHaveLength(107)
+})
+
 test('a file that is no profile is refused with the reason', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: ['overrides.users.list.path'] })
   within(dialog).getByText('These fields aren’t valid: overrides.users.list.path')

@@ -12,6 +12,7 @@ import { useSettings } from '#stores/settings-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { listed, overrideText } from './override-text.ts'
 import { profileStrings } from './profile-strings.ts'
 import './profile.css'
 
@@ -39,7 +40,7 @@ export function ProfileDialog({ read, settings, onClose }: Props) {
         </Button>
       }
     >
-      <Alert type="error" title={s.problems[read.problem](read.invalid.join(', '))} />
+      <Alert type="error" title={s.problems[read.problem](listed(read.invalid, s))} />
     </Dialog>
   )
 }
@@ -112,13 +113,18 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
             {endpoints.map(({ name, kind }) => (
               <li key={name}>
                 <span className="profile-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
+                {overrideText(profile.overrides[name] ?? {}, s).map((text) => (
+                  <p key={text} className="profile-hint profile-mono">
+                    {text}
+                  </p>
+                ))}
               </li>
             ))}
           </ul>
         </Fact>
       )}
       {same > 0 && <p className="profile-hint">{s.same(same)}</p>}
-      {ignored.length > 0 && <p className="profile-hint">{s.ignored(ignored.join(', '))}</p>}
+      {ignored.length > 0 && <p className="profile-hint">{s.ignored(listed(ignored, s))}</p>}
     </Dialog>
   )
 }

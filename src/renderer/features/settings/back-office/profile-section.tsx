@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
@@ -6,6 +6,8 @@ import { useAction } from '#bridge/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { listed } from '#ui/profile/override-text.ts'
+import { PresetProblem } from '#ui/profile/preset-problem.tsx'
 import { ProfileDialog } from '#ui/profile/profile-dialog.tsx'
 import { profileStrings } from '#ui/profile/profile-strings.ts'
 import { Row, Section } from '../section.tsx'
@@ -34,9 +36,8 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
         {preset?.kind === 'profile' && (
           <p className="settings-hint">{s.preset(preset.file, Object.keys(preset.profile.overrides).length)}</p>
         )}
-        {preset?.kind === 'problem' && (
-          <Alert type="warning" title={s.presetBad(preset.file, s.problems[preset.problem](preset.invalid.join(', ')))} />
-        )}
+        {preset?.kind === 'profile' && preset.ignored.length > 0 && <p className="settings-hint">{s.ignored(listed(preset.ignored, s))}</p>}
+        <PresetProblem />
       </Row>
       <Row label={s.oldConsole} hint={s.trafficHint}>
         <Button loading={busySign(learn.busy)} onClick={() => void pick(learn)}>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import CheckIcon from 'lucide-react/icons/check'
 import QuestionIcon from 'lucide-react/icons/circle-question-mark'
@@ -31,6 +31,11 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
     setEdited(null)
     if (asked !== null) setSearch({}, { replace: true })
   }
+  // the sign-in page links here with '?section=endpoints'
+  const isWanted = search.get('section') === 'endpoints'
+  useEffect(() => {
+    if (isWanted) document.getElementById(sectionId(s.endpoints))?.scrollIntoView({ block: 'start' })
+  }, [isWanted, s.endpoints])
   const { overrides } = settings
   const columns = useMemo(() => {
     const existing = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
+import { useSession } from '#stores/session-store.ts'
 import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -22,6 +23,7 @@ interface Props {
 export function OverrideCheck({ name, isUntried, trial, why }: Props) {
   const s = useStrings(settingsStrings)
   const { differences } = useCheckWords()
+  const isSignedIn = useSession().phase === 'signed-in'
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<CheckResult | null>(null)
   const result = last?.method === trial.method && last.path === trial.path ? last : null
@@ -39,7 +41,13 @@ export function OverrideCheck({ name, isUntried, trial, why }: Props) {
   ]
   return (
     <Row label={s.check} hint={isUntried ? s.checkWrite : s.checkHint}>
-      <KeyButton label={s.check} keys="Mod+Shift+Enter" busy={busy} why={isUntried ? s.checkWrite : why} onPress={() => void check()} />
+      <KeyButton
+        label={s.check}
+        keys="Mod+Shift+Enter"
+        busy={busy}
+        why={isUntried ? s.checkWrite : isSignedIn ? why : s.signInFirst}
+        onPress={() => void check()}
+      />
       <span role="status" className="settings-outcome">
         {result && <CheckOutcome result={result} />}
         {more && <span>{more.filter(Boolean).join(', ')}</span>}
