@@ -66,6 +66,7 @@ export function wireDesktop(
     emit('app.navigate', { route })
   }
   const notifier = createNotifier()
+  notifier.onActivated(() => showWindow(window))
   const notify = notifier.create((uuid) => goTo(`${RUN}?order=${encodeURIComponent(uuid)}`))
   /** Types and value of orders that have just been loaded; orders that no longer exist are left out. */
   const summaryOf = async (uuids: readonly string[]) => {

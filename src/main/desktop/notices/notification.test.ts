@@ -11,6 +11,10 @@ const collectGarbage = runInNewContext('gc') as () => void
 const created: WeakRef<FakeNotification>[] = []
 class FakeNotification extends EventEmitter {
   static readonly isSupported = () => true
+  static activated: (() => void) | null = null
+  static handleActivation(callback: () => void): void {
+    FakeNotification.activated = callback
+  }
   show(): void {
     created.push(new WeakRef(this))
   }
@@ -37,4 +41,13 @@ test.each([
   await click()
   expect(clicks).toEqual(heard)
   expect(notifier.health().state).toBe('works')
+})
+
+test('Windows: a click on a notification of an earlier run brings the window to the front', () => {
+  let shows = 0
+  createNotifier('linux').onActivated(() => shows++)
+  expect(FakeNotification.activated).toBeNull()
+  createNotifier('win32').onActivated(() => shows++)
+  FakeNotification.activated?.()
+  expect(shows).toBe(1)
 })

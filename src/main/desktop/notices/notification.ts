@@ -17,12 +17,17 @@ export interface Notifier {
   /** `about` is passed to the click listener, for example the order. "Do not disturb" is the system's business. */
   create(onClick: (about: string) => void): (words: NotificationWords, about: string) => void
   health(): NotificationHealth
+  /**
+   * Windows starts the app for a click on a notification of an earlier run, and Electron then knows only that there was one: `show` brings the
+   * window to the front, also for a notification whose object is gone.
+   */
+  onActivated(show: () => void): void
 }
 
 /** Most notifications whose click is still handled; the oldest is dropped first. */
 const MAX_KEPT = 50
 
-export function createNotifier(): Notifier {
+export function createNotifier(platform: NodeJS.Platform = process.platform): Notifier {
   // a garbage-collected notification no longer receives its click
   const visible = new Set<Notification>()
   const keep = (notification: Notification) => {
@@ -51,6 +56,9 @@ export function createNotifier(): Notifier {
         failure = reason
       })
       notification.show()
+    },
+    onActivated: (show) => {
+      if (platform === 'win32') Notification.handleActivation(() => show())
     },
     health: () =>
       failure === null ? { state: Notification.isSupported() ? 'works' : 'unsupported', reason: '' } : { state: 'failed', reason: failure },
