@@ -149,6 +149,7 @@ test('a profile that an administrator placed: sign-in and queue work at once, an
 
   await toRoute(page, '/settings')
   await expect(page.getByText(`Preset by your administrator: ${file} (2 endpoints). Your own settings take precedence.`)).toBeVisible()
+  await expect(page.getByText('Also preset: Back office')).toBeVisible()
   const target = join(userData, 'shared.json')
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath })

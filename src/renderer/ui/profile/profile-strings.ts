@@ -15,6 +15,7 @@ export const profileStrings = defineStrings({
     exported: (name: string) => `Saved ${name}`,
     preset: (file: string, endpoints: number) =>
       `Preset by your administrator: ${file} (${endpoints === 1 ? '1 endpoint' : `${endpoints} endpoints`}). Your own settings take precedence.`,
+    alsoPreset: (names: string) => `Also preset: ${names}`,
     presetBad: (file: string, why: string) => `Couldn’t use your administrator’s profile: ${file}. ${why}`,
     problems: {
       unreadable: () => 'Couldn’t read the file.',
@@ -77,6 +78,7 @@ export const profileStrings = defineStrings({
     exported: (name: string) => `${name} enregistré`,
     preset: (file: string, endpoints: number) =>
       `Prédéfini par votre administrateur : ${file} (${endpoints === 1 ? '1 point de terminaison' : `${endpoints} points de terminaison`}). Vos propres réglages sont prioritaires.`,
+    alsoPreset: (names: string) => `Également prédéfinis : ${names}`,
     presetBad: (file: string, why: string) => `Impossible d’utiliser le profil de votre administrateur : ${file}. ${why}`,
     problems: {
       unreadable: () => 'Impossible de lire le fichier.',

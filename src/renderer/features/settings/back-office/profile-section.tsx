@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ReadProfile } from '#contract/desktop/profile.ts'
+import { PRESET_KEYS, type ReadProfile } from '#contract/desktop/profile.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -11,6 +11,7 @@ import { PresetProblem } from '#ui/profile/preset-problem.tsx'
 import { ProfileDialog } from '#ui/profile/profile-dialog.tsx'
 import { profileStrings } from '#ui/profile/profile-strings.ts'
 import { Row, Section } from '../section.tsx'
+import { updatesStrings } from '../updates/updates-strings.ts'
 
 /** The profile of this back office as a file: import, export, and values preset by an administrator. */
 export function ProfileSection({ settings }: { readonly settings: Settings }) {
@@ -33,10 +34,7 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
         <Button loading={busySign(save.busy)} onClick={() => void save.run({})}>
           {s.export}
         </Button>
-        {preset?.kind === 'profile' && (
-          <p className="settings-hint">{s.preset(preset.file, Object.keys(preset.profile.overrides).length)}</p>
-        )}
-        {preset?.kind === 'profile' && preset.ignored.length > 0 && <p className="settings-hint">{s.ignored(listed(preset.ignored, s))}</p>}
+        {preset?.kind === 'profile' && <Preset {...preset} />}
         <PresetProblem />
       </Row>
       <Row label={s.oldConsole} hint={s.trafficHint}>
@@ -46,5 +44,23 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
       </Row>
       {read && <ProfileDialog read={read} settings={settings} onClose={() => setRead(null)} />}
     </Section>
+  )
+}
+
+/** What an administrator has preset. */
+function Preset({ file, profile, ignored }: Extract<ReadProfile, { kind: 'profile' }>) {
+  const s = useStrings(profileStrings)
+  const { updates } = useStrings(updatesStrings)
+  const names = [
+    ...(profile.backOffice ? [s.backOffice] : []),
+    ...PRESET_KEYS.filter((key) => profile[key] !== undefined).map((key) => s.presets[key]),
+    ...(profile.updates ? [updates] : []),
+  ]
+  return (
+    <>
+      <p className="settings-hint">{s.preset(file, Object.keys(profile.overrides).length)}</p>
+      {names.length > 0 && <p className="settings-hint">{s.alsoPreset(names.join(', '))}</p>}
+      {ignored.length > 0 && <p className="settings-hint">{s.ignored(listed(ignored, s))}</p>}
+    </>
   )
 }
