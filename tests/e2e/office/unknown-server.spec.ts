@@ -165,7 +165,10 @@ test('a profile that an administrator placed: sign-in and queue work at once, an
   const dialog = page.getByRole('dialog', { name: 'Import shared.json' })
   await expect(dialog.getByText('reviews.list — GET api/opinions')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Profile imported')).toBeVisible()
+  const imported = page.getByText('Profile imported')
+  await expect(imported).toBeVisible()
+  const [words, undo] = [await imported.boundingBox(), await page.getByRole('button', { name: 'Undo' }).boundingBox()]
+  expect((undo?.x ?? 0) - ((words?.x ?? 0) + (words?.width ?? 0)), 'the action stands beside the message').toBeGreaterThanOrEqual(8)
   const overrides = await page.evaluate(async () => {
     const read = await window.desk.call('settings.read', {})
     return read.ok ? read.value.overrides : null
