@@ -56,6 +56,26 @@ test('a scheme without supportFetchAPI answers no fetch, whatever the policy of 
   expect(asked).toBe('Failed to fetch')
 })
 
+test('a scheme without corsEnabled gives no font to a frame without an origin', async ({ electronApp, page }) => {
+  await electronApp.evaluate(({ protocol }) => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    protocol.unhandle('app-img')
+    protocol.handle('app-img', ({ url }) => {
+      asked.push(new URL(url).pathname)
+      const face = "<style>@font-face { font-family: f; src: url('app-img://x/frame.woff2') } p { font-family: f }</style><p>text</p>"
+      const own = "<style>@font-face { font-family: o; src: url('app-img://x/own.woff2') } p { font-family: o }</style><p>text</p>"
+      const body = url.endsWith('.html') ? `${own}<iframe sandbox="" srcdoc="${face}"></iframe>` : 'no font'
+      const type = url.endsWith('.html') ? 'text/html' : 'font/woff2'
+      return new Response(body, { headers: { 'content-type': type, 'access-control-allow-origin': '*' } })
+    })
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/frame.woff2'))
+  await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadURL('app-img://x/page.html'))
+  await failed
+  await expect.poll(() => electronApp.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual(['/page.html', '/own.woff2'])
+})
+
 test('a context menu pops up in every form, and with no window it cannot', async ({ electronApp, page }) => {
   await page.title()
   const forms = await electronApp.evaluate(async ({ BrowserWindow, Menu }) => {

@@ -49,8 +49,11 @@ test('an article: written, a tag made, a video sent after a failure, and all of 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/visit.mp4 uploaded/)).toBeVisible()
 
+  // the frame has no origin: its face is a CORS request, which a scheme without corsEnabled refuses
+  const face = page.waitForResponse((response) => response.url().endsWith('.woff2') && response.frame() !== page.mainFrame())
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe[sandbox=""]').getByRole('heading', { name: 'Au chai' })).toBeVisible()
+  expect((await face).status()).toBe(200)
   await page.keyboard.press('ControlOrMeta+Shift+p')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('La part des anges created')).toBeVisible()

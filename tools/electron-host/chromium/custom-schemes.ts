@@ -41,10 +41,12 @@ export function protocolHandler(scheme: string): ProtocolHandler | null {
 
 /**
  * May a page make this request of a scheme? As in Chromium: fetch and XMLHttpRequest need `supportFetchAPI`, the script of a service worker
- * `allowServiceWorkers`.
+ * `allowServiceWorkers`, and a CORS request of another origin, for example a font of a frame without one, `corsEnabled`
+ * (electron_url_loader_factory.cc, CreateLoaderAndStart). `origin`: of a CORS request, if it is another one.
  */
-export function allowsRequest(scheme: string, resourceType: string, isServiceWorker: boolean): boolean {
+export function allowsRequest(scheme: string, resourceType: string, isServiceWorker: boolean, origin?: string): boolean {
   const privileges = privilegesOf.get(scheme) ?? {}
+  if (origin !== undefined && privileges.corsEnabled !== true) return false
   if (isServiceWorker) return privileges.allowServiceWorkers === true
   return (resourceType !== 'XHR' && resourceType !== 'Fetch') || privileges.supportFetchAPI === true
 }

@@ -65,7 +65,9 @@ async function decide(params: CdpParams): Promise<unknown> {
   if (url === internalUrl) return browser.send('Fetch.continueRequest', { requestId })
   const scheme = url.slice(0, url.indexOf(':'))
   const isServiceWorker = params['request'].headers['Service-Worker'] === 'script'
-  if (!allowsRequest(scheme, params['resourceType'], isServiceWorker)) return fail(requestId, 'AccessDenied')
+  const origin: string | undefined = params['request'].headers['Origin']
+  const foreign = origin === new URL(internalUrl).origin ? undefined : origin
+  if (!allowsRequest(scheme, params['resourceType'], isServiceWorker, foreign)) return fail(requestId, 'AccessDenied')
   const response = await callHandler(url, params['request'])
   if (!response) return fail(requestId, 'Failed')
   const body = await readBody(response, params['networkId'] ?? requestId).catch(() => null)
