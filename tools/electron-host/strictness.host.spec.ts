@@ -63,8 +63,8 @@ test('a scheme without corsEnabled gives no font to a frame without an origin', 
     protocol.unhandle('app-img')
     protocol.handle('app-img', ({ url }) => {
       asked.push(new URL(url).pathname)
-      const face = "<style>@font-face { font-family: f; src: url('app-img://x/frame.woff2') } p { font-family: f }</style><p>text</p>"
-      const own = "<style>@font-face { font-family: o; src: url('app-img://x/own.woff2') } p { font-family: o }</style><p>text</p>"
+      const face = "<style>@font-face { font-family: f; src: url('/frame.woff2') } p { font-family: f }</style><p>text</p>"
+      const own = "<style>@font-face { font-family: o; src: url('/own.woff2') } p { font-family: o }</style><p>text</p>"
       const body = url.endsWith('.html') ? `${own}<iframe sandbox="" srcdoc="${face}"></iframe>` : 'no font'
       const type = url.endsWith('.html') ? 'text/html' : 'font/woff2'
       return new Response(body, { headers: { 'content-type': type, 'access-control-allow-origin': '*' } })
