@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contract, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/three-way.ts'
@@ -86,8 +86,9 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       const warnings = new Map(lint?.(checked) ?? NO_WARNINGS)
       for (const [name, problem] of rule ? problemsIn(rule, input, language, shape !== undefined) : []) {
         // an untouched value of the server is sent back as it is and blocks no other change
-        const isGiven = isEdit && name !== '' && !Object.hasOwn(mine, name) && !problem.missing
-        if (isGiven) warnings.set(name, problem.text)
+        const isGiven = isEdit && name !== '' && !Object.hasOwn(mine, name)
+        if (isGiven && problem.missing && rule && mayBeEmpty(rule, name)) continue
+        if (isGiven && !problem.missing) warnings.set(name, problem.text)
         else if (!problems.has(name)) problems.set(name, problem)
       }
       return { input, problems, warnings }
@@ -173,6 +174,12 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     }
   }
   return { form, why, dirty, busy, restored, startOver, save, drop, dialog: reading.dialog }
+}
+
+/** Whether a person may empty this field: null from the server means the same. */
+function mayBeEmpty({ shape }: z.ZodObject, name: string): boolean {
+  const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : null
+  return field !== null && ['', []].some((empty) => z.safeEncode(field, empty).success)
 }
 
 const sameFields = (a: Values, b: Values): boolean =>
