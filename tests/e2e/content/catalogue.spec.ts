@@ -156,7 +156,13 @@ test('pictures of a bottle: swap, delete one; the messages carry the isbn; then 
 }) => {
   const ticker = await withBottles(sandbox, 2)
   await openFirstBottle(page, ticker)
+  const look = () =>
+    dialog(page)
+      .getByRole('button', { name: 'Delete picture: Back' })
+      .evaluate((button) => `${getComputedStyle(button).color} on ${getComputedStyle(button).backgroundColor}`)
+  const locked = await look()
   await page.keyboard.press('4')
+  await expect.poll(look, 'a locked button looks locked').not.toBe(locked)
   const front = dialog(page).getByRole('img', { name: /^Front of/ })
   const previous = await front.getAttribute('src')
   await page.keyboard.press('s')
