@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellBeside, pasteAt, pastedCells, PRICE_CELLS, readPrice, writePrice } from './supplier-prices.ts'
+import { cellBeside, pasteAt, pastedCells, PRICE_CELLS, priceFlaw, readPrice, writePrice } from './supplier-prices.ts'
 
 test('there are 21 prices, each with a field of its own', () => {
   expect(PRICE_CELLS).toHaveLength(21)
@@ -117,4 +117,13 @@ test('up undoes down', () => {
     const below = cellBeside(name, 'down')
     if (below !== null) expect(cellBeside(below, 'up')).toBe(name)
   }
+})
+
+test.each([
+  ['-1', 'negative'],
+  ['0.12345', 'too-fine'],
+  ['abc', null],
+  ['12.5', null],
+])('what is wrong with %s: %s', (typed, flaw) => {
+  expect(priceFlaw(typed, 'en')).toBe(flaw)
 })

@@ -22,7 +22,7 @@ export const PRICE_CELLS: readonly PriceCell[] = PRICE_GROUPS.flatMap((group) =>
 export const isPercent = (key: PriceKey): boolean => key === 'per_month_insurance_percent'
 
 /** Digits after the decimal sign that a price may have. */
-const DECIMALS = 4
+export const DECIMALS = 4
 
 /**
  * Parses a typed or pasted price: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null when it is none. Zero is a price,
@@ -31,6 +31,13 @@ const DECIMALS = 4
 export function readPrice(typed: string, language: Language): number | null {
   const price = typedNumber(typed, language, DECIMALS)
   return price !== undefined && price !== null && !typed.includes('-') && price >= 0 && price < 1e9 ? price : null
+}
+
+/** Why a number cannot be a price: below zero, or with too many decimals. Null for text that is no number. */
+export function priceFlaw(typed: string, language: Language): 'negative' | 'too-fine' | null {
+  const value = typedNumber(typed, language)
+  if (value === undefined || value === null) return null
+  return typed.includes('-') || value < 0 ? 'negative' : typedNumber(typed, language, DECIMALS) === null ? 'too-fine' : null
 }
 
 /** A price in the form in which it is typed: "8.40", "8,40"; digits beyond the cent stay. A percentage has the digits it has. */

@@ -1,7 +1,18 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { announce } from '#ui/announcer.tsx'
-import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice, writePrice } from '#domain/trade/supplier-prices.ts'
+import {
+  cellBeside,
+  isPercent,
+  DECIMALS,
+  pasteAt,
+  PRICE_CELLS,
+  PRICE_GROUPS,
+  priceFlaw,
+  readPrice,
+  writePrice,
+} from '#domain/trade/supplier-prices.ts'
 import { useFormState } from '#ui/dialog-form/form/form-state.ts'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { TypedField } from '#ui/dialog-form/fields/typed-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
@@ -12,6 +23,7 @@ const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight
 /** Every price in three columns, as in a spreadsheet: arrow keys and Enter move between cells, Tab moves on, a pasted column fills downwards (D-105). */
 export function PriceSheet() {
   const s = useStrings(supplierStrings)
+  const form = useStrings(formStrings)
   const language = useLanguage()
   const { set } = useFormState('prices')
   const root = useRef<HTMLDivElement>(null)
@@ -61,6 +73,10 @@ export function PriceSheet() {
                 inputMode="decimal"
                 suffix={isPercent(key) ? '%' : '€'}
                 read={(typed) => readPrice(typed, language)}
+                explain={(value) => {
+                  const flaw = typeof value === 'string' ? priceFlaw(value, language) : null
+                  return flaw === null ? null : flaw === 'negative' ? form.notNegative : form.decimals(DECIMALS)
+                }}
                 write={(value) => writePrice(value, isPercent(key), language)}
               />
             </div>

@@ -21,6 +21,8 @@ export const formStrings = defineStrings({
     dayFormat: 'DD/MM/YYYY',
     dateFormat: 'Enter a date as DD/MM/YYYY',
     noSuchDay: 'This date doesn’t exist. Enter a date as DD/MM/YYYY.',
+    decimals: (most: number) => (most === 0 ? 'Enter a whole number' : `At most ${most} decimals`),
+    notNegative: 'At least 0',
     clear: 'Clear',
   },
   fr: {
@@ -43,6 +45,8 @@ export const formStrings = defineStrings({
     dayFormat: 'JJ/MM/AAAA',
     dateFormat: 'Saisissez une date au format JJ/MM/AAAA',
     noSuchDay: 'Cette date n’existe pas. Saisissez-la au format JJ/MM/AAAA.',
+    decimals: (most: number) => (most === 0 ? 'Saisissez un nombre entier' : `Au plus ${most} décimales`),
+    notNegative: 'Au moins 0',
     clear: 'Effacer',
   },
 })

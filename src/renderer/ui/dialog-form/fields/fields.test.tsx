@@ -219,3 +219,18 @@ test('Tab leaves a choice of several with what was chosen; what is half typed is
   key('Tab', 9)
   expect(values['labels']).toEqual(['Rhum', 'Cognac'])
 })
+
+test.each([
+  ['99,999', 2, 'Au plus 2 décimales'],
+  ['2,5', 0, 'Saisissez un nombre entier'],
+  ['abc', 2, 'Saisissez un nombre'],
+])('%s in a field with %i decimals: %s', (text, decimals, message) => {
+  render(
+    <Form problems={{ price: 'Saisissez un nombre' }}>
+      <NumberField name="price" label="Prix" decimals={decimals} />
+    </Form>,
+  )
+  type('Prix', text)
+  fireEvent.blur(screen.getByLabelText('Prix'))
+  expect(screen.getByRole('alert').textContent).toBe(message)
+})

@@ -11,6 +11,8 @@ interface Props extends FieldProps {
   /** An empty field means null, not a missing value. */
   readonly nullable?: boolean
   readonly inputMode: 'numeric' | 'decimal'
+  /** Text for a value that `read` rejects; null where the rule's own text fits. */
+  readonly explain?: (value: unknown) => string | null
 }
 
 /**
@@ -30,6 +32,7 @@ export function TypedField({
   required,
   flagEmpty,
   nullable = false,
+  explain,
 }: Props) {
   return (
     <FieldFrame
@@ -40,6 +43,7 @@ export function TypedField({
       flagEmpty={flagEmpty}
       first={autoFocus}
       show={(value) => (typeof value === 'number' ? write(value) : typeof value === 'string' ? value : '')}
+      {...(explain === undefined ? {} : { explain })}
     >
       {({ id, value, set, disabled, describedBy, invalid, required: isRequired, status }) => (
         <TypedInput
