@@ -159,6 +159,15 @@ export function wireDesktop(
     showWindow(window)
     emit('app.command', { command: 'quit' })
   })
+  quitting.onUnheard(async (signal) => {
+    const s = strings()
+    const detail = s.quitsOnceConfirmed(services.underWay.list().length)
+    const pressed = await dialogs.message({ message: s.hangs, detail, buttons: [s.cancel, s.quitNow], safe: 0, signal })
+    if (pressed === 1) return 'quit'
+    // a page that has only been slow shows its question later
+    if (!signal.aborted) emit('app.command', { command: 'stay' })
+    return 'stay'
+  })
   const viewPicture = createPictureViewer({ fetch: services.http.picture, write: services.temporary.write, open: desktop.openFile })
   const viewVideo = createVideoViewer({
     fetch: services.http.linked,

@@ -48,8 +48,8 @@ export interface Events {
   'app.refresh': Readonly<Record<string, never>>
   /** Asks for the call `desktop.heard`, which follows everything that the page has sent. */
   'app.hear': Readonly<Record<string, never>>
-  /** Menu commands that the page carries out. */
-  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' }
+  /** Menu commands that the page carries out. `stay`: the quit that it was asked about is cancelled. */
+  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' | 'stay' }
   /** The screen was locked or the machine sleeps: unlocked data is locked again (D-56). */
   'app.suspended': Readonly<Record<string, never>>
   'app.notice': { readonly notice: Notice; readonly detail: string }

@@ -53,6 +53,12 @@ const en = {
   hangsText: 'Wait, or reload the page. Your drafts are kept.',
   wait: 'Wait',
   reload: 'Reload',
+  quitsOnceConfirmed: (count: number) =>
+    count === 1
+      ? '1 change isn’t confirmed yet. Cellarmaster quits once it is, within 10 seconds.'
+      : `${count} changes aren’t confirmed yet. Cellarmaster quits once they are, within 10 seconds.`,
+  cancel: 'Cancel',
+  quitNow: 'Quit now',
   broken: 'Something went wrong. Cellarmaster needs to restart.',
   brokenText: 'Decisions already sent aren’t affected. The details are in the log.',
   restart: 'Restart',
@@ -122,6 +128,12 @@ const fr: typeof en = {
   hangsText: 'Attendez ou rechargez la page. Vos brouillons sont conservés.',
   wait: 'Attendre',
   reload: 'Recharger',
+  quitsOnceConfirmed: (count) =>
+    count === 1
+      ? '1 modification n’est pas encore confirmée. Cellarmaster se fermera dès qu’elle le sera, dans 10 secondes au plus.'
+      : `${count} modifications ne sont pas encore confirmées. Cellarmaster se fermera dès qu’elles le seront, dans 10 secondes au plus.`,
+  cancel: 'Annuler',
+  quitNow: 'Quitter maintenant',
   broken: 'Une erreur est survenue. Cellarmaster doit redémarrer.',
   brokenText: 'Les décisions déjà envoyées ne sont pas concernées. Les détails sont dans le journal.',
   restart: 'Redémarrer',

@@ -17,6 +17,8 @@ interface Question {
   readonly buttons: readonly string[]
   /** Index of the button that Escape and closing mean; Enter presses it too. */
   readonly safe: number
+  /** Closes the question; its answer is then `safe`. */
+  readonly signal?: AbortSignal
 }
 
 /** The system's own dialogs. A closed one is `cancelled`, never an error. */
@@ -67,8 +69,17 @@ export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialo
       const { canceled, filePaths } = await show(dialog.showOpenDialog.bind(dialog), { title, filters, properties })
       return canceled || filePaths.length === 0 ? fail({ kind: 'cancelled' }) : ok(filePaths)
     },
-    async message({ message, detail, buttons, safe }) {
-      const options = { type: 'warning' as const, message, detail, buttons: [...buttons], defaultId: safe, cancelId: safe, noLink: true }
+    async message({ message, detail, buttons, safe, signal }) {
+      const options = {
+        type: 'warning' as const,
+        message,
+        detail,
+        buttons: [...buttons],
+        defaultId: safe,
+        cancelId: safe,
+        noLink: true,
+        ...(signal && { signal }),
+      }
       return (await show(dialog.showMessageBox.bind(dialog), options)).response
     },
   }

@@ -110,6 +110,35 @@ test('quitting asks too; what the server did in the end is said after the restar
   await expect(told(third.page)).toHaveCount(0)
 })
 
+test('while the page hangs the system asks: Cancel keeps the app, and the page does not ask again', async ({ open, sandbox }) => {
+  const { app, page } = await open()
+  await signIn(page)
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  const order = await acceptFirst(page)
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      Object.assign(globalThis, { asked: args.at(-1) })
+      return { response: 0, checkboxChecked: false }
+    }
+  })
+  const hangs = page.evaluate((ms) => {
+    for (const end = Date.now() + ms; Date.now() < end;);
+  }, 4000)
+  await quit(app)
+  const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { detail: string; buttons: string[] } | undefined)
+  await expect.poll(asked).toMatchObject({
+    detail: '1 change isn’t confirmed yet. Cellarmaster quits once it is, within 10 seconds.',
+    buttons: ['Cancel', 'Quit now'],
+  })
+  await hangs
+  // answers after everything that came before it
+  await page.evaluate(() => window.desk.call('pending.state', {}))
+  await expect(question(page)).toHaveCount(0)
+  await sandbox.control.clearFaults()
+  await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+  await expect(menu(page)).toBeVisible()
+})
+
 test('a quit goes on by itself when the decision is confirmed', async ({ open, sandbox }) => {
   const { app, page } = await open()
   await signIn(page)

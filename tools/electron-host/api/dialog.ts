@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { loud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
 import { needReady } from './app-ready.ts'
@@ -14,6 +15,10 @@ interface DialogOptions {
 /** Response when the dialog is closed. */
 const dismissedResponse = (options: Electron.MessageBoxOptions): number => options.cancelId ?? options.defaultId ?? 0
 
+/** A dialog that its caller can close stays open until then; any other is closed at once. */
+const dismissal = ({ signal }: Electron.MessageBoxOptions): Promise<unknown> =>
+  signal && !signal.aborted ? once(signal, 'abort') : Promise.resolve()
+
 /** Records a dialog; its window is an optional first argument. */
 function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readonly unknown[]): DialogOptions[Kind] {
   needReady('dialog module can only be used after app is ready')
@@ -24,7 +29,7 @@ function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readon
 }
 
 /**
- * Electron's dialog. Every call is recorded and answered as dismissed; tests replace the functions with what they need.
+ * Electron's dialog. Every call is recorded and answered as dismissed, one with a `signal` when it is aborted; tests replace the functions with what they need.
  * For a person at the window, a browser prompt asks instead.
  */
 export const dialog = loud('dialog', {
@@ -48,6 +53,7 @@ export const dialog = loud('dialog', {
   },
   async showMessageBox(...args: unknown[]): Promise<Electron.MessageBoxReturnValue> {
     const options = recordDialog('message', args)
+    if (!canAsk()) await dismissal(options)
     const response = canAsk() ? await askMessage(options, dismissedResponse(options)) : dismissedResponse(options)
     return { response, checkboxChecked: options.checkboxChecked ?? false }
   },

@@ -97,6 +97,44 @@ test('a page that never answers is quit without its question, after pending work
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 })
 
+test('while a page does not answer, the system asks: Cancel keeps the app open, also when the page comes back', async () => {
+  const { onUnheard, settle } = quittingWithPending()
+  onUnheard(async () => 'stay')
+  app.quit()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).not.toHaveBeenCalled()
+  // the page shows its question at last, and is told to take it back
+  void settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).not.toHaveBeenCalled()
+})
+
+test('while a page does not answer, the system asks: Quit now does not wait', async () => {
+  const { onUnheard } = quittingWithPending()
+  onUnheard(async () => 'quit')
+  app.quit()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('the system’s question closes when the page answers, and when everything is confirmed', async () => {
+  const { onUnheard, settle } = quittingWithPending()
+  const closed = vi.fn<() => void>()
+  onUnheard((signal) => new Promise((done) => signal.addEventListener('abort', () => (closed(), done('stay')))))
+  app.quit()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(closed).not.toHaveBeenCalled()
+  void settle()
+  expect(closed).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).not.toHaveBeenCalled()
+
+  app.quit()
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(closed).toHaveBeenCalledTimes(2)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
 test('a page that answers late keeps its question: only the person quits then', async () => {
   const { settle, now } = quittingWithPending()
   app.quit()

@@ -21,6 +21,11 @@ export interface Quitting {
   heard(): void
   /** Something is pending: the page asks, waits with `settle`, and quits with `now`. */
   onAsked(ask: () => void): void
+  /**
+   * Something is pending and the page does not answer: the system asks instead, while pending work has its time. `signal` closes
+   * the question.
+   */
+  onUnheard(ask: (signal: AbortSignal) => Promise<'quit' | 'stay'>): void
   /** Waits for pending work, at most `SETTLE_MS`; answers with what is left. */
   settle(): Promise<readonly Pending[]>
   /** Without asking. */
@@ -42,8 +47,11 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   const closers: (() => Promise<unknown>)[] = []
   let ask: () => void = () => {}
   let hear: () => boolean = () => false
+  let askSystem: (signal: AbortSignal) => Promise<'quit' | 'stay'> = () => new Promise(() => {})
   let last: () => boolean = () => false
   let unheard: NodeJS.Timeout | undefined
+  /** Closes the system's question. */
+  let systemQuestion: AbortController | undefined
   /** The question that the page has not answered to yet; null once it has: from then on only the person decides. */
   let unanswered: symbol | null = null
   /** Runs while the page is being heard. */
@@ -56,20 +64,30 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   const answered = () => {
     clearTimeout(unheard)
     unanswered = null
+    systemQuestion?.abort()
+    systemQuestion = undefined
   }
   const settle = () => {
     answered()
     return underWay.settle(SETTLE_MS)
   }
   const now = () => {
+    answered()
     isAgreed = true
     app.quit()
   }
-  /** For a page that hangs. One that answers while the work is settled keeps its question, and the person their Cancel. */
+  /** For a page that hangs: the system asks in its place. A page that answers while the work is settled asks itself, and decides nothing without the person. */
   const leaveUnheard = async () => {
     const question = unanswered
+    const isOpen = () => question !== null && question === unanswered
+    systemQuestion = new AbortController()
+    void askSystem(systemQuestion.signal).then((answer) => {
+      if (!isOpen()) return
+      if (answer === 'quit') now()
+      else answered()
+    })
     await underWay.settle(SETTLE_MS)
-    if (question !== null && question === unanswered) now()
+    if (isOpen()) now()
   }
   const heard = () => {
     if (hearing === undefined) return answered()
@@ -118,6 +136,9 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     heard,
     onAsked: (listener) => {
       ask = listener
+    },
+    onUnheard: (question) => {
+      askSystem = question
     },
     settle,
     now,

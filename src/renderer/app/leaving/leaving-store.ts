@@ -8,3 +8,5 @@ export const useLeaving = create<{ readonly leaving: Leaving | null }>(() => ({ 
 
 export const startLeaving = (leaving: Leaving): void => useLeaving.setState({ leaving })
 export const stopLeaving = (): void => useLeaving.setState({ leaving: null })
+/** The quit was cancelled elsewhere; a sign-out goes on. */
+export const stopQuit = (): void => useLeaving.setState(({ leaving }) => ({ leaving: leaving === 'quit' ? null : leaving }))
