@@ -109,6 +109,21 @@ test('an e-mail address finds its account while the list of users has not been l
   expect(await harness.control.traffic('users.list')).toEqual([])
 })
 
+test('a UUID that orders name as their user’s opens the user, not one of the orders', async () => {
+  const user_uuid = '47fd19ce-018b-40ba-badc-8766375642a5'
+  const order_uuid = '35f039c1-a758-4dfe-9ff1-a93a27e2f27b'
+  const order = { order_uuid, user_uuid, firstname: 'Manon', lastname: 'Henry', title: 'Savanne Rouge', check_by_moderator: 0, enabled: 1 }
+  await harness.control.putRow('orders', order_uuid, order)
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  type(user_uuid)
+  await waitFor(() => expect(lines().slice(0, 2)).toEqual(['Manon Henry', 'Savanne Rouge']))
+  expect(lines()).not.toContain(`Open order ${user_uuid}`)
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(harness.where()).toBe(`/dashboard/user/${user_uuid}`))
+  type(order_uuid)
+  await waitFor(() => expect(lines()[0]).toBe('Savanne Rouge'))
+})
+
 test('tabs of pages and places to add something are found in both languages', async () => {
   const first = () => screen.queryAllByRole('option')[0]
   for (const [words, title, route] of [

@@ -3,6 +3,8 @@ import type { ListName } from '#contract/index.ts'
 import { fold } from '#domain/fold.ts'
 import { formatCount } from '#domain/format.ts'
 import { thingsIn } from '#domain/clipboard-content.ts'
+import { textOf } from '#domain/list-values.ts'
+import { personName } from '#domain/person-name.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 import { searchTargets } from '#domain/search-targets.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -21,6 +23,11 @@ const MAX_FOUND = 4
 /** Results of earlier words stay valid if they contain the new words; any other result could be opened by a quick Enter. */
 const holds = (line: string, words: string) => wordsOf(words).every((word) => fold(line).includes(word))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
+/** A row that names this UUID as its user's, best one with the name; the user's own row may not be in memory. */
+const ownedBy = (uuid: string, lists: readonly { readonly rows: readonly Readonly<Record<string, unknown>>[] }[]) => {
+  const owned = lists.flatMap(({ rows }) => rows).filter((row) => textOf(row['user_uuid'])?.toLowerCase() === uuid.toLowerCase())
+  return owned.find((row) => personName(row) !== null) ?? owned[0]
+}
 
 /** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. Small lists are loaded for it; users and tickers are asked of the back office's search. */
 export function useFinds(words: string): {
@@ -82,6 +89,16 @@ export function useFinds(words: string): {
       ]
     })
   })
+  const isOwnRow = (of: string) => matches.some(({ id }) => id.endsWith(` ${of}`))
+  const owners = things.flatMap(({ kind, text: of }): PaletteItem[] => {
+    if (kind !== 'uuid' || previous || isOwnRow(of)) return []
+    const owned = ownedBy(of, answers)
+    if (owned === undefined) return []
+    const [title, mark] = [personName(owned) ?? s.openUser(of), s.rows['users.list']]
+    return [
+      { id: `owner ${of}`, group: 'found', title, detail: of, mark, run: go(`/dashboard/user/${encodeURIComponent(of)}`, title, mark) },
+    ]
+  })
   const search = searchTargets(text).flatMap(({ list, text: wanted }): PaletteItem[] => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     const existing = previous ? undefined : answers.find((answer) => answer.list === list)
@@ -101,5 +118,5 @@ export function useFinds(words: string): {
       },
     ]
   })
-  return { direct, found: matches, search, looking: loading || previous || asking }
+  return { direct: owners.length > 0 ? [] : direct, found: [...owners, ...matches], search, looking: loading || previous || asking }
 }
