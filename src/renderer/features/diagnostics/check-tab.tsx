@@ -70,7 +70,7 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
             : s.summary(
                 count('right', 'guessed'),
                 count('differs'),
-                count('empty', 'undeclared', 'too-large'),
+                count('empty', 'undeclared', 'too-large', 'not-tried'),
                 count('refused', 'no-answer', 'unreadable'),
               )
           : s.progress(progress.done, progress.all)}

@@ -59,7 +59,10 @@ test('the check puts what differs first, and names writes without trying them', 
   const renamed = { is: 'body', body: '{"list":[{"code":"a","active":1}]}', contentType: 'application/json' } as const
   await harness.control.fault('emergency.list', renamed)
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
-  await screen.findByText(/^\d+ as declared, 1 different, 1 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
+  const summary = await screen.findByText(/^\d+ as declared, 1 different, 1 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
+  // each row is counted, a read without an id to ask with too
+  const counted = (summary.textContent.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0)
+  await waitFor(() => expect(document.querySelector('.dt-range')?.textContent).toBe(`1–${counted} of ${counted}`))
   const shown = () => [...document.querySelectorAll('tbody tr[data-index]')].map((row) => row.textContent)
   await waitFor(() => expect(shown()[0]).toMatch(/^reports\.errors.*Rejected/))
   expect(shown()[1]).toMatch(/^emergency\.list.*missing: description, enabled, updated_at; not declared: active/)
