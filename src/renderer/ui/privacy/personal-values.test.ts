@@ -21,6 +21,9 @@ describe('values of the answers', () => {
     ['Open the page of Morel Claire', 'Open the page of M•••• C•••••'],
     ['Sent to 12 rue de la Paix, 75002 Paris', 'Sent to •• r•• d• l• P•••, ••••• P••••'],
     ['Colin', 'C••••'],
+    // a seller with one name, in the names of rows and buttons, and in the search
+    ['View order 2900000020306 (COLIN)', 'View order 2900000020306 (C••••)'],
+    ['Colin · 2900000020306', 'C•••• · 2900000020306'],
     ['call 0612345678 or 0612345678', 'call •••••••••• or ••••••••••'],
     ['night.shift declined order Eddu', 'n••••.s•••• declined order Eddu'],
   ])('%s', (text, masked) => expect(values.mask(text)).toBe(masked))
@@ -30,6 +33,7 @@ describe('values of the answers', () => {
     'Lyon',
     'Whisky Live',
     'Paris Glen',
+    'Colin Sauvignon (2019)',
     // words of two different people
     'Claire Martin',
     // a country and a count, although a person has this first name and this prefix

@@ -106,7 +106,7 @@ export function createPersonalValues(): PersonalValues {
     mask(text) {
       const small = lower(text)
       if (whole.has(small.trim())) return maskAll(text)
-      let named = text
+      let named = text.replace(PART, (part) => (whole.has(lower(part.trim())) ? maskAll(part) : part))
       const words = [...small.matchAll(WORD)]
       for (const [at, { index }] of words.entries()) {
         const end = endOfRun(small, words, at)
@@ -119,6 +119,8 @@ export function createPersonalValues(): PersonalValues {
 
 /** Fields whose value is recognized wherever it stands. Not the date of birth: other dates equal it. */
 const VALUES = new Set('email phone ip iban bic contacts'.split(' '))
+/** Parts of a line that name one thing each: "2900000020306 (DUBOIS)", "DUBOIS · 2900000020306". */
+const PART = /[^()·]+/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const GAP = /^[^\p{L}\p{M}\p{N}\n]{1,4}$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -31,6 +31,21 @@ test('what React writes is masked, and shown again as it was', async () => {
   expect(container.innerHTML).toBe('<p title="Claire Morel">Claire Morel</p>')
 })
 
+test('the name of a button in a personal cell keeps its verb, not the value of the cell', async () => {
+  const { container } = render(
+    <dl>
+      <dd data-personal="">
+        Olga <button aria-label="Copy Olga" title="Copy" />
+      </dd>
+    </dl>,
+  )
+  start()
+  await painted()
+  expect(container.querySelector('button')?.getAttribute('aria-label')).toBe('Copy O•••')
+  mask?.end()
+  expect(container.querySelector('button')?.getAttribute('aria-label')).toBe('Copy Olga')
+})
+
 test('an address in pieces is read as one, also beside a link', async () => {
   const { container } = render(
     <p>

@@ -37,7 +37,7 @@ export function maskScreen(page: Document, mask: Mask): ScreenMask {
     const originals = parts.map((part) => originalOf(texts.get(part), part.data))
     const whole = originals.join('')
     if (whole.trim() === '') return
-    const masked = isPersonal(node.parentElement) ? maskAll(whole) : mask(whole)
+    const masked = personalCellOf(node.parentElement) ? maskAll(whole) : mask(whole)
     let from = 0
     for (const [at, part] of parts.entries()) {
       const original = originals[at] ?? ''
@@ -54,12 +54,19 @@ export function maskScreen(page: Document, mask: Mask): ScreenMask {
       if (now === null || now === '') continue
       const all = attributes.get(element) ?? new Map<string, Masked>()
       const original = originalOf(all.get(name), now)
-      // the name of a button in a personal cell stays: only the values in it are masked
-      const masked = name !== 'aria-label' && isPersonal(element) ? maskAll(original) : mask(original)
+      const cell = personalCellOf(element)
+      // the name of a button in a personal cell stays: only the values in it are masked, the cell's own too
+      const masked = cell === null ? mask(original) : name === 'aria-label' ? maskIn(original, writtenTextOf(cell)) : maskAll(original)
       if (masked === now) continue
       attributes.set(element, all.set(name, { original, masked }))
       element.setAttribute(name, masked)
     }
+  }
+  const writtenTextOf = (cell: Element) =>
+    [...nodesIn(page, cell)].map((node) => (node instanceof Text ? originalOf(texts.get(node), node.data) : '')).join('')
+  const maskIn = (label: string, value: string) => {
+    const text = value.trim()
+    return mask(text === '' ? label : label.replaceAll(text, () => maskAll(text)))
   }
   function hideFields(): void {
     for (const field of page.querySelectorAll<HTMLElement>(`${FIELDS}, ${EDITOR}`)) {
@@ -123,10 +130,10 @@ function* nodesIn(page: Document, root: Node): Generator<Node> {
   for (let node: Node | null = root; node; node = walker.nextNode()) yield node
 }
 
-/** Inside a cell of a personal column, or of a field marked as personal. */
-const isPersonal = (element: Element | null): boolean => {
-  const cell = element?.closest<HTMLElement>('td[data-field], [data-personal]')
-  return cell ? cell.dataset['personal'] !== undefined || isPersonalColumn(cell.dataset['field'] ?? '') : false
+/** The cell of a personal column, or the field marked as personal, that this element is in. */
+const personalCellOf = (element: Element | null): Element | null => {
+  const cell = element?.closest<HTMLElement>('td[data-field], [data-personal]') ?? null
+  return cell && (cell.dataset['personal'] !== undefined || isPersonalColumn(cell.dataset['field'] ?? '')) ? cell : null
 }
 
 /** The texts that a person wrote in a field, or the paragraphs of an editor. */
