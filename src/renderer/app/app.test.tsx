@@ -88,6 +88,15 @@ test('whoever is signed out sees the login page, whatever the address', async ()
   expect(screen.queryByRole('navigation')).toBe(null)
 })
 
+test('damaged settings are reported on the sign-in page, which a start without a session shows', async () => {
+  start(state('signed-out', { email: null }))
+  await loginPage()
+  act(() => {
+    for (const hear of hearers) hear({ name: 'app.notice', payload: { notice: 'settings-unverified', detail: '' } })
+  })
+  await screen.findByText('settings.json doesn’t match its checksum')
+})
+
 test('password, then the code, then the dashboard; "/" while signed in leads there too (D-23)', async () => {
   start(state('signed-out', { email: null }))
   await loginPage()

@@ -13,6 +13,7 @@ import { ToastStack } from '#ui/toast/toast-stack.tsx'
 import './fonts.css'
 import './app.css'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
+import { Notices } from './notices.tsx'
 import { Overlays } from './overlays.tsx'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
@@ -39,6 +40,7 @@ export function App() {
         <Router />
       </ErrorBoundary>
       <TrainingEdge />
+      <Notices />
       <Overlays />
       <ToastStack />
       <KeyHint />

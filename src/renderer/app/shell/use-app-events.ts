@@ -5,24 +5,15 @@ import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { shellStrings } from './shell-strings.ts'
 
-const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
-
 /** Time for reading and pressing (ms). */
 const UPDATE_MS = 15_000
 
-/** Events from main: navigation (tray, notification), and notices that are shown once. */
+/** Events from main: navigation (tray, notification), and an update that can be installed. */
 export function useAppEvents(navigate: NavigateFunction): void {
   const s = useStrings(shellStrings)
   const toast = useToast()
   const announced = useRef<string | null>(null)
   useEvent('app.navigate', ({ route }) => void navigate(route))
-  useEvent('app.notice', ({ notice }) => {
-    // a token that is not kept stays said in the shell, as long as it is so
-    if (notice === 'keychain-unavailable') return
-    const words = s.notices[notice]
-    if (CALM.has(notice)) toast.info(words)
-    else toast.warning(words)
-  })
   useEvent('updates.changed', ({ stage, offered }) => {
     // a later check finds the same version again
     if (stage !== 'ready' || !offered || offered.version === announced.current) return

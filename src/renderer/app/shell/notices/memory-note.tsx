@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useStrings } from '#ui/strings.ts'
-import { shellStrings } from '../shell-strings.ts'
+import { noticeStrings } from '../../notice-strings.ts'
 
 /** Shown as long as the token is only in memory (R6): one line, and it can be closed. */
 export function MemoryNote() {
-  const { title, text } = useStrings(shellStrings).notices['keychain-unavailable']
+  const { title, text } = useStrings(noticeStrings)['keychain-unavailable']
   return (
     <Alert
       banner

@@ -1,27 +1,28 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
-import { useAppEvents } from './use-app-events.ts'
+import { Notices } from './notices.tsx'
 
 const c = columnsFor<Ticker>()
 const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker')]
 function Tickers() {
-  useAppEvents(useNavigate())
   return (
-    <DataTable
-      list="tickers.list"
-      columns={columns}
-      rememberAs="events"
-      title="Tickers"
-      empty="No tickers found."
-      rowLabel={(row: Ticker) => row.ticker ?? '—'}
-      pageSize={10}
-      onOpen={() => {}}
-    />
+    <>
+      <Notices />
+      <DataTable
+        list="tickers.list"
+        columns={columns}
+        rememberAs="events"
+        title="Tickers"
+        empty="No tickers found."
+        rowLabel={(row: Ticker) => row.ticker ?? '—'}
+        pageSize={10}
+        onOpen={() => {}}
+      />
+    </>
   )
 }
 

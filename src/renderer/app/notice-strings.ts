@@ -1,0 +1,64 @@
+import { defineStrings } from '#ui/strings.ts'
+
+/** Notices from main. Apart from the shell's words, because the sign-in page needs them. */
+export const noticeStrings = defineStrings({
+  en: {
+    'keychain-unavailable': {
+      title: 'You won’t stay signed in',
+      text: 'Your session can’t be saved securely on this computer. You’ll need to sign in again after a restart.',
+    },
+    'settings-recovered': { title: 'Settings were damaged', text: 'The last good copy is in use. The damaged file was kept.' },
+    'settings-changed': {
+      title: 'settings.json was changed outside Cellarmaster',
+      text: 'The last good copy is in use. The changed file was kept as settings.corrupt-….json. To edit by hand, delete the “checksum” line.',
+    },
+    'settings-unverified': {
+      title: 'settings.json doesn’t match its checksum',
+      text: 'No good copy exists, so the values in the file are in use. Check your settings, starting with the back office’s address.',
+    },
+    'list-engine-restarted': {
+      title: 'Lists reloaded',
+      text: 'A background process restarted. Nothing was lost.',
+    },
+    'token-expires-soon': {
+      title: 'Your session ends in 2 minutes',
+      text: 'Your drafts are kept. Sign in again to continue.',
+    },
+    'rate-limited': { title: 'Too many requests', text: 'Auto-refresh resumes shortly.' },
+    'clock-skew': {
+      title: 'This computer’s clock is off',
+      text: 'It differs from the server’s by more than 5 minutes. Ages and end dates may be wrong.',
+    },
+  },
+  fr: {
+    'keychain-unavailable': {
+      title: 'Votre session ne sera pas conservée',
+      text: 'Cet ordinateur ne permet pas de l’enregistrer de façon sûre. Reconnectez-vous à chaque démarrage.',
+    },
+    'settings-recovered': {
+      title: 'Réglages endommagés',
+      text: 'La dernière copie valide est utilisée. Le fichier endommagé a été conservé.',
+    },
+    'settings-changed': {
+      title: 'settings.json a été modifié hors de Cellarmaster',
+      text: 'La dernière copie valide est utilisée. Le fichier modifié a été conservé sous settings.corrupt-….json. Pour modifier le fichier à la main, supprimez la ligne « checksum ».',
+    },
+    'settings-unverified': {
+      title: 'settings.json ne correspond pas à sa somme de contrôle',
+      text: 'Aucune copie valide n’existe : ses valeurs sont utilisées. Vérifiez vos réglages, en commençant par l’adresse du back-office.',
+    },
+    'list-engine-restarted': {
+      title: 'Listes rechargées',
+      text: 'Un processus en arrière-plan a redémarré. Rien n’est perdu.',
+    },
+    'token-expires-soon': {
+      title: 'Votre session se termine dans 2 minutes',
+      text: 'Vos brouillons sont conservés. Reconnectez-vous pour continuer.',
+    },
+    'rate-limited': { title: 'Trop de requêtes', text: 'L’actualisation automatique reprend sous peu.' },
+    'clock-skew': {
+      title: 'L’horloge de cet ordinateur est décalée',
+      text: 'Plus de 5 minutes d’écart avec le serveur. Les durées et échéances peuvent être fausses.',
+    },
+  },
+})

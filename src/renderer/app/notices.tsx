@@ -1,0 +1,20 @@
+import { useEvent } from '#bridge/use-event.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { noticeStrings } from './notice-strings.ts'
+
+const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
+
+/** Notices from main, each shown once. Before the sign-in too: damaged settings are reported at the start, when no shell listens yet. */
+export function Notices() {
+  const s = useStrings(noticeStrings)
+  const toast = useToast()
+  useEvent('app.notice', ({ notice }) => {
+    // a token that is not kept stays said in the shell, as long as it is so
+    if (notice === 'keychain-unavailable') return
+    const words = s[notice]
+    if (CALM.has(notice)) toast.info(words)
+    else toast.warning(words)
+  })
+  return null
+}
