@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useStrings } from '#ui/strings.ts'
-import { noticeStrings } from '../../notice-strings.ts'
+import { noticeStrings } from '#app/notice-strings.ts'
 
 /** Shown as long as the token is only in memory (R6): one line, and it can be closed. */
 export function MemoryNote() {

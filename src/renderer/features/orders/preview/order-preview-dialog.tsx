@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { LastDecisions } from '../held/decision-trail.tsx'
@@ -29,6 +30,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
   const s = useStrings(orderStrings)
   const [view, setView] = useState<PictureView>(WHOLE_PICTURE)
   const [full, setFull] = useState(false)
+  useFocusReturn()
   return (
     <Modal
       open
