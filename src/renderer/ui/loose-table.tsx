@@ -45,8 +45,12 @@ function looseColumns(rows: readonly Loose[]): readonly Column<Row>[] {
   })
 }
 
-/** "started_at" → "started at" */
-const titleOf = (key: string) => key.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+/** "started_at" → "Started at" */
+const titleOf = (key: string) =>
+  key
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
 function looseText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null

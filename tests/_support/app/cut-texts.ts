@@ -6,7 +6,7 @@ const LEFT_OUT = '.sr-only, [aria-hidden="true"], .ant-select-content-hidden, op
 /** Visible words that are cut at the side or smaller than 12 px: one line each, with the missing px. */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((leftOut) => {
-    const lines = new Set<string>()
+    const cuts = new Set<string>()
     const nameOf = (one: Element) => `${one.tagName.toLowerCase()}.${one.getAttribute('class')?.split(' ').slice(0, 2).join('.') ?? ''}`
     const clips = (one: Element) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowX)
     const scrolls = (one: Element) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX)
@@ -26,7 +26,10 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       )
       if (!seen || !(holder.contains(seen) || seen.contains(holder))) continue
       const size = parseFloat(getComputedStyle(holder).fontSize)
-      if (size < 11.9) lines.add(`${size} px: ${words.slice(0, 60)} (${nameOf(holder)})`)
+      if (size < 11.9) cuts.add(`${size} px: ${words.slice(0, 60)} (${nameOf(holder)})`)
+      const wrapped = holder.closest('.dt-lines')
+      if (wrapped && wrapped.scrollHeight > wrapped.clientHeight + 1)
+        cuts.add(`cut below ${wrapped.clientHeight} px: ${words.slice(0, 60)} (${nameOf(holder)} in ${nameOf(wrapped)})`)
       for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
         if (scrolls(box)) break
         if (!clips(box)) continue
@@ -36,14 +39,14 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
         const right = edge.right - (textOverflow === 'ellipsis' ? parseFloat(paddingRight) : 0)
         const missing = Math.round(Math.max(place.right - right, edge.left - place.left) * 10) / 10
         // boxes of up to two pixels are for screen readers
-        if (missing > 0.5 && edge.width > 2) lines.add(`cut by ${missing} px: ${words.slice(0, 60)} (${nameOf(holder)} in ${nameOf(box)})`)
+        if (missing > 0.5 && edge.width > 2) cuts.add(`cut by ${missing} px: ${words.slice(0, 60)} (${nameOf(holder)} in ${nameOf(box)})`)
         break
       }
       if (place.right > innerWidth + 1 || place.left < -1) {
         let box: Element | null = holder
         while (box && !scrolls(box) && !clips(box)) box = box.parentElement
-        if (!box || box === document.body || box === document.documentElement) lines.add(`outside the window: ${words.slice(0, 60)}`)
+        if (!box || box === document.body || box === document.documentElement) cuts.add(`outside the window: ${words.slice(0, 60)}`)
       }
     }
-    return [...lines]
+    return [...cuts]
   }, LEFT_OUT)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { expect, signIn, test } from '#tests/_support/app/app.ts'
+import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { ownKeyring } from '#tests/_support/app/own-keyring.ts'
+import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 
 // Only Linux lets a test use a missing or silent key store (playwright.config.ts)
 
@@ -15,6 +16,16 @@ test('without a keyring one signs in all the same, is told, and is signed out by
 
   const second = await open({ env: NO_KEYRING })
   await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('under the notice about the sign-in the smallest window shows twelve transactions', async ({ open }) => {
+  const { page } = await open({ env: NO_KEYRING })
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await signIn(page)
+  await expect(page.getByText('You won’t stay signed in')).toBeVisible()
+  await toRoute(page, '/dashboard/statistics/board?tab=all')
+  await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(12)
 })
 
 test('a key store that does not answer keeps nobody from the sign-in page; the session comes back when it answers', async ({

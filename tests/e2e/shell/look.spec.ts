@@ -1,4 +1,5 @@
-import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, MODERATOR, openOrders, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
+import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 
 test('the dashboard shows rows of both tables under what starts the shift, without scrolling', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -10,14 +11,65 @@ test('the smallest window shows twelve transactions', async ({ desk: { page } })
   await page.setViewportSize({ width: 1100, height: 720 })
   await toRoute(page, '/dashboard/statistics/board?tab=all')
   await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
-  const whole = () =>
-    page.evaluate(() => {
-      const box = document.querySelector('.dt-scroll')
-      const bottom = (box?.getBoundingClientRect().top ?? 0) + (box?.clientHeight ?? 0)
-      return [...(box?.querySelectorAll('tbody tr[data-index]') ?? [])].filter((row) => row.getBoundingClientRect().bottom <= bottom + 1)
-        .length
-    })
-  await expect.poll(whole).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(12)
+})
+
+test('the preview of an order fills a large window', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await openOrders(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.locator('.order-preview .ant-modal-container')
+  await expect.poll(async () => (await dialog.boundingBox())?.width ?? 0).toBeGreaterThan(2500)
+})
+
+test('the flags of an order stand in two columns', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard')
+    await openOrders(page)
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Enter')
+    const values = page.locator('.order-field-half dd')
+    await expect(values).toHaveCount(6)
+    const places = await values.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(new Set(places).size, `${places.join()}, ${language}`).toBe(2)
+    const heights = await page.locator('.order-field-half dt').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(...heights), language).toBeLessThan(24)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the title of a page that is one column stands over its column', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [route, column] of [
+    ['/settings', '.settings-nav'],
+    ['/dashboard/normalized/generate', '.spreadsheet'],
+    ['/dashboard/history/actions/ip', '.ban-form'],
+  ] as const) {
+    await toRoute(page, route)
+    await expect(page.locator(column)).toBeVisible()
+    const left = (selector: string) => page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().left))
+    expect(Math.abs((await left('main h1')) - (await left(column))), route).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the cards of a user end where the identity card ends', async ({ desk: { page }, sandbox }) => {
+  const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [tab, cards] of [
+      ['verifications', '.user-card'],
+      ['actions', '.user-group'],
+    ] as const) {
+      await toRoute(page, `/dashboard/user/${user?.uuid}?tab=${tab}`)
+      await expect(page.locator(cards).first()).toBeVisible()
+      const right = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => Math.round(one.getBoundingClientRect().right))))
+      expect(Math.abs((await right('.identity')) - (await right(cards))), `${tab}, ${width} px`).toBeLessThanOrEqual(1)
+    }
+  }
 })
 
 test('title and tabs stand on one line, the groups of the menu all in the bar', async ({ desk: { page } }) => {

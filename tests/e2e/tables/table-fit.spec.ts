@@ -75,7 +75,11 @@ const cutTitles = (page: Page): Promise<readonly string[]> =>
       return [...document.querySelectorAll('.dt')].flatMap((table) => {
         const cells = [...table.querySelectorAll('th[data-field], tr[data-index] > td[data-field]')]
         const nameOf = (cell: Element) => cell.getAttribute('data-field') ?? ''
-        const cut = cells.filter((cell) => cell.matches('td') && titles.includes(nameOf(cell)) && cell.scrollWidth > cell.clientWidth)
+        const isCut = (cell: Element) => {
+          const lines = cell.querySelector('.dt-lines')
+          return cell.scrollWidth > cell.clientWidth || (lines !== null && lines.scrollHeight > lines.clientHeight + 1)
+        }
+        const cut = cells.filter((cell) => cell.matches('td') && titles.includes(nameOf(cell)) && isCut(cell))
         const spare = new Map<string, number>()
         for (const cell of cells) {
           const content = cell.matches('th') ? (cell.querySelector('.ant-table-column-title') ?? cell) : cell
@@ -165,6 +169,28 @@ test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', as
       await toRoute(page, route)
       await expect(page.locator(`td[data-field="${field}"]`).first()).toBeVisible()
       await expect.poll(() => cutCells(page), { message: `${route}, ${language}` }).toEqual([])
+    }
+  }
+})
+
+test('sentences and titles are whole on up to two lines at 1440 × 900, en and fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    for (const [route, field] of [
+      ['/dashboard/history/backoffice', 'deed'],
+      ['/dashboard/orders?tab=verified', 'title'],
+      ['/dashboard/statistics/board?tab=all', 'title'],
+      ['/dashboard/storage?tab=bottles', 'title'],
+      ['/dashboard/reviews?tab=list', 'title'],
+    ] as const) {
+      await toRoute(page, route)
+      await expect(page.locator(`td[data-field="${field}"] .dt-lines`).first()).toBeVisible()
+      const cut = () =>
+        page
+          .locator(`td[data-field="${field}"] .dt-lines`)
+          .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent))
+      await expect.poll(cut, { message: `${route}, ${language}` }).toEqual([])
     }
   }
 })

@@ -23,7 +23,11 @@ export function StaffHistoryPage() {
     () => [
       c.dateTimeSeconds('created_at', s.createdAt),
       c.text('email', s.createdBy, { minWidth: 150, grow: 1, copy: true }),
-      c.custom('deed', s.deed, (row, context) => <DeedSentence action={row} mark={context.mark} inTable />, { minWidth: 230, grow: 4 }),
+      c.custom('deed', s.deed, (row, context) => <DeedSentence action={row} mark={context.mark} inTable />, {
+        minWidth: 230,
+        grow: 4,
+        wraps: true,
+      }),
       c.text('type', s.type, { minWidth: 100, grow: 1 }),
       c.text('reason', s.note, { minWidth: 100, grow: 1 }),
       c.text('request', s.request, { minWidth: 120, grow: 1, copy: true }),

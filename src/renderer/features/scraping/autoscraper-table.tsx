@@ -39,7 +39,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         'pictures_protected',
         s.access,
         ({ pictures_protected: closed }) => (
-          <FlagTag flag={closed} words={FLAG_WORDS.protected[language]} tones={['warning', 'good']} icons={LOCKS} />
+          <FlagTag flag={closed} words={FLAG_WORDS.protected[language]} tones={['warning', 'plain']} icons={LOCKS} />
         ),
         { kind: 'flag', width: 122, least: 108, words: FLAG_WORDS.protected },
       ),

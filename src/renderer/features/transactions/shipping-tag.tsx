@@ -18,7 +18,7 @@ interface Face {
 }
 const UNFORESEEN: Face = { tone: 'neutral', Icon: QuestionIcon }
 const STATE_ICONS: Readonly<Record<ShippingState, Face>> = {
-  delivered: { tone: 'good', Icon: CheckIcon },
+  delivered: { tone: 'plain', Icon: CheckIcon },
   transit: { tone: 'info', Icon: TruckIcon },
   'not-sent': { tone: 'neutral', Icon: MinusIcon },
   delayed: { tone: 'warning', Icon: ClockIcon },

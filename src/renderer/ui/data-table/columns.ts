@@ -51,6 +51,8 @@ export interface Column<Row> {
   readonly exportable: boolean
   /** One click copies the value: names, emails, UUIDs, ISBNs, IPs. */
   readonly copy: boolean
+  /** Words that take a second line before they are cut. */
+  readonly wraps: boolean
 }
 
 export interface ColumnOptions {
@@ -64,6 +66,8 @@ export interface ColumnOptions {
   readonly sortable?: boolean
   readonly exportable?: boolean
   readonly copy?: boolean
+  /** Default: text in a column without a fixed width, if the column does not draw its cells. */
+  readonly wraps?: boolean
 }
 
 /** Options of a field of rows in the page, beyond those of its kind. */
@@ -137,6 +141,7 @@ const column = <Row>(
     sortable: options.sortable ?? true,
     exportable: options.exportable ?? true,
     copy: options.copy ?? false,
+    wraps: options.wraps ?? (width === undefined && (kind === 'text' || kind === 'names')),
   }
 }
 
@@ -212,7 +217,10 @@ export function columnsFor<Row extends object>() {
       title: string,
       render: (row: Row, context: CellContext) => ReactNode,
       options: OwnOptions<Row> = {},
-    ): Column<Row> => ({ ...own(field, title, options.kind ?? 'text', { ...ownLeast(options), ...options }), render }),
+    ): Column<Row> => ({
+      ...own(field, title, options.kind ?? 'text', { ...ownLeast(options), wraps: false, ...options }),
+      render,
+    }),
     /** Buttons of the row, at the right end. */
     actions: (title: string, render: (row: Row, context: CellContext) => ReactNode, options: ColumnOptions = {}): Column<Row> => ({
       ...column<Row>('actions', title, 'none', { align: 'right', width: 120, ...options, sortable: false, exportable: false }),

@@ -7,7 +7,7 @@ import { TableFooter } from './bars/table-footer.tsx'
 import { TableTop } from './bars/table-top.tsx'
 import { exportRequest } from './export/export-request.ts'
 import { TableExport } from './export/table-export.tsx'
-import { useRowHeight } from './grid/row-height.ts'
+import { TWO_LINES_PX, useRowHeight } from './grid/row-height.ts'
 import { TableGrid } from './grid/table-grid.tsx'
 import { useFocusBack } from './keys/use-focus-back.ts'
 import { useTableKeys } from './keys/use-table-keys.ts'
@@ -80,7 +80,13 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
       ref={root}
       className={fill ? 'dt dt-fill' : 'dt'}
       aria-label={title}
-      style={{ '--dt-row': `${rowHeight}px`, ...(fill || maxHeight === undefined ? {} : { maxHeight }) } as object}
+      style={
+        {
+          '--dt-row': `${rowHeight}px`,
+          '--dt-lines': rowHeight < TWO_LINES_PX ? 1 : 2,
+          ...(fill || maxHeight === undefined ? {} : { maxHeight }),
+        } as object
+      }
     >
       <TableTop {...{ model, setup, rememberAs, reload }} page={shownOfPage} nothing={matched === 0}>
         {table.toolbar}

@@ -12,10 +12,14 @@ const watch = (query: string) => {
 }
 // same limits as in the style sheets
 const narrow = watch('(max-width: 1239px)')
+const low = watch('(max-height: 759px)')
 const wide = watch('(min-width: 1720px)')
 
 /** True when the window is too narrow for side-by-side content. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches)
+
+/** True when the window is so low that rows come before air. */
+export const useLow = (): boolean => useSyncExternalStore(low.subscribe, low.matches)
 
 /** True when the window has room for text that is otherwise cut. */
 export const useWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches)

@@ -9,7 +9,7 @@ import { StatusTag, type StatusTone } from '../row/status-tag.tsx'
 import { useStrings } from '../strings.ts'
 
 const TONES: Readonly<Record<CheckResult['outcome'], StatusTone>> = {
-  right: 'good',
+  right: 'plain',
   guessed: 'info',
   differs: 'warning',
   empty: 'neutral',

@@ -8,6 +8,7 @@ import { momentOf } from '#domain/moment.ts'
 import { type OrderQueue, type OrderTag, orderTags } from '#domain/orders/order-state.ts'
 import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { Lines } from '#ui/data-table/grid/grid-cells.tsx'
 import { personInCapitals } from '#domain/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
@@ -61,7 +62,14 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
       'name',
       s.columns.name,
       (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
-      { minWidth: 110, least: 90, grow: 1, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
+      {
+        minWidth: 110,
+        least: 90,
+        grow: 1,
+        copy: true,
+        wraps: true,
+        holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 },
+      },
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
@@ -94,6 +102,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
       kind: 'names',
       hidden: true,
       minWidth: 180,
+      wraps: true,
       sortable: false,
     }),
     c.text('order_uuid', s.columns.order, { hidden: true, copy: true, width: 300 }),
@@ -144,10 +153,10 @@ interface TitleCellProps {
 /** Front picture of the bottle, then its title. */
 function TitleCell({ order, mark, missing }: TitleCellProps) {
   return (
-    <>
+    <span className="order-title">
       <RowPicture url={picturesOf(order.pictures_attachments)[0]?.url ?? null} />
-      {order.title?.trim() ? mark(order.title) : <Missing text={missing} />}
-    </>
+      <Lines>{order.title?.trim() ? mark(order.title) : <Missing text={missing} />}</Lines>
+    </span>
   )
 }
 

@@ -34,6 +34,8 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
   const box = packageOf(order, language)
   const meaning = orderTypeMeaning(order.order_type)
   const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
+  // reasons and a value that cannot be read need the whole line
+  const isDeclinedShort = reasons.length === 0 && isNothing(order.decline_reasons)
   const yesNo = (flag: boolean | null) => (flag === null ? NOTHING : flag ? s.yes : s.no)
 
   return (
@@ -90,10 +92,10 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
       <Field half label={s.fields.blocktrade} of={order} names={['blocktrade_token', 'order_type']}>
         {yesNo(isBlockTrade(order))}
       </Field>
-      <Field label={s.fields.declined} of={order} names={[]}>
+      <Field half={isDeclinedShort} label={s.fields.declined} of={order} names={[]}>
         {reasons.length > 0 ? <ReasonList reasons={reasons} /> : isNothing(order.decline_reasons) ? s.no : <Unreadable />}
       </Field>
-      <Field label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
+      <Field half={isDeclinedShort} label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
         {yesNo(queue === 'verified' ? true : order.check_by_moderator)}
       </Field>
       <Field first label={s.fields.created} of={order} names={['created_at']}>

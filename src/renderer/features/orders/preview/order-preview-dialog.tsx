@@ -39,7 +39,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      width={full ? '100vw' : 'min(1680px, calc(100vw - 48px))'}
+      width={full ? '100vw' : 'calc(100vw - 48px)'}
       className={full ? 'order-preview order-preview-full' : 'order-preview'}
       transitionName=""
       maskTransitionName=""

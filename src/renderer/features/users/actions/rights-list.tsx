@@ -114,7 +114,7 @@ function State({ user, name, words }: StateProps) {
       </StatusTag>
     )
   return (
-    <StatusTag tone={bad ? 'bad' : 'good'} icon={bad ? <BanIcon /> : <CheckIcon />}>
+    <StatusTag tone={bad ? 'bad' : 'plain'} icon={bad ? <BanIcon /> : <CheckIcon />}>
       {words[bad ? 1 : 0]}
     </StatusTag>
   )

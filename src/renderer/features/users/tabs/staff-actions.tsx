@@ -20,7 +20,7 @@ export function StaffActions({ uuid }: { readonly uuid: Uuid }) {
   const columns = useMemo(
     () => [
       c.dateTimeSeconds('created_at', s.when),
-      c.custom('deed', s.deed, (row, { mark }) => <DeedSentence action={row} mark={mark} inTable />, { minWidth: 240 }),
+      c.custom('deed', s.deed, (row, { mark }) => <DeedSentence action={row} mark={mark} inTable />, { minWidth: 240, wraps: true }),
     ],
     [s],
   )

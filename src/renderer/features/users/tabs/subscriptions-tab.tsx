@@ -139,7 +139,7 @@ function State({ row }: { readonly row: Row }) {
   const s = useStrings(actionStrings).subscription
   if (isEnabled(row))
     return (
-      <StatusTag tone="good" icon={<CheckIcon />}>
+      <StatusTag tone="plain" icon={<CheckIcon />}>
         {s.enabled}
       </StatusTag>
     )

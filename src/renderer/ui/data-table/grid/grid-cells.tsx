@@ -59,13 +59,17 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
   }
   const cellContent = (column: Column<Row>, row: Row, id: Id | null) => {
     if (column.kind !== 'none' && isUnreadableIn(column, row, fields, context)) return <Unreadable />
-    if (!column.render) return context.mark(cellText(column, row, fields, context))
-    const drawn = column.render(row, context)
+    const drawn = column.render ? column.render(row, context) : context.mark(cellText(column, row, fields, context))
+    if (column.wraps) return <Lines key={id}>{drawn}</Lines>
+    if (!column.render) return drawn
     // elements are recycled for other rows (row-keys.ts), and a custom cell may keep state of its row: the row's key resets that state
     return column.kind === 'none' ? drawn : <Fragment key={id}>{drawn}</Fragment>
   }
   return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, labels[index]), ...cellsOf(row, id)])
 }
+
+/** Words of a cell on up to two lines, in compact rows on one. */
+export const Lines = ({ children }: { readonly children: ReactNode }) => <span className="dt-lines">{children}</span>
 
 /** Checkbox by index, not by row: rows may change places. */
 const box = (row: object, label = '') => (

@@ -52,8 +52,9 @@ export function gridMouseHandlers({ onSort, onSelectPage, onRow, onCopy, onOwnWi
     onMouseOver: (event: MouseEvent) => {
       const { index, cell, heading, field } = placeOf(event)
       if (!cell || (index === -1 && !heading)) return
-      const cut = cell.querySelector('.ant-table-column-title') ?? cell
-      cell.title = (heading ? undefined : explain(index, field)) ?? (cut.scrollWidth > cut.clientWidth ? (cut.textContent ?? '') : '')
+      const words = cell.querySelector('.ant-table-column-title, .dt-lines') ?? cell
+      const isCut = words.scrollWidth > words.clientWidth || (words !== cell && words.scrollHeight > words.clientHeight)
+      cell.title = (heading ? undefined : explain(index, field)) ?? (isCut ? (words.textContent ?? '') : '')
     },
     // headings work like buttons
     onKeyDown: (event: KeyboardEvent) => {
