@@ -14,9 +14,12 @@ const SIGNS = {
 /** Beyond this a number has lost its cents: it is written without grouping or rounding. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER
 
+/** A number in digits with a point, with the decimal sign of the language. */
+export const withDecimalSign = (plain: string, language: Language): string => plain.replace('.', SIGNS[language].decimal)
+
 /** A number that is too large for the usual form, and a dash for what is no number. */
 const unusual = (value: unknown, language: Language): string =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value).replace('.', SIGNS[language].decimal) : NOTHING
+  typeof value === 'number' && Number.isFinite(value) ? withDecimalSign(String(value), language) : NOTHING
 const inEuros = (text: string): string => (text === NOTHING ? text : `${text}${NO_BREAK}€`)
 
 /** "1,250.00 €" or "1 250,00 €" from an amount in cents: the only place where cents become euros (D-27). */

@@ -1,3 +1,4 @@
+import { withDecimalSign } from './format.ts'
 import type { Language } from './language.ts'
 
 const GROUPED = { en: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, fr: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/ } as const satisfies Record<Language, RegExp>
@@ -27,12 +28,10 @@ export function typedNumber(text: string, language: Language, decimals = Number.
 }
 
 /** A number in the form in which it is typed, with all of its digits. */
-export const writtenNumber = (value: number, language: Language): string => signed(String(value), language)
+export const writtenNumber = (value: number, language: Language): string => withDecimalSign(String(value), language)
 
 /** An amount of money in that form: "1250.00", "1250,00". Digits beyond the cent stay. */
 export function writtenMoney(value: number, language: Language): string {
   const cents = value.toFixed(2)
-  return signed(Number(cents) === value ? cents : String(value), language)
+  return withDecimalSign(Number(cents) === value ? cents : String(value), language)
 }
-
-const signed = (plain: string, language: Language) => (language === 'fr' ? plain.replace('.', ',') : plain)

@@ -1,4 +1,5 @@
 import type { FieldKind } from '#contract/lists/list-spec.ts'
+import { withDecimalSign } from './format.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 import { typedNumber } from './typed-number.ts'
@@ -20,7 +21,7 @@ export const roundBound = (value: number): number => Math.round(value * 1e6) / 1
 export function amountAsTyped(value: number | undefined, kind: FieldKind, language: Language): string {
   if (value === undefined) return ''
   const text = kind === 'cents' ? (value / 100).toFixed(2).replace(/\.00$/, '') : String(roundBound(value))
-  return language === 'fr' ? text.replace('.', ',') : text
+  return withDecimalSign(text, language)
 }
 
 const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/

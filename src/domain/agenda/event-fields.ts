@@ -5,25 +5,15 @@ import type { Language } from '../language.ts'
 import { type ListFields, textOf } from '../list-values.ts'
 
 type Month = (typeof MONTHS)[number]
-const MOIS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const
+const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
+  en: MONTHS,
+  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+}
 
 /** A month of the wire in the person's language; other text stays unchanged (D-101). */
 export function monthLabel(month: string, language: Language): string {
   const at = MONTHS.indexOf(month as Month)
-  return language === 'fr' ? (MOIS[at] ?? month) : month
+  return MONTH_NAMES[language][at] ?? month
 }
 
 /** A text that the wire joins, or the list that the contract made of it. */

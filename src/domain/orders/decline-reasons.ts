@@ -55,9 +55,11 @@ export const reasonLabelsToSend = (keys: Iterable<ReasonKey>, adopted: Readonly<
   return DECLINE_REASONS.filter((entry) => chosen.has(entry.key)).map(({ key, label_fr }) => adopted[key]?.trim() || label_fr)
 }
 
+const LABEL = { en: 'label_en', fr: 'label_fr' } as const satisfies Record<Language, string>
+
 /** The reason in the reader's language; a shared code names both ("Photo too dark / Photo differs from the ticker"). */
 export function reasonLabel(reason: DeclineReason, language: Language): string {
-  const label = (key: ReasonKey): string => byKey.get(key)?.[language === 'fr' ? 'label_fr' : 'label_en'] ?? key
+  const label = (key: ReasonKey): string => byKey.get(key)?.[LABEL[language]] ?? key
   if (reason.kind === 'known') return label(reason.key)
   return reason.kind === 'either' ? reason.keys.map(label).join(' / ') : reason.text
 }

@@ -153,4 +153,5 @@ const fr: typeof en = {
 }
 
 export type DesktopStrings = typeof en
-export const desktopStrings = (language: Language): DesktopStrings => (language === 'fr' ? fr : en)
+const STRINGS: Readonly<Record<Language, DesktopStrings>> = { en, fr }
+export const desktopStrings = (language: Language): DesktopStrings => STRINGS[language]

@@ -2,6 +2,7 @@ import type { App, Dialog } from 'electron'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#main/log/log.ts'
+import { systemLanguage } from '#domain/language.ts'
 import { type DesktopStrings, desktopStrings } from '../desktop-strings.ts'
 
 interface Ports {
@@ -31,7 +32,7 @@ export function createFailedStart({ app, dialog, strings, log }: Ports): (cause:
 export function startStrings(userData: string): DesktopStrings {
   try {
     const { language } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { readonly language?: unknown }
-    return desktopStrings(language === 'fr' ? 'fr' : 'en')
+    return desktopStrings(systemLanguage(typeof language === 'string' ? [language] : []))
   } catch {
     return desktopStrings('en')
   }

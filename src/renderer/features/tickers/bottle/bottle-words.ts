@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import { type BottleField, type BottleGroup, inputOf } from '#domain/catalogue/bottle-fields.ts'
-import { formatDate, formatDateTime, NOTHING } from '#domain/format.ts'
+import { formatDate, formatDateTime, NOTHING, withDecimalSign } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { defineStrings } from '#ui/strings.ts'
 
@@ -122,7 +122,7 @@ export function shownValue(field: BottleField, value: unknown, language: Languag
       return formatDate(text)
     default:
       if (field === 'tickerized_date') return formatDateTime(text)
-      return typeof value === 'number' && language === 'fr' ? text.replace('.', ',') : text
+      return typeof value === 'number' ? withDecimalSign(text, language) : text
   }
 }
 
