@@ -12,7 +12,7 @@ describe('fold', () => {
     expect(fold('1\u202f250,00\u00a0€')).toBe('1 250,00 ¤')
     expect(fold('e\u0301')).toBe(fold('é'))
   })
-  it('folds a letter of Latin-1, a quote or a dash alike whatever stands beside it', () => {
+  it('folds a letter of Latin-1, a quote or a dash alike beside any character', () => {
     for (let code = 0x80; code < 0x2040; code = code === 0xff ? 0x2000 : code + 1) {
       const letter = String.fromCharCode(code)
       for (const beside of ['a', 'Z', ' ', '’']) expect(fold(beside + letter + beside)).toBe(fold(beside) + fold(letter) + fold(beside))

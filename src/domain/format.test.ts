@@ -110,7 +110,7 @@ describe('dates', () => {
     expect(formatDateTime(at.getTime())).toBe('03/11/2026 07:05')
     expect(formatDateTimeSeconds('2026-11-03 07:05:09')).toBe('03/11/2026 07:05:09')
   })
-  it('writes a bare day as it stands, whatever the zone', () => expect(formatDate('2026-01-01')).toBe('01/01/2026'))
+  it('writes a bare day unchanged, in any time zone', () => expect(formatDate('2026-01-01')).toBe('01/01/2026'))
   it('names the zone in the tooltip', () => {
     expect(fullTimestamp(at.toISOString())).toMatch(/^03\/11\/2026 07:05:09 UTC[+-]\d\d:\d\d \(.+\)$/)
     expect(fullTimestamp(at.toISOString())).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone)

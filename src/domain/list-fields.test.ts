@@ -54,7 +54,7 @@ describe('orders', () => {
     expect(field('price', { price: 125_000 })).toBe('1,250.00\u00a0€\n1250.00\u00a0€')
     expect(field('price', { price: '125000' })).toBe('1,250.00\u00a0€\n1250.00\u00a0€')
   })
-  it('filters reasons and tags by their codes, and does not search numbers that nobody sees', () => {
+  it('filters reasons and tags by their codes, and does not search invisible numbers', () => {
     expect(listFields('orders.unverified')['reasons']?.of({ decline_reasons: ['Photo floue'] }, 'en')).toEqual(['blurry'])
     expect(listFields('orders.unverified')['tags']?.of({ enabled: 0 }, 'fr')).toEqual(['deleted-by-user'])
     expect(listFields('orders.unverified')['order_type']?.searched).toBe(false)

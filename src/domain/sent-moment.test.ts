@@ -5,7 +5,7 @@ import { localDay, localMoment, momentLike } from './sent-moment.ts'
 
 const at = (text: string) => momentOf(text, Number.NaN)
 
-test('a value without a zone is wall time as it stands', () => {
+test('a value without a zone is wall time, unchanged', () => {
   expect(localMoment('2026-03-04 05:06:07')).toBe('2026-03-04 05:06:07')
   expect(localMoment('2026-03-04T05:06')).toBe('2026-03-04 05:06:00')
   expect(localDay('2026-03-04')).toBe('2026-03-04')

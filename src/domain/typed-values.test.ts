@@ -21,7 +21,7 @@ test.each([
   expect(typedAmount(text, 'number', 'en')).toBe(value)
 })
 
-test('in French a comma is decimal, and cents come back as cents', () => {
+test('in French the comma is the decimal sign, and cents are returned as cents', () => {
   expect(typedAmount('1,250', 'number', 'fr')).toBe(1.25)
   expect(typedAmount('1.250.000,5', 'number', 'fr')).toBe(1250000.5)
   expect(typedAmount('19,99', 'cents', 'fr')).toBe(1999)

@@ -42,7 +42,7 @@ test('what changed in one line, without secrets', () => {
   expect(changesText('on', null)).toBe('on → —')
 })
 
-test('secrets are masked wherever they stand, and that they changed is still seen', () => {
+test('secrets are masked everywhere, and a change of one is still visible', () => {
   expect(changesOf({ user: { newPassword: 'hunter2' } }, { user: { newPassword: 'hunter3' } })).toEqual([
     { key: 'user.newPassword', before: MASK, after: MASK, changed: true },
   ])
@@ -59,7 +59,7 @@ test('which names are secret', () => {
     expect([key, isSecretKey(key)]).toEqual([key, false])
 })
 
-test('whatever the values are: no throw, no secret comes through, equal values have no change', () => {
+test('for any values: no exception, no secret, no change between equal values', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       const secret = 'S3CRET-VALUE'

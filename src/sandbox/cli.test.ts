@@ -14,7 +14,7 @@ async function ending(...args: string[]): Promise<{ code: number | null; said: s
   return { code, said }
 }
 
-test('stands alone: one line, no secret needed, ends when it is told to', async () => {
+test('runs on its own: one line, no secret needed, ends on request', async () => {
   const child = run('--port', '0', '--seed', '7', '--scale', 'orders=20,users=10,tickers=10', '--memory', '--no-life', '--control', 'abc')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = /^sandbox listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(line.toString())?.[1]

@@ -43,12 +43,12 @@ test('"the same photo twice" is the same photo twice', async () => {
   expect(Buffer.compare(await bytesOf(front?.url ?? ''), await bytesOf(back?.url ?? ''))).toBe(0)
 })
 
-test('the catalogue has a clean picture of every bottle that orders speak of', async () => {
+test('the catalogue has a clean picture of every bottle that orders refer to', async () => {
   const [order] = ordersTable(sandbox.world).all()
   expect(decode(await bytesOf(`/media/bottles/${order?.isbn}/front.png`))).toMatchObject({ width: 600 })
 })
 
-test('every picture that articles, bottlers and reports speak of is there', async () => {
+test('every picture that articles, bottlers and reports refer to exists', async () => {
   const named = [articlesTable, bottlersTable, errorReportsTable].map((table) => {
     const text = JSON.stringify(table(sandbox.world).all())
     return [...new Set(text.match(/\/media\/[\w/.-]+\.png/g))]
@@ -59,7 +59,7 @@ test('every picture that articles, bottlers and reports speak of is there', asyn
   }
 })
 
-test('nobody sees a picture without a session, and what is not there is said so', async () => {
+test('no picture without a session, and a missing one is reported as such', async () => {
   const [order] = ordersTable(sandbox.world).all()
   expect((await fetch(`${sandbox.url}/media/orders/${order?.order_uuid}/front.png`)).status).toBe(401)
   for (const path of [

@@ -65,7 +65,7 @@ test('another seed or scale makes another world', async () => {
   expect(ordersTable(after.world).all()[0]?.order_uuid).not.toBe(first)
 })
 
-test('in memory nothing is kept and nothing is written to the folder given to somebody else', async () => {
+test('in memory nothing is kept, and nothing is written to another sandbox’s folder', async () => {
   const office = await start()
   await office.control.addOrders(3)
   await stop(office)
@@ -101,7 +101,7 @@ test('orders that arrive are new, unverified and dated now', async () => {
   expect(flawsTable(sandbox.world).get(added[0] ?? '')).toBeDefined()
 })
 
-test('while there is life orders come by themselves, never more than the queue may hold; switched off, none', async () => {
+test('simulated activity adds orders up to the size of the queue; switched off, none', async () => {
   const sandbox = await start({ life: true, arrivalsMs: [1, 3] })
   await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toBe(QUEUE_CAP)
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -113,7 +113,7 @@ test('while there is life orders come by themselves, never more than the queue m
   expect(waiting(sandbox)).toBe(QUEUE_CAP - 5)
 })
 
-test('the control works over HTTP for whoever has its secret, and is not there without one', async () => {
+test('the control works over HTTP with its secret, and does not exist without one', async () => {
   const sandbox = await start({ controlSecret: 'test-control', embedded: true })
   const control = connectControl({ url: sandbox.url, controlSecret: 'test-control', secret: sandbox.secret })
   const [order] = await control.addOrders(1)

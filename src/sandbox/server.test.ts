@@ -143,7 +143,7 @@ describe('faults', () => {
     expect(((await (await staff.get('api/orders/verified')).json()) as unknown[]).length).toBeGreaterThan(100)
   })
 
-  test('what is held back comes when it is let go', async () => {
+  test('a held answer is sent when it is released', async () => {
     const [order] = await waiting()
     await fault('orders.check', { is: 'hold', after: true }, 1)
     let answered = false

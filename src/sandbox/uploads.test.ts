@@ -33,7 +33,7 @@ const upload = (files: readonly File[], key?: string): Promise<Response> => {
 }
 const onDisk = async () => (await readdir(sandbox.world.uploads)).length
 
-test('a file arrives whole, and is served to whoever is signed in', async () => {
+test('a file arrives whole, and is served to signed-in users', async () => {
   const body = picture(50_000).fill(7, 8)
   expect((await upload([new File([body], 'logo front.png', { type: 'image/png' })])).status).toBe(200)
   const kept = uploadsTable(sandbox.world).all().at(-1)

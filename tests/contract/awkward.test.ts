@@ -24,7 +24,7 @@ function grouped(schema: z.ZodType, wire: unknown): unknown {
   )
 }
 
-test.each([1, 2, 3])('awkward answers of seed %d hold nothing that the contract does not allow, and one can sign in', async (awkward) => {
+test.each([1, 2, 3])('awkward answers of seed %d contain only what the contract allows, and sign-in works', async (awkward) => {
   const [tidy, office] = [await openBackOffice(), await openBackOffice(undefined, { awkward })]
   try {
     const subjects = await findSubjects(tidy)
@@ -50,7 +50,7 @@ test.each([1, 2, 3])('awkward answers of seed %d hold nothing that the contract 
   }
 })
 
-test('a seed always gives the same row, wherever it stands; another seed gives another', async () => {
+test('a seed always gives the same row, at any place; another seed gives another', async () => {
   const row = (nth: number) => ({ order_uuid: `order-${nth}`, title: `Bottle ${nth}`, price: 100 * nth, created_at: '2026-11-22 10:00:00' })
   const rows = Array.from({ length: 40 }, (_, nth) => row(nth))
   const ask = async (seed: number, from: readonly object[]) => {

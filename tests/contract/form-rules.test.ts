@@ -91,7 +91,7 @@ describe('catalogue and reports', () => {
     expect(accepts('tickers.merge', { origin_ticker: 'A', target_ticker: 'A' })).toBe(false)
     expect(accepts('tickers.merge', { origin_ticker: 'A', target_ticker: 'a' })).toBe(true)
   })
-  test('a bottle goes back with the fields nobody declared', () => {
+  test('a bottle is sent back with its undeclared fields', () => {
     const bottle = {
       id: 3,
       ticker: 'T',
@@ -278,7 +278,7 @@ describe('bans and switches', () => {
     'ff02::1',
     '::ffff:192.168.1.1',
   ])('%j cannot', (ip) => expect(accepts('history.banIp', { ip, description: 'x' })).toBe(false))
-  test('a switch goes back in the form in which it came', () => {
+  test('a switch is sent back in the form in which it was received', () => {
     for (const enabled of [true, 0, '1'])
       expect(sent('emergency.update', { emergency: [{ code: 'orders', enabled }] })).toEqual({ emergency: [{ code: 'orders', enabled }] })
   })

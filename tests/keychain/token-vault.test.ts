@@ -28,12 +28,12 @@ test('cookies without a token are sealed on disk, found by the next process, and
   expect(report).toMatchObject({ kept: 'stored', files: 1, plain: [], found: ['plain-cookie'], left: [], after: 'absent' })
 })
 
-test('a token of 10 kB is split and comes back whole', async () => {
+test('a token of 10 kB is split and restored whole', async () => {
   const { report } = await inStore('unlocked', 'long', dir)
   expect(report).toMatchObject({ kept: 'stored', length: 10_004, shorter: 'stored', second: null, raw: false })
 })
 
-test('locked and nobody to unlock it: memory only, within seconds', async () => {
+test('locked without anyone to unlock it: memory only, within seconds', async () => {
   const { report } = await inStore('locked', 'closed', dir)
   expect(report).toMatchObject({ kept: 'unavailable', read: 'absent', status: 'absent' })
   expect(report['slowest']).toBeLessThan(4_000)

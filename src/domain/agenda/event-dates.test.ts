@@ -21,7 +21,7 @@ describe('a day as the site writes it', () => {
     ['', null],
     ['01/01/0026', null],
   ])('%j is %j', (written, iso) => expect(isoDayOf(written)).toBe(iso))
-  it('comes back as it was, whatever the day', () =>
+  it('is unchanged after a round trip, for any day', () =>
     fc.assert(
       fc.property(fc.date({ min: new Date(1900, 0, 1), max: new Date(2199, 11, 31), noInvalidDate: true }), (date) => {
         const iso = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`

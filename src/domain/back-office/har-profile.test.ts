@@ -69,7 +69,7 @@ test('another prefix than the address says is found by what fits most', () => {
   expect(confirmed).toEqual(expect.arrayContaining(['orders.unverified', 'users.list']))
 })
 
-test('an envelope that nobody declared is learnt', () => {
+test('an undeclared envelope is learnt', () => {
   const url = 'https://office.example/api/orders/unverified'
   const { profile } = learn('https://office.example', { url, answer: { payload: { page: [order] }, sellers: [{ uuid: 'u' }] } })
   expect(profile.overrides['orders.unverified']).toMatchObject({ envelope: 'payload.page' })
@@ -126,7 +126,7 @@ test('a name that the answers hold is no word of a path, though it looks like on
   expect(JSON.stringify(profile)).not.toContain('muller')
 })
 
-test('where the token stands and how it is sent, from what later requests carry', () => {
+test('the place of the token and how it is sent, from later requests', () => {
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
   const { profile } = learn(
     'https://office.example',

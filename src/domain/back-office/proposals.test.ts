@@ -162,7 +162,7 @@ test('the first rows before and after', () => {
   expect(opened.after[0]).toMatchObject({ code: 'pay' })
 })
 
-test('a field that was named otherwise before is named anew', () => {
+test('a field that was taught another name is renamed', () => {
   expect(mergeOverride({ path: 'x', fields: { a: 'title', b: 'price' } }, { fields: { c: 'title' } })).toEqual({
     path: 'x',
     fields: { b: 'price', c: 'title' },

@@ -21,7 +21,7 @@ test('the star comes before the verified file', () => {
   expect(tickerMarks({ is_reference: false, is_tep_files: null })).toEqual([])
 })
 
-test('a search finds isbn, ticker, title and EAN, and not what stands in other fields', () => {
+test('a search finds isbn, ticker, title and EAN, and no other fields', () => {
   const row = {
     isbn: '978111',
     ticker: 'ARDBEG-10',

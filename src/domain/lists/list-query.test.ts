@@ -34,7 +34,7 @@ describe('search (D-128)', () => {
     expect(select(rows, { search: 'glen c3' })).toEqual([2])
     expect(select(rows, { search: '  ' })).toEqual([0, 1, 2, 3])
   })
-  it('wants a phrase in quotes as it stands', () => {
+  it('matches a phrase in quotes literally', () => {
     expect(select(rows, { search: '"glen moray 2"' })).toEqual([2])
     expect(select(rows, { search: '"moray glen"' })).toEqual([])
     expect(select(rows, { search: 'c3 "glen moray' })).toEqual([2])

@@ -18,7 +18,7 @@ describe('two invoices of one sale (D-109)', () => {
     ])
     expect(shape([invoice('A', 'B', 1), invoice('B', 'A', 0)])).toEqual([['A', 'B']])
   })
-  it('must point at each other: one that points at nobody, or at itself, stands alone', () => {
+  it('must refer to each other: one that refers to none, or to itself, has no partner', () => {
     expect(
       shape([invoice('A', 'B', 1), invoice('B', null, 0), invoice('C', 'C', 1), invoice(null, null, 0), invoice('', 'A', 0)]),
     ).toHaveLength(5)

@@ -16,7 +16,7 @@ const refused = (value: string) => {
   return read.ok ? null : read.refused
 }
 
-test('a view goes out as one line of text and comes back the same', () => {
+test('a view is one line of text, and reading it restores the same view', () => {
   expect(text).not.toContain('\n')
   expect(viewFromText(`\n  ${text}  `, 'orders.verified', fields)).toEqual({ ok: true, name: 'Dear ones', setting, dropped: [] })
 })

@@ -57,7 +57,7 @@ test('code 0 belongs to two reasons, and both are named', () => {
   expect(reasonLabel(zero!, 'en')).toBe('Photo too dark / Photo differs from the ticker')
 })
 
-test('a text that is none of ours stands as it is', () => {
+test('an unknown text stays unchanged', () => {
   expect(reasonsOf(['Étiquette décollée', 'Photo floue'])).toEqual([{ kind: 'other', text: 'Étiquette décollée' }, ...present('blurry')])
   expect(reasonsOf([99])).toEqual([{ kind: 'other', text: '99' }])
   expect(reasonLabel({ kind: 'other', text: 'Étiquette décollée' }, 'en')).toBe('Étiquette décollée')

@@ -27,7 +27,7 @@ test('only a checked, deleted, unsold order can be reactivated', () => {
   expect(canReactivate({ ...deleted, check_by_moderator: false })).toEqual({ allowed: false, why: 'not-checked' })
 })
 
-test('an order is checked while it waits, and the list it stands in decides whether it does', () => {
+test('an order is checked while it waits, and its list decides whether it does', () => {
   expect(canCheck({ ...active, check_by_moderator: false })).toEqual({ allowed: true })
   expect(canCheck(active)).toEqual({ allowed: false, why: 'already-checked' })
   expect(canCheck(active, 'unverified')).toEqual({ allowed: true })

@@ -25,6 +25,6 @@ test('an order is named by the request, the reason or a value in any form', () =
   expect(actionsOnOrder([row({}), ...named, row({ new_value: { order_uuid: 'another' } })], ID)).toEqual(named)
 })
 
-test('without a row that names it nobody is blamed', () => {
+test('without a row that names it, no moderator is named', () => {
   expect(actionsOnOrder([row({}), row({ new_value: undefined })], ID)).toEqual([])
 })

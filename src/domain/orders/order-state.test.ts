@@ -19,7 +19,7 @@ test('"Deleted by user" is only said of an order that no moderator has checked',
   expect(orderTags({ ...nothing, enabled: false, check_by_moderator: null })).toEqual(['deleted'])
 })
 
-test('the list an order stands in outweighs its own check_by_moderator', () => {
+test('the list of an order takes precedence over its own check_by_moderator', () => {
   expect(orderTags({ ...nothing, enabled: false, check_by_moderator: true }, 'unverified')).toEqual(['deleted-by-user'])
   expect(orderTags({ ...nothing, enabled: false, check_by_moderator: false }, 'verified')).toEqual(['deleted'])
   expect(isUnverified({ check_by_moderator: true }, 'unverified')).toBe(true)
@@ -33,7 +33,7 @@ test('an order of which nothing is known has no tag', () => {
 const flag = fc.constantFrom(true, false, null)
 const order = fc.record({ is_pretrade: flag, sold: flag, enabled: flag, check_by_moderator: flag, decline_reasons: fc.anything() })
 
-test('tags never contradict or repeat each other and keep their order, whatever the order holds', () => {
+test('tags never contradict or repeat each other and keep their order, for any order', () => {
   fc.assert(
     fc.property(order, fc.constantFrom('unverified', 'verified', undefined), (given, queue) => {
       const tags = orderTags(given, queue)

@@ -5,7 +5,7 @@ import { selectRows } from '../lists/list-query.ts'
 
 const of = (fields: typeof banFields, name: string, row: object) => fields[name]?.of(row as Record<string, unknown>, 'en')
 
-test('names are in upper case, and nobody is null', () => {
+test('names are in upper case, and a missing name is null', () => {
   expect(of(visitFields, 'name', { firstname: 'Zoé ', lastname: 'Lefèvre' })).toBe('ZOÉ LEFÈVRE')
   expect(of(visitFields, 'name', { firstname: null, lastname: 'Lefèvre' })).toBe('LEFÈVRE')
   expect(of(visitFields, 'name', { firstname: ' ', lastname: null })).toBeNull()

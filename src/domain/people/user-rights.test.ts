@@ -66,7 +66,7 @@ test('a change that is already there needs no call', () => {
   ).toBe(false)
 })
 
-test('what a colleague changed meanwhile is named', () => {
+test('what a colleague changed in between is named', () => {
   fc.assert(
     fc.property(holder, holder, (shown, fresh) => {
       const names = changedMeanwhile(shown, fresh)

@@ -23,7 +23,7 @@ test.each<[SwitchValue | null, boolean | null, SwitchValue | null]>([
   expect(flipped(value)).toBe(other)
 })
 
-test('a flipped value keeps its type, says the opposite, and comes back by flipping again', () => {
+test('a flipped value keeps its type, is the opposite, and is restored by flipping again', () => {
   const value = fc.oneof(
     fc.boolean(),
     fc.constantFrom<SwitchValue>(0, 1, '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no', 'TRUE', 'Off'),

@@ -60,7 +60,7 @@ test('the sum of a kind is unknown when the amount of one of its lines could not
   expect(row).toMatchObject({ cents: null, unread: true })
 })
 
-test('fees are those of both invoices; one that the seller’s invoice takes off the price is a fee all the same', () => {
+test('fees are those of both invoices, also one that the seller’s invoice subtracts from the price', () => {
   const fees = (sale: readonly number[], purchase: readonly number[]) => {
     const lines = (amounts: readonly number[]) =>
       linesOf(invoice(...amounts.map((cents) => ({ name: 'Commission', total_price_gross: cents }))))

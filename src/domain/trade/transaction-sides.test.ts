@@ -23,7 +23,7 @@ test('1 is the seller’s invoice and 0 the buyer’s, whichever came first (D-1
   expect(sides(invoice('A', 'V', 0), invoice('V', 'A', 1))).toEqual([['V', 'A', 'pair']])
 })
 
-test('a lone invoice stands on its own side, and says whether its other half is missing or was never linked', () => {
+test('an invoice without partner is on its own side, and shows whether its other half is missing or was never linked', () => {
   expect(sides(invoice('V', 'A', 1), invoice('B', null, 0), invoice('C', 'C', 0))).toEqual([
     ['V', null, 'missing'],
     [null, 'B', 'alone'],
@@ -39,7 +39,7 @@ test('givers and block traders sell, takers buy; where both say the same, or not
   expect(sides(invoice('A', 'B', 'odd'), invoice('B', 'A', null))).toEqual([['A', 'B', 'pair']])
 })
 
-test('every invoice stands on exactly one side of exactly one row', () => {
+test('every invoice is on exactly one side of exactly one row', () => {
   const id = integer({ min: 0, max: 7 }).map(String)
   const rows = array(record({ invoice_id: id, linked_invoice_id: id, order_type: constantFrom(0, 1, 2, 3, 4, null, 'odd') }), {
     maxLength: 24,

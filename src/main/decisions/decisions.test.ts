@@ -49,7 +49,7 @@ test('the lists show nothing of a decision before it is on disk', async () => {
   expect(await run.queue()).toEqual(queue.slice(1))
 })
 
-test('the answer of a decision comes before the event of it, which follows at once', async () => {
+test('the answer of a decision arrives before its event, which follows at once', async () => {
   const told: string[] = []
   const { run, queue } = await start({ changed: (decisions) => told.push(`event of ${decisions.length}`) })
   told.length = 0
@@ -74,7 +74,7 @@ test('a decision whose person signs out while it is written hides nothing from t
   expect(await run.queue()).toEqual(queue)
 })
 
-test('undo inside the hold: nothing is sent, the order is back, the reasons are kept', async () => {
+test('undo during the hold: nothing is sent, the order is shown again, the reasons are kept', async () => {
   const { run, queue } = await start()
   const decision = value(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))
   const undone = value(await run.decisions.undo({ id: decision.id }))
@@ -154,7 +154,7 @@ test('429: held until the server takes requests again', async () => {
   expect(await requests()).toBe(2)
 })
 
-test('a 401 while sending holds the decision; it is sent when the same person is back', async () => {
+test('a 401 while sending keeps the decision; it is sent after the same person signs in again', async () => {
   const { run, queue } = await start({ holdMs: 50 })
   await harness.control.expireSessions()
   const decision = value(await run.decisions.make(accept(queue[0] ?? '')))

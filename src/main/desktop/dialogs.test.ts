@@ -35,7 +35,7 @@ it('proposes a valid name in the last folder and remembers where it was saved', 
   expect(asked[0]).toMatchObject([{ title: 'Export', defaultPath: join(dir, 'orders 20 11.xlsx') }])
   expect(saved).toEqual([dir])
 })
-it('completes a name without an ending, but never one that would replace a file nobody was asked about', async () => {
+it('adds a missing extension, unless that would replace a file without asking', async () => {
   answer = { canceled: false, filePath: join(dir, 'mine') }
   expect(await dialogs().saveAs(question)).toMatchObject({ value: join(dir, 'mine.xlsx') })
   writeFileSync(join(dir, 'mine.xlsx'), 'precious')

@@ -48,7 +48,7 @@ test('every operation is looked at; writes and the way out are never tried', asy
   expect((await desk.control.traffic()).filter(({ name }) => !reads.has(name))).toEqual([])
 })
 
-test('a missing and an odd field are named; the envelope is told; a refusal has its status', async () => {
+test('missing and unexpected fields, the envelope and the status of a rejection are reported', async () => {
   await desk.control.fault(
     'emergency.list',
     answers({
@@ -128,7 +128,7 @@ test('only what was compared is called right', async () => {
   expect(await check('statistics.totals')).toMatchObject({ outcome: 'differs', envelope: 'empty' })
 })
 
-test('names that came and are not declared are told: what a field is called here', async () => {
+test('undeclared names of a response are reported: what a field is called here', async () => {
   const rows = [
     { code: 'a', label: 'Payments', active: 1, 'zoe@example.test': 1, '33612345678': 1 },
     { code: 'b', active: 0 },
@@ -224,7 +224,7 @@ test.each([
   expect(envelopeOf(answer)).toBe(envelope)
 })
 
-test('nothing that belongs to a person gets into the text, whatever the back office answers', async () => {
+test('no personal data get into the text, for any response', async () => {
   const planted = fc.record({
     email: fc.constantFrom('zoe.planted@example.test', 'max+planted@example.test'),
     firstname: fc.constantFrom('Zoéplanted', 'Maxplanted'),

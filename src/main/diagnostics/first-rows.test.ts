@@ -20,7 +20,7 @@ const read = async (text: string, most: number, size = 7) => {
   return { value: JSON.parse(Buffer.from(head.bytes).toString()) as unknown, cut: head.cut }
 }
 
-test('a long list is cut behind its first rows, wherever it stands', async () => {
+test('a long list is cut after its first rows, at any depth', async () => {
   const rows = [{ a: 1, b: [1, 2, { c: ',]}' }] }, { a: '"\\', b: [] }, { a: 3 }]
   for (const [wrap, unwrapped] of [
     [(list: unknown) => list, (two: unknown) => two],
@@ -49,7 +49,7 @@ test('what has no rows within 8 MB is too large', async () => {
   expect(await readFirstRows(pieces, 200)).toBe('too-large')
 })
 
-test('whatever the rows hold and wherever the pieces end, the head is the first rows', async () => {
+test('for any rows, cut into any pieces, the head is the first rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1, maxLength: 8 }),

@@ -20,7 +20,7 @@ test('a draft is of one person and one form', async () => {
   expect(await drafts.read('decline o1')).toBeNull()
 })
 
-test('another person never sees it, and neither does nobody', async () => {
+test('another person never sees it, and no one does while signed out', async () => {
   let owner: string | null = 'anna@example.org'
   const drafts = createDrafts(() => owner)
   drafts.keep('note', 'secret')
@@ -111,7 +111,7 @@ describe('what is to outlast the app', () => {
       first.keep('b', 2, true)
       await first.flush()
     })
-    test('what is discarded does not come back from the drawer', async () => {
+    test('a discarded draft is not restored from the drawer', async () => {
       const { drafts, asked, answer } = slow(() => ANNA)
       const reading = drafts.read('a', true)
       await asked
@@ -133,7 +133,7 @@ describe('what is to outlast the app', () => {
       expect(await reading).toBeNull()
       expect(await drafts.read('a')).toBeNull()
     })
-    test('a sign-out meanwhile leaves nothing of it, also for whoever signs in again', async () => {
+    test('a sign-out in between deletes it, also for the same person', async () => {
       const { drafts, asked, answer } = slow(() => ANNA)
       const reading = drafts.read('a', true)
       await asked

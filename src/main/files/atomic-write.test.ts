@@ -49,7 +49,7 @@ describe('a write that goes well', () => {
     expect(readFileSync(at('a'), 'utf8')).toBe('49'.repeat(1))
     expect(files()).toEqual(['a'])
   })
-  it('writes a stream as it comes', async () => {
+  it('writes a stream while it is read', async () => {
     async function* parts() {
       for (const part of ['one ', 'two']) yield Buffer.from(part)
     }

@@ -23,7 +23,7 @@ function left(name: string, at?: Date): string {
   return folder
 }
 
-test('folders of dead processes go, whatever is in them', async () => {
+test('folders of ended processes are deleted with any content', async () => {
   const dead = left(`cellarmaster-pasted-${DEAD}-aB3dE6`)
   expect(await sweepTemporaryFiles(dir)).toBe(1)
   expect(existsSync(dead)).toBe(false)

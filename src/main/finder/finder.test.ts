@@ -54,7 +54,7 @@ test('lists that find no room in memory are not loaded again and again', async (
   expect(await look()).toBeGreaterThan(5)
 })
 
-test('what is in memory is looked through, its plain fields come back', async () => {
+test('lists in memory are searched, and their plain fields returned', async () => {
   harness.serve(
     Array.from({ length: 30 }, (_, n) => ({
       ...wireOrder(n),

@@ -75,7 +75,7 @@ test.each([
   expect(refused).toEqual([0, 0, 0])
 })
 
-test('any refusal stands from its head on, also one of a write and one that ends no session', async () => {
+test('any rejection is known from its head, also of a write and one that ends no session', async () => {
   const { http, server } = await consoleAt((_, response) => void response.writeHead(409, { 'content-length': '100' }).write('{'), {
     timings: { refusalMs: 50 },
   })

@@ -173,7 +173,7 @@ test('a 429 closes the window for polling; a read waits for a short Retry-After 
   expect(rateWindow.remaining()).toBeGreaterThan(119_000)
 })
 
-test('a 401 ends the session once, whoever hears it first; login, 2FA and a probe only hear no', async () => {
+test('one 401 of several ends the session once; sign-in, 2FA and a probe are only rejected', async () => {
   const { http, credentials } = await consoleAt((_, response) => json(response, { code: 'wrong_code' }, 401))
   const ended: number[] = []
   credentials.onRefused((epoch) => {
@@ -215,7 +215,7 @@ test('an answer of an older session is dropped, and its cookies with it', async 
   expect(server.seen.at(-1)?.headers.cookie).toBeUndefined()
 })
 
-test('a clock that is far off is told once', async () => {
+test('a clock that is far off is reported once', async () => {
   const { http, skews } = await consoleAt((_, response) =>
     json(response, { results: [], prod_stats: [], connected: [] }, 200, { date: new Date(Date.now() - 3_600_000).toUTCString() }),
   )
@@ -225,14 +225,14 @@ test('a clock that is far off is told once', async () => {
   expect(Math.round((skews[0] ?? 0) / 60_000)).toBe(-60)
 })
 
-test('a CSRF cookie comes back as a header with every write', async () => {
+test('a CSRF cookie is sent as a header with every write', async () => {
   const { http, server } = await consoleAt((_, response) => json(response, {}, 200, { 'set-cookie': 'XSRF-TOKEN=abc' }))
   await http.call('orders.remove', { order_uuid: ORDER })
   await http.call('orders.remove', { order_uuid: 'other' as Uuid })
   expect(server.seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'abc'])
 })
 
-test('outcomes for Diagnostics hold names, templates and numbers only', async () => {
+test('outcomes for Diagnostics contain names, templates and numbers only', async () => {
   const { http, outcomes } = await consoleAt((_, response) => json(response, {}, 404))
   await http.call('orders.remove', { order_uuid: ORDER })
   expect(outcomes).toEqual([

@@ -73,7 +73,7 @@ test.each([
   expect(server.seen.length).toBe(1)
 })
 
-test('a reload that hangs does not hold the answer for ever', async () => {
+test('a reload that hangs does not delay the answer for ever', async () => {
   server.answer((_, __, request) => request.socket.destroy())
   client.lists.refreshMs = 20_000
   const started = performance.now()
@@ -154,7 +154,7 @@ test('searches and sign-ins are no writes: no overlay, a failure is not "unknown
 type Fault = 'ok' | '500' | '503' | 'hang up' | 'never' | '401' | '429'
 const FAULTS: readonly Fault[] = ['ok', 'ok', 'ok', '500', '503', 'hang up', 'never', '401', '429']
 
-test('click storms: whatever the server does, what it hears is what was decided (counted at the server)', async () => {
+test('click storms: for any behaviour of the server, it receives exactly what was decided (counted at the server)', async () => {
   const storm = fc.array(
     fc.record({
       order: fc.constantFrom('a', 'b', 'c'),

@@ -17,7 +17,7 @@ const open = (owner: string | null, key: Buffer | null = KEY) =>
   createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => key })
 const files = () => readdirSync(dir)
 
-test('what was kept is there in the next run, for the same person only, and nobody reads it on the disk', async () => {
+test('what was kept is available in the next run, for the same person only, and unreadable on the disk', async () => {
   expect(await open('anna@example.org').keep({ search: 'Claire Martin' })).toBe('disk')
   expect(await open('anna@example.org').read()).toEqual({ values: { search: 'Claire Martin' } })
   expect(await open('bruno@example.org').read()).toBeNull()
@@ -35,7 +35,7 @@ test('without a key it lives as long as the app does, and nothing is written', a
   expect(files()).toEqual([])
 })
 
-test('when somebody else signs in, nothing of the one before stays in memory (R15)', async () => {
+test('when another person signs in, nothing of the previous one stays in memory (R15)', async () => {
   let owner = 'anna@example.org'
   const drawer = createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => null })
   await drawer.keep({ search: 'Claire Martin' })

@@ -34,7 +34,7 @@ test('a row that is sorted elsewhere now takes no page with it; rows that are go
   expect(startOfPage({ offset: 10, limit: 5, stay: staying(['gone', 'away']) }, 40, among(rows(0, 40)))).toBe(10)
 })
 
-test('what is taken out of a page is closed up from below: no row of the page before comes back', () => {
+test('a row removed from a page is replaced from below: no row of the previous page reappears', () => {
   const without = (gone: string) => rows(0, 40).filter((id) => id !== gone)
   for (const gone of ['T10', 'T12', 'T14'])
     expect(startOfPage({ offset: 10, limit: 5, stay: staying(rows(10, 15)) }, 39, among(without(gone)))).toBe(10)
@@ -46,7 +46,7 @@ test('rows that share their id say nothing; a result of one page begins at its b
   expect(startOfPage({ offset: 10, limit: 10, stay: staying(rows(10, 12)) }, 7, among(rows(5, 12)))).toBe(0)
 })
 
-test('a page behind the end is the last one; a row that is looked for comes first', () => {
+test('a page after the end is the last one; a requested row is its first', () => {
   expect(startOfPage({ offset: 100, limit: 10 }, 35, () => -1)).toBe(30)
   expect(startOfPage({ offset: 100, limit: 10 }, 0, () => -1)).toBe(0)
   expect(startOfPage({ offset: 17, limit: 10, around: 'T25' }, 35, among(rows(0, 35)))).toBe(17)

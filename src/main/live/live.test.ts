@@ -121,7 +121,7 @@ test('a refresh names the parts that failed and keeps their last good figures (D
   })
 })
 
-test('the reports badge falls with the card, and comes back when the verdict is refused', async () => {
+test('the reports badge falls with the card, and rises again when the verdict is rejected', async () => {
   const desk = room.desk()
   desk.live.start(OWNER)
   await existing(desk)

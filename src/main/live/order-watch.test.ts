@@ -22,7 +22,7 @@ test('new orders: the first look is silent, then one notification with the oldes
   expect(desk.told.length).toBe(1)
 })
 
-test('no second notification within the minute; what was handled meanwhile is not in it', async () => {
+test('no second notification within the minute; orders handled in between are not in it', async () => {
   const desk = room.desk({ batchMs: 400 }, 0.03)
   desk.live.start(OWNER)
   await existing(desk)
@@ -68,7 +68,7 @@ test('sleep forgets nothing: what was seen before is not news after it', async (
   expect(desk.told).toEqual([{ fresh: ['o3'], oldest: 'o3' }])
 })
 
-test('a list that somebody else read counts too, and a decision shown in advance changes the figure at once', async () => {
+test('a list loaded for another purpose counts too, and an optimistic update changes the figure at once', async () => {
   const desk = room.desk()
   desk.live.start(OWNER)
   await existing(desk)

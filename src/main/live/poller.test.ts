@@ -37,7 +37,7 @@ test('a thousand ticks: never two at once, start to start, and nothing after sto
   expect(poller.now()).toBeNull()
 })
 
-test('a wish moves the next tick, and what is under way is told when it stops', async () => {
+test('a request moves the next tick, and the running task is aborted when it stops', async () => {
   const starts: number[] = []
   let aborted = false
   const poller = createPoller({

@@ -33,7 +33,7 @@ test('tastes survive a new start of the page, per person', () => {
   expect(tableMemory('orders')).toEqual(FRESH)
 })
 
-test('where somebody was comes back from the draft that main kept, and never lies on the disk', () => {
+test('the position is restored from the draft that main kept, and is never on the disk', () => {
   openTableMemory(EMAIL, null)
   rememberTable('orders', { search: 'Claire Martin', offset: 77, focused: 'a-uuid', scroll: 720, pageSize: 25 })
   const kept = structuredClone(tablePlaces())

@@ -14,7 +14,7 @@ test('what is there already stays in its place, and there is an end to it', () =
   expect(withPieces(['A'], 'B,C,D', 3)).toEqual(['A', 'B', 'C'])
 })
 
-test('whatever is pasted: no piece is empty, untrimmed, double or holds a separator; pasting it again changes nothing', () => {
+test('for any pasted text: no piece is empty, untrimmed, double or contains a separator; pasting it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '1', ' ', ',', ';', '\n', '\r', '\t', 'é') }), (text) => {
       const pieces = piecesOf(text)

@@ -41,7 +41,7 @@ describe('blog', () => {
   test('without a tag the server refuses too', async () => {
     expect(await office.send('articles.create', { ...article, tags: [] })).toMatchObject({ status: 400, json: { code: 'validation' } })
   })
-  test('a tag exists once, whatever its case and accents', async () => {
+  test('a tag exists once, independent of case and accents', async () => {
     expect((await office.ask('articles.createTag', { tag: 'Chartreuse' })).status).toBe(200)
     expect((await office.ask('articles.createTag', { tag: 'marche' })).json).toMatchObject({ code: 'tag_exists' })
     expect((await office.ask('articles.tags', {})).json).toContainEqual({ name: 'Chartreuse' })

@@ -32,7 +32,7 @@ describe('checking', () => {
     })
   })
 
-  test('a declined order stands among the verified ones with its reasons', async () => {
+  test('a declined order is among the verified ones with its reasons', async () => {
     const order = await pick('unverified')
     expect((await check(order, 0, ['Photo floue', 'Mauvais poids'])).status).toBe(200)
     expect((await list('unverified')).map((order) => order.order_uuid)).not.toContain(order.order_uuid)
@@ -40,7 +40,7 @@ describe('checking', () => {
     expect(after).toMatchObject({ check_by_moderator: 1, decline_reasons: ['Photo floue', 'Mauvais poids'] })
   })
 
-  test('the second moderator is told that it is done', async () => {
+  test('the second moderator gets "already checked"', async () => {
     const order = await pick('unverified')
     const colleague = await signInAs(sandbox, 'colleague@cellarmaster.example')
     expect((await colleague.send('PUT', 'api/orders/check', { order_uuid: order.order_uuid, status: 1, reasons: [] })).status).toBe(200)

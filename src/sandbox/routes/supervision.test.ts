@@ -42,13 +42,13 @@ describe('bans', () => {
   })
 })
 
-test('what colleagues did before holds secrets to be masked, and values as JSON text, records and scalars', async () => {
+test('the staff history contains secrets to be masked, and values as JSON text, records and scalars', async () => {
   const rows = await rowsOf('history.staff')
   expect(rows.some((row) => JSON.stringify(row['new_value']).includes('password'))).toBe(true)
   expect(new Set(rows.map((row) => typeof row['old_value']))).toEqual(new Set(['string', 'object', 'number']))
 })
 
-test('a switch keeps the form in which it was sent; the 2FA mode stands in its own row', async () => {
+test('a switch keeps the form in which it was sent; the 2FA mode is in its own row', async () => {
   const [first] = await rowsOf('emergency.list')
   const previous = first?.['enabled']
   const after = typeof previous === 'boolean' ? !previous : 1 - Number(previous)
@@ -62,7 +62,7 @@ test('a switch keeps the form in which it was sent; the 2FA mode stands in its o
   await office.ask('emergency.support', { support: 1 })
 })
 
-test('invoices point at each other, a few stand alone, and the spreadsheet has them all', async () => {
+test('invoices refer to each other, a few have no partner, and the spreadsheet has them all', async () => {
   const rows = await rowsOf('transactions.list')
   const byId = new Map(rows.map((row) => [row['invoice_id'], row]))
   for (const row of rows)

@@ -78,7 +78,7 @@ describe('bottles', () => {
     expect((await office.ask('tickers.removeBottle', { id: first.id, ticker })).status).toBe(200)
     expect((await bottles(ticker)).map(({ id }) => id)).not.toContain(first.id)
   })
-  test('a changed field stays, fields the contract does not know come back as they were sent', async () => {
+  test('a changed field is kept, undeclared fields are returned as they were sent', async () => {
     const { ticker } = await fresh(1)
     const [bottle] = (await bottles(ticker)) as [Row]
     await office.ask('tickers.updateBottle', { id: bottle.id, ticker, strength: 51.2, colour: 'amber' })

@@ -61,7 +61,7 @@ describe('rights', () => {
     await office.ask('users.rights', { user_uuid: user.uuid, email: user.email, ...keep, is_blocked: false, ban_ip: true })
     expect(await pick((row) => row.uuid === user.uuid)).toMatchObject({ is_blocked: 0, ban_ip: 1 })
   })
-  test('nobody there is 404', async () => {
+  test('a missing user is 404', async () => {
     const reply = await office.ask('users.rights', { user_uuid: 'nobody' as Uuid, email: '', ...keep, is_blocked: true, ban_ip: false })
     expect([reply.status, reply.json]).toEqual([404, { success: false, code: 'user_not_found', message: 'User not found' }])
   })

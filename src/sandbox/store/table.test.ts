@@ -15,7 +15,7 @@ afterEach(() => world.close())
 const fruit = () => world.table<Fruit>('fruit', ['ripe'])
 
 describe('a table', () => {
-  test('keeps rows as they are, in the order they were put, whatever their id looks like', () => {
+  test('keeps rows unchanged, in insertion order, for any id', () => {
     fruit().put('pear', { name: 'Poire à l’été', ripe: 1 })
     fruit().put(7, { name: 'Apple "Reine"', ripe: 0 })
     expect(fruit().get('7')).toEqual({ name: 'Apple "Reine"', ripe: 0 })

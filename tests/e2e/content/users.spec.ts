@@ -68,7 +68,7 @@ test('verify by mouse: the server has it, the chain grows', async ({ desk: { pag
   await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
 })
 
-test('ban account and IP by keyboard: unlock, Enter twice; the consequences stand above', async ({ desk: { page }, sandbox }) => {
+test('ban account and IP by keyboard: unlock, Enter twice; the consequences are shown above', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ is_blocked }) => is_blocked === 0)
   await openUser(page, user, 'actions')
   await expect(page.getByRole('region', { name: 'Linked to this account' })).toContainText('Open orders')

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from '#tests/_support/app/app.ts'
 
-test('the bridge answers with a value whatever the page gives it, and no trick of the page names a path', async ({ desk: { page } }) => {
+test('the bridge answers any input with a value, and the page cannot name a path', async ({ desk: { page } }) => {
   await page.evaluate(() => {
     // the page can get a File with a path only from an <input>
     const input = document.body.appendChild(document.createElement('input'))

@@ -13,7 +13,7 @@ const keptBounds = (userData: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).window?.bounds : undefined
 }
 
-test('the window comes back where it was, and onto a screen when its monitor is gone', async ({ open, userData }) => {
+test('the window reopens at its place, and on a screen when its monitor is missing', async ({ open, userData }) => {
   const screens = (...areas: object[]) => ({ ELECTRON_HOST_DISPLAYS: JSON.stringify(areas.map((bounds) => ({ bounds }))) })
   const left = { x: 0, y: 0, width: 1920, height: 1080 }
   const right = { x: 1920, y: 0, width: 2560, height: 1440 }

@@ -6,7 +6,7 @@ import { expect, pressInAccountMenu, signIn, test, toRoute } from '#tests/_suppo
 
 // Linux-only features: desktops without a tray, autostart entries (playwright.config.ts)
 
-test('without a tray host closing ends the app, whatever the setting', async ({ open }) => {
+test('without a tray host closing ends the app, with any setting', async ({ open }) => {
   const { app, page } = await open({ env: { XDG_CURRENT_DESKTOP: 'GNOME' } })
   await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
   const ended = once(app.process(), 'exit')

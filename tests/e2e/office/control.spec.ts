@@ -13,7 +13,7 @@ const switchOf = async (sandbox: Sandbox, code: string) =>
   ((await sandbox.control.rows('switches')) as { code: string; enabled: unknown }[]).find((row) => row.code === code)?.enabled
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
-test('emergency by mouse: a switch flips at once, keeps its form, and goes back when it is refused', async ({
+test('emergency by mouse: a switch flips at once, keeps its form, and is restored when it is rejected', async ({
   desk: { page },
   sandbox,
 }) => {

@@ -95,7 +95,7 @@ test('without protection this part of the corpus runs', async () => {
   expect(executed).toBeGreaterThan(payloads.length / 8)
 })
 
-test('every plain field holds a payload, in every list and dialog: nothing runs, nothing is asked for outside, nothing is gone to', async ({
+test('every plain field contains a payload, in every list and dialog: nothing runs, no outside request, no navigation', async ({
   open,
   sandbox,
 }) => {

@@ -112,7 +112,7 @@ test('an ISBN that no bottle has is said so, and looked for in the tickers', asy
   await expect(page.getByLabel(/Search in/)).toHaveValue('9780000000002')
 })
 
-test('a session that ends over the field comes back to it, with the report beside it', async ({ desk: { page }, sandbox }) => {
+test('a session that ends over the field is restored there, with the report beside it', async ({ desk: { page }, sandbox }) => {
   await openCard(page, sandbox)
   await page.keyboard.press('f')
   await expect(dialog(page).getByLabel('Strength (ABV)')).toBeFocused()

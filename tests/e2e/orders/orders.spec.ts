@@ -115,7 +115,7 @@ test('delete asks first, with Cancel in focus; reactivate puts it back', async (
   await expect.poll(async () => (await sandbox.control.order(deleted?.order_uuid ?? ''))?.enabled).toBe(1)
 })
 
-test('two moderators on one order: the slower one is told, and it is no error', async ({ desk: { page }, sandbox }) => {
+test('two moderators on one order: the slower one gets a message, not an error', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
   await sandbox.control.changeOrder(first, { check_by_moderator: 1 })
@@ -133,7 +133,7 @@ test('a decision whose call does not exist: said as it is, with the way to its c
   await expect(page.getByRole('dialog', { name: 'Endpoint orders.check' }).getByLabel('Path')).toHaveValue('api/orders/check')
 })
 
-test('the server refuses: the order comes back, with a message', async ({ desk: { page }, sandbox }) => {
+test('the server rejects: the order is shown again, with a message', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const previous = await rows(page).count()
   const first = shownOrder(page)

@@ -8,7 +8,7 @@ import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 /** The address of a missing bus, so that no key store is reachable. */
 const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }
 
-test('without a keyring one signs in all the same, is told, and is signed out by a restart', async ({ open }) => {
+test('without a keyring sign-in works, a message says so, and a restart signs out', async ({ open }) => {
   const first = await open({ env: NO_KEYRING })
   await signIn(first.page)
   await expect(first.page.getByText('You won’t stay signed in')).toBeVisible()
@@ -28,7 +28,7 @@ test('under the notice about the sign-in the smallest window shows twelve transa
   await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(12)
 })
 
-test('a key store that does not answer keeps nobody from the sign-in page; the session comes back when it answers', async ({
+test('a key store that does not answer does not block the sign-in page; the session is restored when it answers', async ({
   open,
   userData,
 }) => {

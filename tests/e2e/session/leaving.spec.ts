@@ -65,10 +65,7 @@ test('Cancel keeps the session and the decision; nothing unsaved and nothing und
   await expect(signInPage(page)).toBeVisible()
 })
 
-test('what a log-out cut off is told after the next sign-in, with what became of it and the way there', async ({
-  desk: { page },
-  sandbox,
-}) => {
+test('what a sign-out cut off is reported after the next sign-in, with its outcome and a link', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('orders.check', { is: 'hold' })
   const order = await acceptFirst(page)
   await logOut(page)
@@ -139,7 +136,7 @@ test('while the page hangs the system asks: Cancel keeps the app, and the page d
   await expect(menu(page)).toBeVisible()
 })
 
-test('a quit goes on by itself when the decision is confirmed', async ({ open, sandbox }) => {
+test('a quit continues when the decision is confirmed', async ({ open, sandbox }) => {
   const { app, page } = await open()
   await signIn(page)
   await sandbox.control.fault('orders.check', { is: 'hold' })
@@ -152,7 +149,7 @@ test('a quit goes on by itself when the decision is confirmed', async ({ open, s
   expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
 })
 
-test('a decision under way when the app is killed is told after the restart', async ({ open, sandbox, userData }) => {
+test('a pending decision when the app is killed is reported after the restart', async ({ open, sandbox, userData }) => {
   const first = await open()
   await signIn(first.page)
   await sandbox.control.fault('orders.check', { is: 'hold' })

@@ -9,7 +9,7 @@ import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 /** Only Linux has a keyring for tests; other systems use their own keychain. */
 const KEYRING = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
-test('a restart finds the session in the keyring and comes back to the same place', async ({ open, userData }) => {
+test('a restart finds the session in the keyring and restores the same place', async ({ open, userData }) => {
   expect(KEYRING, 'the e2e tests run inside tools/with-keyring').toBe(true)
   const first = await open()
   await signIn(first.page)
@@ -62,7 +62,7 @@ test('after logging out a restart asks for the account again', async ({ open }) 
   await expect(second.page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
-test('a back office that gives no token is told as it is: the session of cookies is kept over a restart', async ({
+test('a back office without a token is reported as such: the session of cookies survives a restart', async ({
   open,
   sandbox,
   userData,

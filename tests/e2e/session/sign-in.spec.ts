@@ -26,7 +26,7 @@ test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   expect(routeOf(page)).toBe('/dashboard')
 })
 
-test('a wrong password and a wrong code are said, and nobody is thrown out', async ({ open }) => {
+test('a wrong password and a wrong code are reported, and the session stays', async ({ open }) => {
   const { page } = await open()
   await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
@@ -74,7 +74,7 @@ test('a site without a second factor goes straight in', async ({ open, sandbox }
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a page behind the sign-in cannot be opened without it, and comes back after it', async ({ open }) => {
+test('a page behind the sign-in cannot be opened without it, and opens after it', async ({ open }) => {
   const { page } = await open()
   await toRoute(page, '/dashboard/orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -90,7 +90,7 @@ test('logging out ends the session here and at the server', async ({ desk: { pag
   expect((await sandbox.control.traffic('session.logout')).length).toBe(1)
 })
 
-test('the server may be away at logout: it ends here all the same', async ({ desk: { page }, sandbox }) => {
+test('without the server, a sign-out still ends the session here', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('session.logout', { is: 'drop' })
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -72,7 +72,7 @@ test('the cards of a user end where the identity card ends', async ({ desk: { pa
   }
 })
 
-test('title and tabs stand on one line, the groups of the menu all in the bar', async ({ desk: { page } }) => {
+test('title and tabs are on one line, all groups of the menu in the bar', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/orders?tab=unverified')
   for (const [width, language] of [
     [1440, 'en'],
@@ -167,7 +167,7 @@ test('the account menu says who is signed in, switches language and theme, and l
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('an entry of the account menu stands where it is pressed from its first moment on', async ({ desk: { page } }) => {
+test('an entry of the account menu is at its final place from the first frame', async ({ desk: { page } }) => {
   // a quick press can hit any frame: the position of the last entry in each frame that shows it
   const places = page.evaluate(
     () =>

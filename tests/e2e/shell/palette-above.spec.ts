@@ -102,7 +102,7 @@ test('over a form: Escape returns to it unharmed; leaving asks before anything t
   await expect(form).toHaveCount(0)
 })
 
-test('over the key sheet and a question: the palette stands above, Escape peels one at a time', async ({ desk: { page } }) => {
+test('over the key sheet and a question: the palette is on top, Escape closes one at a time', async ({ desk: { page } }) => {
   await openPreview(page)
   await page.keyboard.press('Delete')
   const question = page.getByRole('dialog', { name: 'Delete this order?' })

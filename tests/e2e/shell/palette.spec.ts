@@ -9,7 +9,7 @@ const open = async (page: Page) => {
 }
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-test('screens by keyboard, in both languages; Escape peels; the focus comes back', async ({ desk: { page } }) => {
+test('screens by keyboard, in both languages; Escape closes one layer; the focus returns', async ({ desk: { page } }) => {
   await open(page)
   await page.keyboard.type('ban ip')
   await expect(active(page)).toContainText('Ban by IP')
@@ -47,7 +47,7 @@ test('actions by mouse: language and theme change at once; the page’s own shor
   await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a pasted uuid, e-mail, IP and name lead to their user; a list that nobody has read is only offered', async ({
+test('a pasted uuid, e-mail, IP and name lead to their user; a list that is not loaded is only offered', async ({
   desk: { page },
   sandbox,
 }) => {

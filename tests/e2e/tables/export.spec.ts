@@ -10,7 +10,7 @@ import { hasLibreOffice, readSheet } from '#tests/_support/files/spreadsheet.ts'
 /** The queue's search covers this value although the queue has no column for it. */
 const SELL = 1
 
-test(`an export holds exactly the rows that the search shows (read back by ${hasLibreOffice ? 'LibreOffice' : 'exceljs'})`, async ({
+test(`an export contains exactly the rows that the search shows (read back by ${hasLibreOffice ? 'LibreOffice' : 'exceljs'})`, async ({
   desk: { app, page },
   userData,
   sandbox,

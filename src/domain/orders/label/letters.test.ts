@@ -9,7 +9,7 @@ test('letters: capitals without accents', () => {
   expect(lettersOf('Château d’Escoubet 33')).toBe('CHATEAUDESCOUBET')
 })
 
-test('a word that stands in a text is wholly like it, and one with an error or an end cut off nearly', () => {
+test('a word of a text matches fully, and one with an error or a cut end nearly', () => {
   fc.assert(
     fc.property(word, text, text, (item, previous, after) => {
       expect(likeness(item, previous + item + after)).toBe(1)

@@ -163,7 +163,7 @@ test('a second quit while the question is open does not quit behind it', async (
   expect(app.exit).not.toHaveBeenCalled()
 })
 
-test('a file that does not close holds up a quit for three seconds', async () => {
+test('a file that does not close delays a quit by three seconds', async () => {
   quitting().onQuit(() => new Promise(() => {}))
   app.quit()
   await vi.advanceTimersByTimeAsync(2_999)

@@ -18,7 +18,7 @@ const onDisk = () => JSON.parse(readFileSync(join(dir, 'settings.json'), 'utf8')
 
 it('are the kept ones when nothing was named', () => expect(runSettings(kept, null).read().connection).toEqual(production))
 
-it('show the back office of this run and leave the kept one on disk, whatever else is changed', async () => {
+it('show the back office of this run and leave the saved one on disk, also when other settings change', async () => {
   const settings = runSettings(kept, { mode: 'training' })
   const heard: unknown[] = []
   settings.onChange((now, previous) => heard.push([now.connection, previous.connection]))

@@ -12,7 +12,7 @@ describe('which back office a run talks to', () => {
   it.each([['--api-url', 'https://api.cave.example/v1/'], ['--api-url=https://api.cave.example/v1']])('is the given one: %s', (...argv) =>
     expect(connection(argv)).toEqual({ mode: 'server', apiUrl: 'https://api.cave.example/v1' }),
   )
-  it('may stand in the environment, and the switch wins', () => {
+  it('may be in the environment; the switch takes precedence', () => {
     const env = { CELLARMASTER_API_URL: 'https://a.example' }
     expect(connection([], env)).toEqual({ mode: 'server', apiUrl: 'https://a.example' })
     expect(connection(['--api-url=https://b.example'], env)).toEqual({ mode: 'server', apiUrl: 'https://b.example' })

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('new orders', () => {
-  it('are told once per batch, with the oldest of them', () => {
+  it('are announced once per batch, with the oldest of them', () => {
     notices().arrived(['a', 'b', 'c'], 'a')
     expect(shown).toEqual([{ count: 3, oldest: 'a' }])
   })

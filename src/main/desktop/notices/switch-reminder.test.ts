@@ -27,7 +27,7 @@ test('every 30 minutes while something is off, with what is off then', () => {
   expect(shown).toEqual(['Payments off · Kyc off', 'Kyc off'])
 })
 
-test('nothing after it is on again; the next time the half hour begins anew', () => {
+test('no reminder once it is on again; the next time the half hour starts again', () => {
   const { follow } = reminder()
   follow('Payments off')
   vi.advanceTimersByTime(REMIND_MS - 1)
@@ -41,7 +41,7 @@ test('nothing after it is on again; the next time the half hour begins anew', ()
   expect(shown).toEqual(['Payments off'])
 })
 
-test('not in quiet hours, in a pause, or with notifications off; the next one comes at its time', () => {
+test('none in quiet hours, in a pause, or with notifications off; the next one is on time', () => {
   const { follow } = reminder()
   follow('Payments off')
   settings = { ...settings, quiet: { enabled: true, from: '10:00', to: '10:45' } }

@@ -129,7 +129,7 @@ describe('pictures', () => {
     finish(fail({ kind: 'unreachable', reason: 'timeout' }))
     await expect(answer.arrayBuffer()).rejects.toThrow('unreachable')
   })
-  it('that nobody looks at any more are given up: the body is cancelled, or the request is', async () => {
+  it('that are no longer shown are cancelled: the body, or the request', async () => {
     const answer = await ask(src('slow'))
     expect(ended?.aborted).toBe(false)
     await answer.body?.cancel()

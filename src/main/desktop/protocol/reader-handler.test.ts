@@ -13,7 +13,7 @@ test('a picture is handed out once, under its own name only', async () => {
   expect((await ask(`picture/${name}`)).status).toBe(404)
 })
 
-test('a picture that nobody fetched before the session ended is gone', async () => {
+test('a picture that was not fetched before the session ended is deleted', async () => {
   const name = lend(picture)
   forget()
   expect((await ask(`picture/${name}`)).status).toBe(404)

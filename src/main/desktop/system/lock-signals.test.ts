@@ -30,13 +30,16 @@ const heard = (lines: readonly string[]) => {
   return lines.map(read).filter((locked) => locked !== null)
 }
 
-test.each(['freedesktop', 'gnome', 'cinnamon', 'mate', 'xfce'])('a screen saver of %s that comes and goes locks and unlocks', (desktop) => {
-  const of = `org.${desktop}.ScreenSaver`
-  expect(heard([...signal(of, 'ActiveChanged', '   boolean true'), ...signal(of, 'ActiveChanged', '   boolean false')])).toEqual([
-    true,
-    false,
-  ])
-})
+test.each(['freedesktop', 'gnome', 'cinnamon', 'mate', 'xfce'])(
+  'a screen saver of %s locks when it starts and unlocks when it ends',
+  (desktop) => {
+    const of = `org.${desktop}.ScreenSaver`
+    expect(heard([...signal(of, 'ActiveChanged', '   boolean true'), ...signal(of, 'ActiveChanged', '   boolean false')])).toEqual([
+      true,
+      false,
+    ])
+  },
+)
 
 test('of a session’s properties only LockedHint counts', () => {
   expect(heard([...LOCKED_HINT(true), ...LOCKED_HINT(false)])).toEqual([true, false])

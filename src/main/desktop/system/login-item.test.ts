@@ -79,7 +79,7 @@ describe('on Windows and macOS, the list of the system', () => {
     expect(await item.read()).toBe(true)
     expect(readdirSync(configDir)).toEqual([])
   })
-  test('an entry that the Task Manager holds back is off', async () => {
+  test('an entry that the Task Manager disabled is off', async () => {
     const { item, taskManager } = system(true)
     await item.set(true)
     taskManager.allows = false

@@ -80,7 +80,7 @@ test('a store that is chosen but gives no key: what Chromium encrypts with its o
   expect(everyFile(dir)).toEqual([])
 })
 
-test('what was encrypted with a key that the system replaced is encrypted anew', async () => {
+test('data encrypted with a key that the system replaced are encrypted again', async () => {
   const { safeStorage, dir, keys } = system('kwallet5')
   const keychain = await createSafeStorageKeychain({ safeStorage, platform: 'linux', dir })()
   await keychain.setPassword('s', 'a', 'secret')

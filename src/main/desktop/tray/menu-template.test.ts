@@ -49,7 +49,7 @@ describe('the menu bar', () => {
     expect(items([template[0]!]).map(({ role }) => role)).toEqual(expect.arrayContaining(['about', 'hide', 'quit']))
     expect(menu().filter(({ role }) => role === 'quit')).toHaveLength(1)
   })
-  it('speaks French, everywhere', () => {
+  it('is French everywhere', () => {
     const french = labels(menu({ strings: desktopStrings('fr'), platform: 'darwin', devTools: true }))
     const english = labels(menu({ platform: 'darwin', devTools: true }))
     expect(french).toHaveLength(english.length)

@@ -15,7 +15,7 @@ test('GNOME’s panel is always dark; other desktops follow the theme', () => {
   expect(isTrayDark('linux', {}, theme(true, false))).toBe(true)
 })
 
-test('an AppImage is started anew by its own file', () => {
+test('an AppImage is restarted by its own file', () => {
   expect(relaunchOptions({ APPIMAGE: '/home/zoe/Cellarmaster.AppImage' })).toEqual({ execPath: '/home/zoe/Cellarmaster.AppImage' })
   expect(relaunchOptions({})).toEqual({})
 })

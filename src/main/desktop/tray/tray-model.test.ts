@@ -41,7 +41,7 @@ describe('the tray', () => {
     expect(badgeModel(status, en)).toEqual({ count: 0, text: '!', description: en.notUnderstood })
     expect(badgeModel({ ...status, phase: 'signed-out' }, en).text).toBe('')
   })
-  it('offers to end a pause, and says when it ends by itself', () => {
+  it('offers to end a pause, and shows when it ends', () => {
     const tray = trayModel(
       { phase: 'signed-in', unverified: 0, isUnread: false, alarm: null, pausedUntil: new Date(2026, 10, 20, 15, 5).getTime() },
       en,

@@ -35,7 +35,7 @@ function openPage(swaps: boolean, press = 0) {
   return { page, window, did, crashes, contents, asked: () => asked }
 }
 
-test('a session ends in another process: Chromium gives one by itself', async () => {
+test('a session ends in another process, which Chromium starts', async () => {
   const { page, did } = openPage(true)
   await page.replace()
   expect(did).toEqual(['app://blank/', 'app://console/index.html'])

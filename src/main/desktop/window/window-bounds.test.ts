@@ -9,7 +9,7 @@ it('opens where it was, on whichever screen', () => {
   const kept = { x: 2100, y: 100, width: 1600, height: 1000 }
   expect(rescuedBounds(kept, [laptop, desk])).toEqual(kept)
 })
-it('comes back to the middle of the first screen when its monitor is gone', () => {
+it('opens in the middle of the first screen when its monitor is missing', () => {
   expect(rescuedBounds({ x: 2100, y: 100, width: 1600, height: 1000 }, [laptop])).toEqual({ x: 160, y: 20, width: 1600, height: 1000 })
 })
 it('opens in the middle the first time', () => {
@@ -18,7 +18,7 @@ it('opens in the middle the first time', () => {
 it('brings back a title bar that is above the screen', () => {
   expect(rescuedBounds({ x: 100, y: -500, width: 1200, height: 800 }, [laptop])).toMatchObject({ x: 360, y: 120 })
 })
-it('can always be taken hold of, and is never too small', () => {
+it('can always be grabbed, and is never too small', () => {
   const bounds = fc.record({
     x: fc.integer({ min: -9000, max: 9000 }),
     y: fc.integer({ min: -9000, max: 9000 }),

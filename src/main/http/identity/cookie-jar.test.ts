@@ -26,7 +26,7 @@ test('a few large cookies are as bad as many small ones', () => {
   expect(names(jar.header(URL))).toEqual(expect.arrayContaining(['sid', 'large-9']))
 })
 
-test('hosts have limits of their own, and a cookie that is set anew is not counted twice', () => {
+test('each host has its own limit, and a cookie that is set again is not counted twice', () => {
   const jar = createCookieJar()
   jar.store('https://media.example/', ['picture=1'])
   jar.store(URL, flood(500))

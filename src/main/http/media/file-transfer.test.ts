@@ -149,7 +149,7 @@ test('given up in the middle by the person: the connection ends, and it is a can
   expect(broken).toBe(true)
 })
 
-test('a file that is gone is not sent; one that shrinks on the way is told as such', async () => {
+test('a deleted file is not sent; one that shrinks during the upload is reported as such', async () => {
   let requests = 0
   const { http: client } = await office((request, response) => {
     requests++

@@ -31,7 +31,7 @@ test('at most so many run; one that waits has not begun, so that no time limit o
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'].map((name) => ok(name)))
 })
 
-test('one that gives up while it waits never begins and holds nobody back', async () => {
+test('one that is cancelled while it waits never starts and blocks no other', async () => {
   const { begun, finish, run } = opened(1)
   const gone = new AbortController()
   const [first, second, third] = [run('a'), run('b', gone.signal), run('c')]

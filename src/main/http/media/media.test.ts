@@ -29,7 +29,7 @@ test('pictures come from the API and the media origin with the token, and the se
   expect(media.seen[0]?.headers.authorization).toBe(`Bearer ${signedToken()}`)
 })
 
-test('a call of the API is not asked for, logged as refused, and nobody is signed out', async () => {
+test('a call of the API is not requested, is logged as refused, and signs no one out', async () => {
   const { api, media, client } = await both()
   let refused = 0
   client.credentials.onRefused(() => refused++)
@@ -111,7 +111,7 @@ test('a picture of more than 4,000,000 bytes is loaded alone, but not for a row'
   expect(await client.http.picture('media/a.png')).toMatchObject({ ok: true })
 })
 
-test('a picture that nobody waits for any more ends at the server, and one that waited is never asked', async () => {
+test('the request of a picture that is no longer shown ends at the server, and a waiting one is never sent', async () => {
   const { client, closed, media } = await hanging()
   const stops = Array.from({ length: 10 }, () => new AbortController())
   const asked = stops.map(({ signal }, n) => client.http.picture(`media/${n}.png`, signal))

@@ -79,7 +79,7 @@ test('without being taught, text of another form is no token', async () => {
   expect(credentials.current().bearer).toBeNull()
 })
 
-test('the one text of the signed form is the token, wherever it stands; two, a version and a host are none', async () => {
+test('the only text of the signed form is the token, at any place; two of them, a version and a host name are not', async () => {
   await taught({}, (_, response) => json(response, {}))
   const token = signedToken({ sub: 'zoe' })
   expect(findToken({ user: { authToken: token } })).toEqual({ token, at: 'user.authToken', isGuess: true })

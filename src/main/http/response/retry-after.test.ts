@@ -63,7 +63,7 @@ test('whatever stands there: null or 0 to 120 s', () => {
   )
 })
 
-test('polling stays quiet until the longest of the asked waits is over, whatever the clock on the wall says', () => {
+test('polling stops until the longest requested wait is over, independent of the wall clock', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.option(fc.integer({ min: 0, max: 120_000 }))), {

@@ -28,7 +28,7 @@ function client(url: string, change: Parameters<typeof consoleHttp>[1]) {
   return made
 }
 
-test('a certificate that nobody vouches for is refused as such, and one of the given authorities is taken', async () => {
+test('a certificate of an unknown authority is refused as such, and one of the given authorities is accepted', async () => {
   const { server, certificate } = await secure()
   expect(await client(server.url, {}).http.call('live.ping', {})).toMatchObject({
     ok: false,

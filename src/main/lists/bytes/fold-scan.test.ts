@@ -45,7 +45,7 @@ const row = record(
   { requiredKeys: [] },
 )
 
-it('finds by every word what a search row by row would find, whatever the rows are made of', () => {
+it('finds by every word what a search row by row finds, for any rows', () => {
   assert(
     property(array(row, { minLength: 1, maxLength: 40 }), (others) => {
       const some = [...TITLES.map((spirit_type, nb) => ({ spirit_type, nb, label: '' })), ...others]

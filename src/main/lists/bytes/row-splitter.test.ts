@@ -76,7 +76,7 @@ const { envelope } = letrec((tie) => ({
 const inWords = (value: unknown, space: string | number) => Buffer.from(JSON.stringify(value, null, space))
 
 describe('rows in arriving bytes', () => {
-  it('are those that one parse of the whole finds, in whatever pieces they come', () => {
+  it('are those that one parse of the whole finds, for any pieces', () => {
     assert(
       property(envelope, constantFrom('', ' ', '\t'), array(integer({ min: 0, max: 400 }), { maxLength: 6 }), (value, space, places) => {
         const body = inWords(value, space)
@@ -141,7 +141,7 @@ describe('rows in arriving bytes', () => {
       expect(byte).toBeLessThan(head.length + bad.length + 1)
     }
   })
-  it('never end the thread, whatever the bytes are', () => {
+  it('never end the thread, for any bytes', () => {
     assert(
       property(uint8Array({ maxLength: 60 }), array(integer({ min: 0, max: 60 }), { maxLength: 3 }), (body, places) => {
         const ends = places.filter((end) => end < body.length).toSorted((a, b) => a - b)

@@ -84,7 +84,7 @@ it('answers, under any overlays that come and go, as a list that was read that w
   )
 })
 
-it('gets to the end and back by "next" and "previous", whatever rows share an id', async () => {
+it('reaches the end and returns by "next" and "previous", also when rows share an id', async () => {
   await assert(
     asyncProperty(array(oneof(constantFrom('a', 'b', 'c'), constantFrom(null, 'd')), { maxLength: 12 }), async (ids) => {
       const index = await listOf(
@@ -105,7 +105,7 @@ it('gets to the end and back by "next" and "previous", whatever rows share an id
   )
 })
 
-it('a page of the first rows is empty when these turn out not to be the list, and nothing else comes of it', async () => {
+it('a page of the first rows is empty when they are not those of the list, without other effects', async () => {
   const arrival = createPartialList(LIST, 'application/json', FETCHED, 'en', createMismatchTally())
   const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => wireOrder(n)))
   const ask = (search: string, field: string) => arrival.page({ search, filters: [{ field, is: 'has' }], sort: [] }, 'en', 0, 50)

@@ -188,7 +188,7 @@ it('sorts many texts that begin alike as the collator does', () => {
   }
 })
 
-it('finds the same letter by letter, forwards and back, as anew', async () => {
+it('finds the same letter by letter, forwards and back, as a new search', async () => {
   const rows = Array.from({ length: 400 }, (_, n): Row => ({
     ticker: `t${n}`,
     title_norm: `${WORDS[n % WORDS.length]} ${WORDS[(n * 7) % 12]} ${n}`,

@@ -67,7 +67,7 @@ it('sees the same word quickly as plainly, wherever it stands, among many rows a
   )
 })
 
-it('a word that stands very far into a text is found all the same, also letter by letter', () => {
+it('a word very far into a text is found too, also letter by letter', () => {
   for (const memory of [() => createScanMemory(PAGE_ROWS), () => null]) {
     const searchText = new SearchText(memory)
     for (const text of [`${'x'.repeat(70_000)} rare rarest`, 'rare', `${'y'.repeat(1_200_000)} rarest`]) {

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 const bytesOf = (length: number, first = 0) => Uint8Array.from({ length }, (_, at) => (first + at) % 251)
 
-it('passes on every byte in its order, in a few blocks, whatever the pieces are', async () => {
+it('passes on every byte in its order, in a few blocks, for any pieces', async () => {
   const passed: Uint8Array[] = []
   const blocks = createChunkCoalescer(async (block) => void passed.push(block))
   const sizes = [0, 1, 65_536, 10, 3_000_000, 64, ...Array.from({ length: 100 }, (_, n) => n * 1_000)]
@@ -58,7 +58,7 @@ it('leaves memory alone that others look into', async () => {
   await blocks.end()
 })
 
-it('passes nothing on after one block could not be, and says so to whoever adds the next piece', async () => {
+it('passes nothing on after a failed block, and tells the caller who adds the next piece', async () => {
   let tries = 0
   const blocks = createChunkCoalescer(async () => {
     tries++

@@ -215,7 +215,7 @@ describe('rows as text', () => {
     { field: 'price', title: 'Pr\tice' },
     { field: 'nonsense', title: 'N' },
   ]
-  it('are what the table shows, one line a row, whatever is in a cell', async () => {
+  it('are what the table shows, one line per row, for any content of a cell', async () => {
     harness.serve([wireOrder(1, { title: 'a\tb\nc', price: 125_000 }), wireOrder(2), wireOrder(3)])
     const all = valueOf(await harness.lists.text({ ...QUEUE, query: EVERYTHING, selected: null, columns, header: true }))
     expect(all).toMatchObject({ rows: 3, cut: false })

@@ -60,7 +60,7 @@ describe('an answer that ends before its time', () => {
     expect(byte).toBeLessThanOrEqual(MAX_BYTES)
     expect(harness.mismatches[COUNTED]).toBe(1)
   })
-  it('on the wish of the person is nobody’s fault', async () => {
+  it('on request of the person is no failure', async () => {
     begin('nothing')
     const shown = page()
     while (valueOf(await harness.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 })).total < 200);

@@ -48,7 +48,7 @@ describe('loading', () => {
     expect(row).toMatchObject({ ok: true, value: { order_uuid: 'order-1' } })
     expect(harness.asked).toHaveLength(1)
   })
-  it('keeps lists with different input apart, in whatever order the input is written', async () => {
+  it('keeps lists with different input apart, independent of the order of its keys', async () => {
     harness.answer((request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify([wireOrder(request.url?.length ?? 0)])),
     )
@@ -87,7 +87,7 @@ describe('loading', () => {
     await harness.lists.reload(QUEUE)
     expect((await page()).error).toBeNull()
   })
-  it('asks anew at once for a list whose last answer was that of a session that is over', async () => {
+  it('requests a list again at once when its last answer belonged to an ended session', async () => {
     harness.answer((_, response) => void response.writeHead(401).end('{}'))
     expect((await page()).error).toMatchObject({ kind: 'unauthorized' })
     harness.serve([wireOrder(1)])
@@ -139,14 +139,14 @@ describe('two reloads', () => {
     expect(await ids()).toEqual(['order-2'])
     expect(harness.asked).toHaveLength(2)
   })
-  it('of what nobody looks at are none', async () => {
+  it('of lists that are not shown: none', async () => {
     await harness.lists.refresh(['orders.unverified', 'orders.verified'])
     expect(harness.asked).toEqual([])
   })
 })
 
 describe('an overlay', () => {
-  it('shows at once, and what comes back after a refusal is the row as it was', async () => {
+  it('shows at once, and restores the previous row after a rejection', async () => {
     harness.serve([wireOrder(1), wireOrder(2)])
     await page()
     await page(VERIFIED)
@@ -217,7 +217,7 @@ describe('an overlay', () => {
     }
     expect([ok, value]).toEqual([true, { index: -1, matched: 2, previous: 'order-1', next: 'order-3' }])
   })
-  it('may be there before the list is, or speak of rows that are not', async () => {
+  it('may exist before the list, or concern rows that are not in it', async () => {
     harness.lists.apply([
       { list: 'orders.unverified', id: 'order-1', gone: true },
       { list: 'orders.unverified', id: 'nobody', fields: { sold: true } },
@@ -228,7 +228,7 @@ describe('an overlay', () => {
 })
 
 describe('signing out (R14)', () => {
-  it('forgets every row, ends whoever waits, and throws away what comes late', async () => {
+  it('forgets every row, ends all waiting requests, and ignores late answers', async () => {
     harness.serve([wireOrder(1)])
     await page()
     const server = hold()

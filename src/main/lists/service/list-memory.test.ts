@@ -40,7 +40,7 @@ describe('what a list is counted with', () => {
     await ask(QUEUE, { filters: [{ field: 'price', is: 'range', min: 1, max: 400 }] })
     expect(bytesOf(QUEUE) - sorted).toBeGreaterThan(ROWS * 8)
   })
-  it('is there while it comes, and twice while it is read again', async () => {
+  it('is in memory while it loads, and twice during a reload', async () => {
     let response: ServerResponse | undefined
     harness.serve(body)
     await settle(QUEUE)
@@ -85,7 +85,7 @@ describe('when memory is short', () => {
     await ask(QUEUE)
     expect(harness.asked).toHaveLength(2)
   })
-  it('the list on screen stays, whatever the app itself looks at meanwhile', async () => {
+  it('the list on screen stays while the app loads lists in the background', async () => {
     harness.serve(body)
     await settle(QUEUE)
     await settle(VERIFIED)
@@ -95,7 +95,7 @@ describe('when memory is short', () => {
     harness.lists.fitMemory()
     expect([isHere(VERIFIED), isHere(QUEUE)]).toEqual([true, false])
   })
-  it('it stays too when the app reads a list for the first time by itself, and again and again', async () => {
+  it('it stays too when the app loads a list in the background for the first time, and repeatedly', async () => {
     harness.serve(body)
     await settle(VERIFIED)
     harness.allow(1)
@@ -118,7 +118,7 @@ describe('when memory is short', () => {
     response?.end(']')
     expect(await coming).toMatchObject({ total: ROWS })
   })
-  it('nobody who waits for a list is told that it was cancelled, and it is not read twice', async () => {
+  it('no caller waiting for a list gets "cancelled", and it is not loaded twice', async () => {
     harness.serve(body)
     harness.allow(1)
     const both = await Promise.all([ask(VERIFIED), ask(QUEUE)])

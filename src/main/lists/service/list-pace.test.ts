@@ -14,7 +14,7 @@ async function piecesOf(bytes: number, ms: number, most: number): Promise<number
   return most
 }
 
-test('an answer that drips is given up after a minute, one that comes steadily is not', async () => {
+test('a response that trickles is given up after a minute, a steady one is not', async () => {
   expect(await piecesOf(1, 5_000, 1_000)).toBe(13)
   expect(await piecesOf(65_536, 1_000, 1_000)).toBe(1_000)
   // 20 kB a second: 15 MB in 13 minutes

@@ -4,7 +4,7 @@ import { createListRegistry } from './list-registry.ts'
 const loaded = (book: ReturnType<typeof createListRegistry>, n: number, bytes: number) =>
   Object.assign(book.open('orders.unverified', { n }), { loaded: true, bytes })
 
-it('knows a list by its name and its input, in whatever order that is written', () => {
+it('identifies a list by its name and its input, independent of the order of its keys', () => {
   const book = createListRegistry(() => 500e6)
   const entry = book.open('orders.unverified', { a: 1, b: 'x' })
   expect(book.open('orders.unverified', { b: 'x', a: 1 })).toBe(entry)

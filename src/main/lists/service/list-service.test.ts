@@ -23,7 +23,7 @@ const ids = (from: OrderPage) => from.rows.map(({ order_uuid }) => order_uuid)
 const orders = (count: number) => Array.from({ length: count }, (_, n) => wireOrder(n))
 
 describe('a page', () => {
-  it('holds read rows, the counts and the state of the list', async () => {
+  it('contains decoded rows, the counts and the state of the list', async () => {
     harness.serve(orders(120))
     const began = Date.now()
     const first = await page({}, { limit: 50 })
@@ -60,7 +60,7 @@ describe('a page', () => {
     harness.speak('fr')
     expect((await page({ search: 'floue 1 250,00 €' })).matched).toBe(1)
   })
-  it('can be the one that holds a row', async () => {
+  it('can be the one that contains a row', async () => {
     harness.serve(orders(120))
     expect(await page({}, { limit: 25, around: 'order-60' })).toMatchObject({ offset: 50, matched: 120 })
     expect(await page({}, { limit: 25, offset: 25, around: 'nobody' })).toMatchObject({ offset: 25 })

@@ -66,7 +66,7 @@ describe('a thread that dies', () => {
   })
 })
 
-it('is not started anew by what is still on its way when the app quits', async () => {
+it('is not restarted by pending messages when the app quits', async () => {
   const harness = await listHarness()
   const held: ServerResponse[] = []
   harness.answer((_request, response) => {

@@ -20,7 +20,7 @@ const theirs = (n: number) => {
   return { ...rest, id: order_uuid, label: title, price: price / 100 }
 }
 
-test('a list under a name of its own is read while it comes, and counted as a guess', async () => {
+test('a list under another name is read while it loads, and counted as a guess', async () => {
   harness.serve({ success: true, orders: Array.from({ length: 300 }, (_, n) => wireOrder(n)) })
   expect(await page()).toMatchObject({ ok: true, value: { total: 300 } })
   expect(harness.mismatches['orders.unverified orders list']).toBe(1)

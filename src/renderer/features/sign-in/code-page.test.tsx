@@ -34,7 +34,7 @@ const pressWith = async (code: string) => {
   await waitFor(() => expect(field().value).toBe(''))
 }
 
-test('after a wrong code the field has the focus, whatever was pressed', async () => {
+test('after a wrong code the field has the focus, after any key', async () => {
   refusal = { code: 'wrong_code', status: 401 }
   await pressWith('123456')
   await screen.findByText('Wrong code. Try the newest one.')

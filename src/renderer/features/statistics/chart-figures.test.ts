@@ -62,7 +62,7 @@ test('nothing at all is no days; more than 30 are cut on the left', () => {
 
 const datas = fc.array(fc.oneof(fc.integer(), fc.constant(null), fc.string(), fc.integer().map(String), fc.anything()), { maxLength: 60 })
 
-test('whatever the server answers: every line has as many places as there are days, its last figure on the last one', () => {
+test('for any response: every line has one place per day, its last figure on the last day', () => {
   fc.assert(
     fc.property(datas, datas, datas, datas, datas, (labels, a, b, c, d) => {
       const { days, series } = read({

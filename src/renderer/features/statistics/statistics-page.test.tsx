@@ -43,7 +43,7 @@ test('the table has a row for each of the 30 days, a figure of each line, and ga
   expect(screen.getAllByRole('button', { name: /^Export/ })).toHaveLength(1)
 })
 
-test('arrow keys move through the days; the figures of the day stand in the buttons', async () => {
+test('arrow keys move through the days; the buttons show the figures of the day', async () => {
   await show()
   await screen.findByRole('group', { name: 'Lines' })
   const dayOf = () => document.querySelector('.series-day strong')?.textContent
@@ -70,7 +70,7 @@ test('a digit hides a line and shows it again, and the choice is kept', async ()
   await screen.findByText('All lines are hidden. Press 1 to 4 to show one.')
 })
 
-test('every line is told in words for those who do not see it, in both languages', async () => {
+test('every line has a text alternative in both languages', async () => {
   await show({ language: 'fr' })
   await screen.findByRole('group', { name: 'Courbes' })
   const words = document.querySelector('figcaption')?.textContent ?? ''

@@ -39,7 +39,7 @@ test('a row says what the bottle is, whose shelf it is on, and since when', asyn
   expect(screen.getAllByText('MD_TO_TEP')).toHaveLength(2)
 })
 
-test('the detail is read anew and read only; E switches it there', async () => {
+test('the detail is loaded again and read-only; E switches it there', async () => {
   harness = await renderStoragePage('Bottles')
   fireEvent.click(await screen.findByRole('button', { name: 'Show Bottle 1' }))
   const dialog = await dialogOf('Stored bottle')
@@ -80,7 +80,7 @@ test('a 404 on the guessed path does not say that the bottle is gone', async () 
   expect(screen.queryByText('This bottle is no longer in storage.')).toBeNull()
 })
 
-test('the switch of a bottle flips at once and goes back when it is refused', async () => {
+test('the switch of a bottle flips at once and is restored when it is rejected', async () => {
   harness = await renderStoragePage('Bottles')
   const item = await flip('Bottle 1: enabled')
   await harness.control.fault('storage.toggleBottle', { is: 'hold' }, 1)

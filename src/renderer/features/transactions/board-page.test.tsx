@@ -134,7 +134,7 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   await dialogOf('Open this page in the browser?')
 })
 
-test('a document that is slow to come is told, and so is a further press', async () => {
+test('a slow document is announced, and so is a second press', async () => {
   const grid = await show({}, [sale, purchase])
   await harness.control.fault('media', { is: 'hold' })
   grid.focus()

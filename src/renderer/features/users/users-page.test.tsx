@@ -54,7 +54,7 @@ describe('Users Lives', () => {
     expect(screen.getByRole('tab', { name: /Users Lives/ }).textContent).toContain('2')
   })
 
-  test('nothing moves under the pointer: who leaves stays in place, who comes stands at the end, until tidied', async () => {
+  test('nothing moves under the pointer: who leaves stays in place, who arrives is at the end, until tidied', async () => {
     const table = await grid('Users Lives')
     await settled(table, () => expect(rowsOf(table).length).toBeGreaterThan(3))
     const previous = lastNames(table)

@@ -23,7 +23,7 @@ test('all stay inside, none covers another while there is room, and their order 
   )
 })
 
-test('the last day always has its label, the others stand evenly before it', () => {
+test('the last day always has its label, the others are spaced evenly before it', () => {
   expect(labelledDays(30, 1000, 60)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29])
   expect(labelledDays(3, 1000, 60)).toEqual([0, 1, 2])
   expect(labelledDays(1, 1000, 60)).toEqual([0])

@@ -10,7 +10,7 @@ test.each([
   [[0, 0], 1, [0, 1]],
 ])('%j has lines up to %d', (values, to, ticks) => expect(axisScale(values)).toEqual({ from: 0, to, ticks }))
 
-test('an axis holds every value, begins at zero unless one is below, and its lines are few and even', () => {
+test('an axis contains every value, begins at zero unless one is below, and has few, even lines', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.integer({ min: -1e9, max: 1e9 }), fc.constant(null)), { minLength: 1 }), (values) => {
       const axis = axisScale(values)

@@ -200,7 +200,7 @@ test('coming back finds the same search, page and row', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('elixir')
 })
 
-test('columns can be hidden and come back with one reset; the last one stays', async () => {
+test('columns can be hidden, and one reset shows them again; the last one stays', async () => {
   render(<Table />)
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Age' }))

@@ -65,7 +65,7 @@ test('rows that come and go before a page leave it as it is: the same rows, the 
   expect(shown()[0]).toBe('T25')
 })
 
-test('a row that goes from a page is closed up from below, and the next one becomes active; pages come to again hold what they should', async () => {
+test('a removed row is replaced from below, and the next one becomes active; pages visited again show the right rows', async () => {
   await open(span(20, 59))
   go('Next page')
   await screen.findByText('11–20 of 40')
@@ -85,7 +85,7 @@ test('a row that goes from a page is closed up from below, and the next one beco
   expect(shown()).toEqual(names(27, 36))
 })
 
-test('at the top what comes is seen, and the active row stays the same one; it is not lost when the page is full', async () => {
+test('at the top new rows are visible, and the active row stays the same; it is not lost when the page is full', async () => {
   await open(span(20, 59))
   await readAgain(span(18, 59))
   await screen.findByText('1–10 of 42')

@@ -62,7 +62,7 @@ test('nothing found and a failed search say so, each in its own words', async ()
   await screen.findByText(/^Couldn’t search\./)
 })
 
-test('the chosen one stands there by name, also when the page comes back; another letter does not take it away', async () => {
+test('the chosen row is shown by name, also after returning to the page; another letter does not remove it', async () => {
   await type('zoran')
   fireEvent.click(await screen.findByText('ZORAN PETIT'))
   await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))

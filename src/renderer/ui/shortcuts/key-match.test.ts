@@ -21,7 +21,7 @@ test('letters go by the character they produce, capitals by Caps Lock included',
   expect(matchesKey(press('q', { code: 'KeyA' }), 'a')).toBe(false)
 })
 
-test('signs go by what they produce, whatever had to be held for them', () => {
+test('symbols match by the character they produce, with any modifiers', () => {
   expect(matchesKey(press('?', { shiftKey: true }), '?')).toBe(true)
   expect(matchesKey(press('/', { shiftKey: true, code: 'Period' }), '/')).toBe(true)
 })

@@ -37,7 +37,7 @@ test('a screen that breaks says so with its details, and works again after Retry
   expect(screen.getByText('fine').textContent).toBe('fine')
 })
 
-test('what is shown instead of broken content stands in its place, and the error is logged', () => {
+test('the fallback is shown in place of broken content, and the error is logged', () => {
   const reported: unknown[] = []
   Object.assign(window, {
     desk: {

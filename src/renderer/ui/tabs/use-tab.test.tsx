@@ -77,7 +77,7 @@ function Cellar() {
   )
 }
 
-test('a page that is come to by its address begins at its own first tab, whatever stood at the last one that was', async () => {
+test('a page opened by its address starts at its own first tab, independent of the previous page', async () => {
   const at = (path: string) =>
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Cellar /> }], { initialEntries: [path] })} />)
   const { unmount } = at('/cellar')

@@ -66,7 +66,7 @@ test('Escape asks before pictures are lost that were not sent, or did not arrive
   await waitFor(() => expect(closed).toBe(1))
 })
 
-test('whoever says so closes without sending', async () => {
+test('confirming closes without sending', async () => {
   await paste('front.png')
   press('Escape')
   await pressIn(ASKED, 'Close anyway')

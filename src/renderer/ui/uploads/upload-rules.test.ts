@@ -27,7 +27,7 @@ test('a corrected side is written into the name', () => {
   expect(nameToSend('lot 4 front.png', 'other')).toBe('lot 4.png')
 })
 
-test('whatever the name, what is sent says exactly the chosen side', () => {
+test('for any name, the sent name states exactly the chosen side', () => {
   const piece = fc.constantFrom('front', 'Back', 'a', '.', '-', '_', ' ', 'é', 'FRO', 'NT', 'ba', 'ck', '.jpg')
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), fc.constantFrom('front', 'back', 'other'), (pieces, side) => {

@@ -85,7 +85,7 @@ test.each([
   ['ticker', '  '],
 ])('%s: %j is not valid', (field, typed) => expect(editsOf(bottleOf(), { [field]: typed })).toEqual({ changes: [], wrong: [field] }))
 
-test('the whole bottle goes back: unknown fields untouched, what was not understood left out', () => {
+test('the whole bottle is sent back: unknown fields unchanged, unreadable ones left out', () => {
   const bottle = bottleOf()
   const body = sentBottle(bottle, editsOf(bottle, { age: '12', region: 'Islay' }).changes)
   expect(body).toMatchObject({
@@ -116,7 +116,7 @@ test('money is read as the tables print it, in either language', () => {
   expect(editsIn(bottleOf(), { price: '1,299.90' }, 'fr').wrong).toEqual(['price'])
 })
 
-test('a field that was emptied goes back as null, because somebody meant it', () => {
+test('a field that was emptied is sent as null', () => {
   const bottle = bottleOf()
   expect(sentBottle(bottle, editsOf(bottle, { age: '' }).changes)).toHaveProperty('age', null)
 })
@@ -136,7 +136,7 @@ test('an update of the ticker has the ids and urls of all bottles in one order, 
   expect(sent(body).success).toBe(true)
 })
 
-test('an update of the ticker overwrites nothing that nobody changed: prices and sales stay those of each bottle', () => {
+test('an update of the ticker overwrites no unchanged field: prices and sales stay those of each bottle', () => {
   const first = bottleOf()
   const second = bottleOf({ id: 8, isbn: '979', age: 'NAS', price: 80, shelf: { row: 9 } })
   const body = sentTicker(first, editsOf(first, { region: 'Islay' }).changes, [first, second])
@@ -151,7 +151,7 @@ test('an update of the ticker overwrites nothing that nobody changed: prices and
   expect(sentTicker(first, editsOf(first, { price: '99' }).changes, [first, second])).toMatchObject({ price: 99 })
 })
 
-test('whatever differs between the bottles: the diff holds typed fields only, and applying the body keeps all others', () => {
+test('for any differences between the bottles: the diff contains typed fields only, and applying the body keeps all others', () => {
   const fields = fc.constantFrom('region', 'age', 'vintage', 'price', 'sold_date', 'cask_number', 'base')
   const values = fc.record({
     region: fc.string(),
@@ -174,7 +174,7 @@ test('whatever differs between the bottles: the diff holds typed fields only, an
   )
 })
 
-test('what belongs to one bottle is told apart', () => {
+test('what belongs to one bottle is distinguished', () => {
   expect(ownChanges(editsOf(bottleOf(), { isbn: '1', region: 'Islay' }).changes).map(({ field }) => field)).toEqual(['isbn'])
 })
 
@@ -187,7 +187,7 @@ test('46 and "46" are the same, false and null are not', () => {
   expect([sameValue(46, '46'), sameValue('', null), sameValue(false, null), sameValue(0, null)]).toEqual([true, true, false, false])
 })
 
-test('whatever is typed, what goes out is either refused here or taken by the contract', () => {
+test('any input is either rejected here or accepted by the contract', () => {
   const typed = fc.dictionary(
     fc.constantFrom(...BOTTLE_FIELDS.filter(({ input }) => !['flag', 'keywords', 'fixed'].includes(input)).map(({ field }) => field)),
     fc.oneof(fc.string(), fc.constantFrom('1', '2024-02-29', '46,5', 'EUR', '20', 'NAS', '')),

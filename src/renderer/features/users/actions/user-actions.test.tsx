@@ -54,7 +54,7 @@ describe('rights', () => {
     expect(all.map((name) => isOff(button(name)))).toEqual([true, true, true, true])
   })
 
-  test('the user is read again first: what a colleague changed meanwhile is kept, and named', async () => {
+  test('the user is loaded again first: changes by a colleague are kept and named', async () => {
     await show('actions')
     await unlock()
     await harness.control.putRow('users', user.uuid, { ...user, is_create_orders_blocked: 1 })
@@ -66,7 +66,7 @@ describe('rights', () => {
     expect(isOff(button('Allow transactions'))).toBe(true)
   })
 
-  test('what somebody else has already done is not sent again', async () => {
+  test('what another moderator has already done is not sent again', async () => {
     await show('actions')
     await unlock()
     await harness.control.putRow('users', user.uuid, { ...user, is_transaction_blocked: 1 })
@@ -129,7 +129,7 @@ describe('ban and delete', () => {
     await screen.findByText('Account deleted: Zoé Lefèvre')
   })
 
-  test('whoever has gone elsewhere before the answer stays there', async () => {
+  test('a person who navigated away before the answer stays there', async () => {
     await show('actions')
     await unlock()
     await harness.control.fault('users.remove', { is: 'hold' }, 1)

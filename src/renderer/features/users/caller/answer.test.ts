@@ -17,7 +17,7 @@ test('a sentence in each language, without ids and names of colleagues', () => {
   ])
 })
 
-test('what is not on record is left out; the reader’s language comes first', () => {
+test('missing facts are left out; the reader’s language is first', () => {
   const text = plain(answerOf({ order: { title: null, isbn: null, price: null, created_at: null }, reasons, at: null, by: null }, 'fr'))
   expect(text.split('\n')[0]).toBe('Votre ordre a été refusé : Numéro de bouteille caché, Photo floue.')
 })

@@ -42,7 +42,7 @@ async function show(): Promise<void> {
   await harness.remount(page, `/dashboard/user/${first.user_uuid}?tab=orders`)
 }
 
-test('the last refusal stands under the name, with reasons, when and by whom', async () => {
+test('the last decline is shown under the name, with reasons, time and moderator', async () => {
   await show()
   const line = within(await screen.findByRole('region', { name: 'Last declined' }))
   line.getByText(/Ardbeg 10 · Photo blurry/)

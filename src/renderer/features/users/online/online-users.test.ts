@@ -8,7 +8,7 @@ interface Person {
 const idOf = ({ id }: Person) => id
 const crowd = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 }).map((ids) => ids.map((id): Person => ({ id })))
 
-test('nobody who is seated ever changes place, however people come and go', () => {
+test('no one who is seated ever changes place, in any order of arrivals and departures', () => {
   fc.assert(
     fc.property(fc.array(crowd, { minLength: 1, maxLength: 12 }), (pings) => {
       let seats: readonly Seat<Person>[] = []
@@ -23,7 +23,7 @@ test('nobody who is seated ever changes place, however people come and go', () =
   )
 })
 
-test('the same people again are the very same seats: nothing is drawn anew', () => {
+test('the same people again are the identical seats: nothing renders again', () => {
   fc.assert(
     fc.property(crowd, (connected) => {
       const once = seat([], connected, idOf)

@@ -66,7 +66,7 @@ test('a quarter per step, and a step behind a gap does not count', async () => {
   expect(screen.getByText('25 %')).toBeTruthy()
 })
 
-test('the fields of a company, its shareholders, and a newsletter that nobody can switch', async () => {
+test('the fields of a company, its shareholders, and a read-only newsletter', async () => {
   await show('user', { newsletter: 1, discount: 15 }, (row) => row.account_type === 1)
   for (const name of ['Person', 'Company', 'Account', 'Another delivery address', 'Shareholders']) screen.getByRole('region', { name })
   const company = screen.getByRole('region', { name: 'Company' })

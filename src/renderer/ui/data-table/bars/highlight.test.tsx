@@ -21,7 +21,7 @@ test('text of the data stays text', () => {
   expect(html('<b>bad</b>', 'bad')).toBe('&lt;b&gt;<mark>bad</mark>&lt;/b&gt;')
 })
 
-test('whatever the text and the word: marks lie inside it, in order, and a word that is in it is marked', () => {
+test('for any text and word: marks are inside it, in order, and a word in it is marked', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }), (text, search) => {
       const words = wordsOf(search)

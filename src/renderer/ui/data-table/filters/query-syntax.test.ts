@@ -46,13 +46,13 @@ test.each([
   ['e-mailverifie:non', [{ field: 'email_verified', is: 'oneOf', values: [false] }]],
 ])('%s', (text, filters) => expect(read(text)).toEqual({ search: '', filters, wanted: [] }))
 
-test('quotes hold spaces together, commas separate values', () => {
+test('quotes keep spaces, commas separate values', () => {
   expect(read('type:"two words",x').wanted).toEqual([])
   expect(read('type:"two words"').wanted).toEqual([{ field: 'type', words: ['two words'] }])
   expect(read('type:sell,buy').wanted).toEqual([{ field: 'type', words: ['sell', 'buy'] }])
 })
 
-test('a phrase in quotes is searched for as it stands, whatever is in it', () => {
+test('a phrase in quotes is searched for literally', () => {
   expect(read('"a price:10" ean:*')).toMatchObject({ search: '"a price:10"', filters: [{ field: 'ean', is: 'has' }], wanted: [] })
   expect(read('ean:* "a price:10')).toMatchObject({ search: '"a price:10', filters: [{ field: 'ean', is: 'has' }] })
 })

@@ -141,7 +141,7 @@ test('a row is chosen with Ctrl or ⌘ and a press anywhere in it, a range with 
   expect(selected()).toEqual([1, 3, 4, 7])
 })
 
-test('keys and the selection draw no cell anew', () => {
+test('keys and the selection render no cell again', () => {
   show()
   drawnCells = 0
   press('ArrowDown')
@@ -169,7 +169,7 @@ test('a click makes a row the active one, a second one at once opens it; its but
   expect(opened).toEqual(['c3'])
 })
 
-test('rows that have not arrived are shown as such and to nobody else as rows', () => {
+test('rows that are not loaded are shown as such and hidden from screen readers', () => {
   show({ loading: true })
   expect(grid().getAttribute('aria-busy')).toBe('true')
   expect(grid().getAttribute('aria-rowcount')).toBe('-1')

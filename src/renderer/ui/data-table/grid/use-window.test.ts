@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('rows that have just come are drawn where they are seen, those around them once they stand', () => {
+test('new rows are drawn where they are visible, those around them once scrolling stops', () => {
   const table = drawn(rowsOf(500), 10 * ROW)
   expect(table.result.current).toEqual({ from: 0, to: 15 })
   rest()

@@ -116,7 +116,7 @@ test('what is no number yet stays on the screen and is never taken for one', () 
   expect(values.score).toBe(undefined)
 })
 
-test('a number that nobody has typed over follows the language; what was typed stays as typed', () => {
+test('an untouched number follows the language; a typed one stays as typed', () => {
   render(
     <Form initial={{ one: 9.95, other: 1.5 }}>
       <NumberField name="one" label="Un" decimals={2} />
