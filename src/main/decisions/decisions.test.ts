@@ -1,8 +1,8 @@
+import { valueOf } from '#tests/_support/page/value-of.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accept, decisionHarness, type DecisionHarness, decline } from '#tests/_support/session/decision-harness.ts'
 import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
 import type { Decision } from '#contract/orders/decisions.ts'
-import type { Result } from '#contract/result.ts'
 
 let harness: DecisionHarness
 beforeEach(async () => {
@@ -14,17 +14,13 @@ const start = async (options?: RunOptions): Promise<{ run: Run; queue: string[] 
   const run = await harness.run(options)
   return { run, queue: await run.queue() }
 }
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const requests = async () => (await harness.control.traffic('orders.check')).length
 const states = (run: Run): Decision['state'][] => run.decisions.state().decisions.map(({ state }) => state)
 
 test('an accepted order leaves the queue at once, is not sent while it is held, and then exactly once', async () => {
   const { run, queue } = await start({ holdMs: 300 })
   const [first = ''] = queue
-  const decision = value(await run.decisions.make(accept(first)))
+  const decision = valueOf(await run.decisions.make(accept(first)))
   expect(decision).toMatchObject({ state: 'held', holdMs: 300 })
   expect(decision.sendsAt).toBeGreaterThan(Date.now())
   expect(await run.queue()).toEqual(queue.slice(1))
@@ -76,8 +72,8 @@ test('a decision whose person signs out while it is written hides nothing from t
 
 test('undo during the hold: nothing is sent, the order is shown again, the reasons are kept', async () => {
   const { run, queue } = await start()
-  const decision = value(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))
-  const undone = value(await run.decisions.undo({ id: decision.id }))
+  const decision = valueOf(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))
+  const undone = valueOf(await run.decisions.undo({ id: decision.id }))
   expect(undone).toMatchObject({ state: 'undone', reasons: ['blurry', 'price_too_high'] })
   expect(await run.queue()).toEqual(queue)
   expect(await run.decisions.flush(1000)).toBe(0)
@@ -86,7 +82,7 @@ test('undo during the hold: nothing is sent, the order is shown again, the reaso
 
 test('what was sent can no longer be undone', async () => {
   const { run, queue } = await start()
-  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   await run.decisions.sendNow({ ids: [decision.id] })
   await run.until(decision.id, 'done')
   expect(await run.decisions.undo({ id: decision.id })).toMatchObject({ ok: false, error: { code: 'too_late' } })
@@ -96,14 +92,14 @@ test('the same decision twice is one; another decision about the same order is r
   const { run, queue } = await start()
   const [first = ''] = queue
   const [one, two] = await Promise.all([run.decisions.make(accept(first)), run.decisions.make(accept(first))])
-  expect(value(one).id).toBe(value(two).id)
+  expect(valueOf(one).id).toBe(valueOf(two).id)
   expect(await run.decisions.make(decline(first))).toMatchObject({ ok: false, error: { code: 'already_decided' } })
 })
 
 test('a refused decline brings the order back with its reasons', async () => {
   const { run, queue } = await start({ holdMs: 0 })
   await harness.control.fault('orders.check', { is: 'status', status: 403 }, 1)
-  const decision = value(await run.decisions.make(decline(queue[0] ?? '')))
+  const decision = valueOf(await run.decisions.make(decline(queue[0] ?? '')))
   const refused = await run.until(decision.id, 'refused')
   expect(refused).toMatchObject({ reasons: ['blurry'], error: { kind: 'rejected', status: 403 } })
   expect(await run.queue()).toEqual(queue)
@@ -113,7 +109,7 @@ test('a colleague was first: handled, and the order stays away', async () => {
   const { run, queue } = await start({ holdMs: 0 })
   const [first = ''] = queue
   await harness.control.changeOrder(first, { check_by_moderator: 1 })
-  const decision = value(await run.decisions.make(accept(first)))
+  const decision = valueOf(await run.decisions.make(accept(first)))
   await run.until(decision.id, 'handled')
   expect(await run.queue()).not.toContain(first)
 })
@@ -121,7 +117,7 @@ test('a colleague was first: handled, and the order stays away', async () => {
 test('an order that came after the queue was loaded is not called handled: the queue is loaded again, and the decision is sent', async () => {
   const { run } = await start({ holdMs: 0 })
   const [fresh = ''] = await harness.control.addOrders(1)
-  const decision = value(await run.decisions.make(accept(fresh)))
+  const decision = valueOf(await run.decisions.make(accept(fresh)))
   await run.until(decision.id, 'done')
   expect(await harness.carriedOut()).toEqual([[fresh, true]])
 })
@@ -129,7 +125,7 @@ test('an order that came after the queue was loaded is not called handled: the q
 test('404 while the order still waits is not handled: this back office has no such call (D-134)', async () => {
   const { run, queue } = await start({ holdMs: 0 })
   await harness.control.fault('orders.check', { is: 'status', status: 404 }, 1)
-  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   expect(await run.until(decision.id, 'refused')).toMatchObject({ error: { status: 404 } })
   expect(await run.queue()).toEqual(queue)
 })
@@ -137,10 +133,10 @@ test('404 while the order still waits is not handled: this back office has no su
 test('no answer: the lists tell whether it was done, and nothing is sent twice', async () => {
   const { run, queue } = await start({ holdMs: 0 })
   await harness.control.fault('orders.check', { is: 'drop', after: true }, 1)
-  const done = value(await run.decisions.make(accept(queue[0] ?? '')))
+  const done = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   await run.until(done.id, 'done')
   await harness.control.fault('orders.check', { is: 'status', status: 500 }, 1)
-  const notDone = value(await run.decisions.make(decline(queue[1] ?? '')))
+  const notDone = valueOf(await run.decisions.make(decline(queue[1] ?? '')))
   expect(await run.until(notDone.id, 'refused')).toMatchObject({ error: null, reasons: ['blurry'] })
   expect(await harness.carriedOut()).toEqual([[queue[0], true]])
   expect(await requests()).toBe(2)
@@ -149,7 +145,7 @@ test('no answer: the lists tell whether it was done, and nothing is sent twice',
 test('429: held until the server takes requests again', async () => {
   const { run, queue } = await start({ holdMs: 0 })
   await harness.control.fault('orders.check', { is: 'rate-limit', retryAfter: 1 }, 1)
-  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   await run.until(decision.id, 'done')
   expect(await requests()).toBe(2)
 })
@@ -157,7 +153,7 @@ test('429: held until the server takes requests again', async () => {
 test('a 401 while sending keeps the decision; it is sent after the same person signs in again', async () => {
   const { run, queue } = await start({ holdMs: 50 })
   await harness.control.expireSessions()
-  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   await expect.poll(() => run.decisions.state().decisions[0]?.pause).toBe('signed-out')
   expect(await harness.carriedOut()).toEqual([])
   await run.signIn()
@@ -168,7 +164,7 @@ test('a 401 while sending keeps the decision; it is sent after the same person s
 test('after a crash held decisions are still there, unsent; they are sent or dropped by choice', async () => {
   const previous = await start()
   const [first = '', second = '', third = ''] = previous.queue
-  for (const order of [first, second, third]) value(await previous.run.decisions.make(accept(order)))
+  for (const order of [first, second, third]) valueOf(await previous.run.decisions.make(accept(order)))
   await previous.run.crash()
 
   const { run, queue } = await start()
@@ -188,11 +184,11 @@ test('a crash while sending: what was done is not sent again, what was not done 
   const previous = await start({ holdMs: 0 })
   const [first = '', second = ''] = previous.queue
   await harness.control.fault('orders.check', { is: 'hold', after: true }, 1)
-  const done = value(await previous.run.decisions.make(accept(first)))
+  const done = valueOf(await previous.run.decisions.make(accept(first)))
   await previous.run.until(done.id, 'sending')
   await expect.poll(() => harness.carriedOut()).toHaveLength(1)
   await harness.control.fault('orders.check', { is: 'hold' }, 1)
-  const lost = value(await previous.run.decisions.make(accept(second)))
+  const lost = valueOf(await previous.run.decisions.make(accept(second)))
   await previous.run.until(lost.id, 'sending')
   await expect.poll(requests).toBe(2)
   await previous.run.crash()
@@ -211,7 +207,7 @@ test('a crash while sending: what was done is not sent again, what was not done 
 
 test('another person never sees or sends them', async () => {
   const previous = await start()
-  value(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  valueOf(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
   previous.run.decisions.stop('sign-out')
   expect(previous.run.decisions.state().decisions).toEqual([])
   const other = await start({ owner: 'bruno', holdMs: 0 })
@@ -222,19 +218,19 @@ test('another person never sees or sends them', async () => {
 
 test('flush sends what is held and says how many are left', async () => {
   const { run, queue } = await start()
-  for (const order of queue.slice(0, 5)) value(await run.decisions.make(accept(order)))
+  for (const order of queue.slice(0, 5)) valueOf(await run.decisions.make(accept(order)))
   expect(run.decisions.underWay()).toBe(5)
   expect(await run.decisions.flush(5000)).toBe(0)
   expect(await harness.carriedOut()).toHaveLength(5)
   await harness.control.fault('orders.check', { is: 'hold' }, 1)
-  value(await run.decisions.make(accept(queue[5] ?? '')))
+  valueOf(await run.decisions.make(accept(queue[5] ?? '')))
   expect(await run.decisions.flush(100)).toBe(1)
   await harness.control.clearFaults()
 })
 
 test('without a place to write a decision is sent at once instead of held', async () => {
   const { run, queue } = await start({ dir: '/dev/null/nowhere' })
-  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   await run.until(decision.id, 'done')
 })
 
@@ -246,7 +242,7 @@ test('a session that ends while the queue is looked at sends nothing, and nothin
   await run.lists.reload({ list: 'orders.unverified', params: {} })
   await harness.control.changeOrder(first, { check_by_moderator: 0 })
   await harness.control.fault('orders.unverified', { is: 'hold' })
-  value(await run.decisions.make(accept(first)))
+  valueOf(await run.decisions.make(accept(first)))
   await expect.poll(async () => (await harness.control.traffic('orders.unverified')).some(({ done }) => !done)).toBe(true)
   run.decisions.stop('sign-out')
   await run.decisions.start('bruno')

@@ -1,8 +1,9 @@
+import { valueOf } from '#tests/_support/page/value-of.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accept, decisionHarness, type DecisionHarness } from '#tests/_support/session/decision-harness.ts'
 import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
 import type { Decision } from '#contract/orders/decisions.ts'
-import { fail, type Result } from '#contract/result.ts'
+import { fail } from '#contract/result.ts'
 import { openDecisionJournal } from './decision-journal.ts'
 
 // decisions that an earlier session left without an answer
@@ -17,10 +18,6 @@ const start = async (options?: RunOptions): Promise<{ run: Run; queue: string[] 
   const run = await harness.run(options)
   return { run, queue: await run.queue() }
 }
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const requests = async () => (await harness.control.traffic('orders.check')).length
 const states = (run: Run): Decision['state'][] => run.decisions.state().decisions.map(({ state }) => state)
 
@@ -33,7 +30,7 @@ test('sent while the disk was full: after a restart it is not called undone', as
     },
   })
   const [first = '', second = ''] = queue
-  for (const order of [first, second]) await run.until(value(await run.decisions.make(accept(order))).id, 'done')
+  for (const order of [first, second]) await run.until(valueOf(await run.decisions.make(accept(order))).id, 'done')
   await run.crash()
   const next = await harness.run()
   const [one, two] = next.decisions.state().decisions
@@ -46,7 +43,7 @@ test('sent while the disk was full: after a restart it is not called undone', as
 test('a request that was cut off and arrives late: the decision is neither called unsent nor undone', async () => {
   const previous = await start({ holdMs: 0 })
   await harness.control.fault('orders.check', { is: 'hold' }, 1)
-  const { id } = value(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  const { id } = valueOf(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
   await expect.poll(requests).toBe(1)
   await previous.run.crash()
 
@@ -63,7 +60,7 @@ test('a request that was cut off and arrives late: the decision is neither calle
 
 test('what an earlier session left is not called undone while the queue cannot be loaded', async () => {
   const previous = await start()
-  const { id } = value(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  const { id } = valueOf(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
   await previous.run.crash()
   const run = await harness.run()
   await harness.control.fault('orders.unverified', { is: 'html' })

@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useSettings } from '#stores/settings-store.ts'
+import { watchMedia } from '#ui/hooks/media-query.ts'
 
-const watch = (query: string) => {
-  const list = window.matchMedia(query)
-  return {
-    subscribe: (listener: () => void) => {
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    matches: () => list.matches,
-  }
-}
-const dark = watch('(prefers-color-scheme: dark)')
-const still = watch('(prefers-reduced-motion: reduce)')
+const dark = watchMedia('(prefers-color-scheme: dark)')
+const still = watchMedia('(prefers-reduced-motion: reduce)')
 
 /** Dark or light: what the person chose, else what the system wears. */
 export function useDark(): boolean {

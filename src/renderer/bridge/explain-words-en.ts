@@ -130,7 +130,7 @@ export const en: ExplainWords = {
   overMemory: (mostMb) => ({
     title: 'List too large',
     what: `The list needs more than the ${mostMb} MB allowed for lists.`,
-    next: 'Raise Settings → Memory for lists, then refresh.',
+    next: 'Increase the limit in Settings → Memory for lists, then refresh.',
   }),
   readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   kept: (rows, item) => (item ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),

@@ -154,7 +154,7 @@ export const fr: ExplainWords = {
   overMemory: (mostMb) => ({
     title: 'Liste trop volumineuse',
     what: `La liste dépasse les ${mostMb} Mo autorisés pour les listes.`,
-    next: 'Augmentez Réglages → Mémoire pour les listes, puis actualisez.',
+    next: 'Augmentez la limite dans Réglages → Mémoire pour les listes, puis actualisez.',
   }),
   readTo: (byte, row) => `La réponse a été chargée jusqu’à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
   kept: (rows, item) => (item ? 'Seule la ligne précédente est affichée.' : `Seules les ${rows} lignes précédentes sont affichées.`),

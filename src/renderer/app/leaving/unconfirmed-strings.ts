@@ -21,8 +21,8 @@ export const unconfirmedStrings = defineStrings({
   },
   fr: {
     title: (n) => (n === 1 ? '1 modification n’a pas été confirmée' : `${n} modifications n’ont pas été confirmées`),
-    text: 'Le serveur ne les a pas confirmées avant votre départ.',
-    textOne: 'Le serveur ne l’a pas confirmée avant votre départ.',
+    text: 'Le serveur ne les a pas confirmées avant la fin de votre session.',
+    textOne: 'Le serveur ne l’a pas confirmée avant la fin de votre session.',
     verbs: { accept: 'Accepter', decline: 'Refuser', remove: 'Supprimer', reactivate: 'Réactiver' },
     order: (verb, order) => `${verb} ${order}`,
     nameless: (id) => `l’ordre ${id}`,

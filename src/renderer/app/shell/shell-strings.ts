@@ -73,7 +73,7 @@ export const shellStrings = defineStrings({
     refresh: 'Actualiser',
     settings: 'Réglages',
     mask: {
-      on: 'Les données personnelles sont masquées, sauf dans les images et les textes mis en forme',
+      on: 'Les données personnelles sont masquées, sauf sur les photos et dans les textes mis en forme',
       show: 'Afficher les données personnelles',
       hide: 'Masquer les données personnelles',
     },

@@ -1,19 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { watchMedia } from './media-query.ts'
 
-const watch = (query: string) => {
-  const list = window.matchMedia(query)
-  return {
-    subscribe: (listener: () => void) => {
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    matches: () => list.matches,
-  }
-}
 // same limits as in the style sheets
-const narrow = watch('(max-width: 1239px)')
-const low = watch('(max-height: 759px)')
-const wide = watch('(min-width: 1720px)')
+const narrow = watchMedia('(max-width: 1239px)')
+const low = watchMedia('(max-height: 759px)')
+const wide = watchMedia('(min-width: 1720px)')
 
 /** True when the window is too narrow for side-by-side content. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches)

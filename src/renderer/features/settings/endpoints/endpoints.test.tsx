@@ -55,7 +55,7 @@ test('a spreadsheet, which the contract declares as a POST, is never tried', asy
 
 test('a write is never tried; its correction is kept, shown as corrected, and can be given back', async () => {
   const dialog = await edit('orders.check')
-  within(dialog).getByText('Partly a guess: the API description doesn’t fully cover this call.')
+  within(dialog).getByText('Partly a guess: the API description doesn’t fully cover this endpoint.')
   // numbers of decision records mean nothing to the reader
   expect(dialog.textContent).not.toMatch(/\bD[-.]\d/)
   expect(isOff(button(CHECK, dialog))).toBe(true)
@@ -116,7 +116,7 @@ test('a path that cannot carry the call says why; what was typed is not dropped 
   const dialog = await edit('orders.reactivate')
   for (const [typed, why] of [
     ['api/orders', 'Include {order_uuid} in the path.'],
-    ['api/{order_uuid}/{id}', '{id} isn’t a field of this call.'],
+    ['api/{order_uuid}/{id}', '{id} isn’t a field of this endpoint.'],
     ['https://evil.example/{order_uuid}', 'Enter a path under the API address.'],
     [' ', 'Enter a path.'],
   ] as const) {
