@@ -113,14 +113,18 @@ export interface Registered extends Operation {
   readonly verify?: (input: never) => readonly (Evidence & ({ readonly list: ListName } | { readonly read: Where<{ method: 'GET' }> }))[]
 }
 
+/** Every operation by its name, 'group.verb'. */
 export const contract = Object.fromEntries(
   Object.entries(groups satisfies Record<string, Record<string, Registered>>).flatMap(([group, operations]) =>
     Object.entries(operations).map(([name, declared]) => [`${group}.${name}`, declared]),
   ),
 ) as unknown as { readonly [N in Name]: OperationOf<N> }
 
+/** Is this the name of an operation? */
 export const isName = (name: string): name is Name => Object.hasOwn(contract, name)
+/** An HTTP call, not a command of the desktop. */
 export const isEndpoint = (operation: Operation): operation is Endpoint => 'path' in operation
+/** Is this the name of an operation whose answer is a list? */
 export const isListName = (name: string): name is ListName => isName(name) && 'list' in contract[name]
 /** Every HTTP operation with its declaration. */
 export const endpoints = (): [HttpName, Endpoint][] =>

@@ -85,7 +85,9 @@ export type Result<T, Code extends string = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: AppError<Code> }
 
+/** A success. */
 export const ok = <T>(value: T) => ({ ok: true, value }) as const
+/** A failure that the caller is expected to handle. */
 export const fail = <Code extends string>(error: AppError<Code>) => ({ ok: false, error }) as const
 
 /** "price: expected number" lines: field names and rules, never values. */

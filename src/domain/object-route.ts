@@ -13,6 +13,7 @@ const ROUTES = {
 
 export type LinkedKind = keyof typeof ROUTES
 
+/** Do objects of this kind have a page or dialog of their own? */
 export const isLinkedKind = (kind: string): kind is LinkedKind => Object.hasOwn(ROUTES, kind)
 
 /** Address of an object; null without its id. */

@@ -13,6 +13,7 @@ export interface ProfileChanges {
   readonly change: Partial<Pick<Settings, PresetKey | 'overrides'>>
 }
 
+/** What an import of `profile` would change in `settings`. */
 export function profileChanges(settings: Settings, profile: Profile): ProfileChanges {
   const { connection, overrides } = settings
   const backOffice = profile.backOffice ?? null

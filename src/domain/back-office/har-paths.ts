@@ -7,6 +7,7 @@ const WORD = /^(v\d{1,2}|2fa)$/i
 
 /** A name as programmers write it; a key that is an e-mail or a number is a value and stays out of the profile. */
 const NAME = /^(?!.*\d{4})[A-Za-z_][A-Za-z0-9_-]{0,39}$/
+/** Does the key look like a field name, not like a value? */
 export const isFieldName = (key: string): boolean => NAME.test(key) || /^\d$/.test(key)
 
 /** Is a segment of a path a value? `values`: texts of the answers. */
@@ -16,6 +17,7 @@ export const valueTest =
   (segment) =>
     !WORD.test(segment) && (VALUE.test(segment) || values.has(segment))
 
+/** The parts of a path between its slashes. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
 /** Does a recorded path match a declared one, with anything in place of its placeholders? */

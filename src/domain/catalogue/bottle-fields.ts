@@ -85,6 +85,7 @@ export const BOTTLE_FIELDS: readonly Declared[] = [
   }),
 ]
 
+/** The input of a field of a bottle; null for an undeclared field. */
 export const inputOf = (field: string): BottleInput | null => BOTTLE_FIELDS.find((declared) => declared.field === field)?.input ?? null
 
 /** Fields that identify one bottle, or belong to it alone: never written to the other bottles of the ticker (D-73). */

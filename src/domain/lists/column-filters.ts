@@ -5,6 +5,7 @@ import { fieldIn, type ListFields, MOMENTS } from '../list-values.ts'
 /** Filter of a column: some of its values, a span of amounts, or a span of days. */
 export type FilterWay = 'choice' | 'amounts' | 'days'
 
+/** The filter that a column of this kind offers. */
 export function filterWay(kind: FieldKind): FilterWay {
   if (MOMENTS.has(kind)) return 'days'
   return kind === 'number' || kind === 'cents' || kind === 'euros' ? 'amounts' : 'choice'

@@ -49,6 +49,7 @@ export function selectFrom(table: ListTable, query: ListQuery, fetchedAt: number
   return matched
 }
 
+/** Rows in memory as a table that queries can search, filter and sort; columns and orders are built on first use. */
 export function tableOf(rows: readonly Row[], fields: ListFields, { language, fetchedAt }: ListContext): ListTable {
   const texts: (string | undefined)[] = []
   const columns = new Map<string, Key[]>()

@@ -44,6 +44,7 @@ const byText = new Map(
   DECLINE_REASONS.flatMap((entry) => [entry.key, entry.label_fr, entry.label_en].map((text) => [plain(text), entry.key] as const)),
 )
 
+/** Is this the key of one of the twelve reasons? */
 export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value as ReasonKey)
 
 /**

@@ -15,6 +15,7 @@ const BLOCK_TRADE = 4
 /** 'BUY' … 'BT'; null when the code is missing or unknown. */
 export const orderTypeLabel = (code: number | null): OrderTypeLabel | null => (code === null ? null : (ORDER_TYPES[code] ?? null))
 
+/** The meaning of a code, as the key of a tooltip; null when the code is missing or unknown. */
 export const orderTypeMeaning = (code: number | null): OrderTypeMeaning | null =>
   code === null ? null : (ORDER_TYPE_MEANINGS[code] ?? null)
 

@@ -8,6 +8,7 @@ export type Verdict = 'accepted' | 'declined' | 'deleted'
 
 type Judged = Pick<Order, 'decline_reasons' | 'enabled' | 'sold'>
 
+/** A verified order without reasons counts as accepted, unless it is disabled and was not sold. */
 export function verdictOf(order: Judged): Verdict {
   if (reasonsOf(order.decline_reasons).length > 0) return 'declined'
   return order.enabled === false && order.sold !== true ? 'deleted' : 'accepted'

@@ -21,6 +21,7 @@ export interface DecisionItem {
   mayArriveUntil: number
 }
 
+/** A new item of the journal's list; its hold has not started. */
 export const createItem = (madeDecision: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
   made: madeDecision,
   state,
@@ -40,6 +41,7 @@ export const isOpen = ({ state }: DecisionItem): boolean =>
 /** Would quitting now leave it without an answer? */
 export const isUnderWay = ({ state }: DecisionItem): boolean => state === 'held' || state === 'sending' || state === 'checking'
 
+/** The item as the page sees it. */
 export const toDecision = ({ made, state, holdMs, dueAt, pause, error }: DecisionItem): Decision => ({
   ...made,
   state,

@@ -154,4 +154,5 @@ const fr: typeof en = {
 
 export type DesktopStrings = typeof en
 const STRINGS: Readonly<Record<Language, DesktopStrings>> = { en, fr }
+/** Texts of main: menus, tray, notifications and native dialogs. */
 export const desktopStrings = (language: Language): DesktopStrings => STRINGS[language]

@@ -15,6 +15,7 @@ export function claimTemp(dir: string): string {
   return temp
 }
 
+/** Call when the temporary file was renamed or deleted. */
 export const releaseTemp = (temp: string): void => void ours.delete(temp)
 
 /** Removes temporary files of a killed process in `dir` (R19); answers how many. An unreadable folder has none. */
@@ -35,6 +36,7 @@ export async function sweepTemps(dir: string): Promise<number> {
   return swept
 }
 
+/** Does a process with this id exist on this computer? */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -11,6 +11,7 @@ import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
 export interface WriteCall extends Prepared {
   readonly declared: Write
 }
+/** Is this call declared as a write? */
 export const isWriteCall = (call: Prepared): call is WriteCall => isWrite(call.declared)
 
 /** Nothing reached the server, or the session is over: no list has changed. */

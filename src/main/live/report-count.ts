@@ -6,6 +6,7 @@ export const REPORT_LISTS = ['reports.errors', 'reports.missing'] as const satis
 /** `enabled` missing or true (D-16). */
 const OPEN: ListQuery = { search: '', filters: [{ field: 'enabled', is: 'oneOf', values: [true, null] }], sort: [] }
 
+/** Is this one of the lists that the badge of reports counts? */
 export const isReportList = (list: string): boolean => REPORT_LISTS.some((item) => item === list)
 
 /** Open reports in the lists that the cards are drawn from (D-16), so that badge and page cannot disagree. Null: one of the lists is not loaded. */

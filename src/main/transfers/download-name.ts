@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<FileName, string>> = {
   'transactions.xlsx': 'transactions',
 }
 
+/** Is this the name of an operation that answers with a file? */
 export const isFileName = (name: string): name is FileName => Object.hasOwn(KINDS, name)
 
 /** The name to propose: the server's, else "scraping-20261121-1042.xlsx". The save dialog makes it valid for every system. */

@@ -9,11 +9,13 @@ export const MIN_DISMISSED = 5
 /** Share of dismissals from which a kind suggests nothing any more. */
 const MUTED_SHARE = 0.8
 
+/** Does this kind no longer suggest reasons, because it was dismissed too often? */
 export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
   const { dismissed, confirmed } = dismissals[kind] ?? { dismissed: 0, confirmed: 0 }
   return dismissed >= MIN_DISMISSED && dismissed / (dismissed + confirmed) >= MUTED_SHARE
 }
 
+/** All kinds that no longer suggest reasons. */
 export const mutedKinds = (dismissals: Dismissals): readonly FindingKind[] =>
   (Object.keys(dismissals) as FindingKind[]).filter((kind) => isMuted(dismissals, kind))
 

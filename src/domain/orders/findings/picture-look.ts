@@ -104,6 +104,7 @@ function hashOf(light: Uint8Array, width: number, height: number): readonly bool
 }
 
 type Hashed = Pick<PictureLook, 'hash'>
+/** Do both hashes belong to the same photo, perhaps scaled or compressed differently? */
 export const isSamePhoto = (a: Hashed, b: Hashed): boolean =>
   a.hash.reduce((bits, bit, at) => bits + (bit === b.hash[at] ? 0 : 1), 0) <= SAME_BITS
 

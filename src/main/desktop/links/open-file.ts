@@ -22,6 +22,7 @@ export async function openFile(shell: Pick<Shell, 'openPath'>, path: string): Pr
   return problem === '' ? ok({}) : fail({ kind: 'desktop', reason: 'not-supported', detail: 'no program opens it' })
 }
 
+/** Shows the file in the system's file manager; 'file-gone' when it no longer exists. */
 export async function revealFile(shell: Pick<Shell, 'showItemInFolder'>, path: string): Promise<Done> {
   const failure = await missing(path)
   if (failure) return failure

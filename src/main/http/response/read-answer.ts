@@ -4,6 +4,7 @@ import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { parseJson } from './safe-json.ts'
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i
+/** The charset of a content type, as written there; 'utf-8' when it names none. */
 export const charsetOf = (contentType: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
 const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
 

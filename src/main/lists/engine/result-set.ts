@@ -11,6 +11,7 @@ export interface ResultSet {
   holds(): readonly ArrayBufferView[]
 }
 
+/** A result of all these rows, in this order. */
 export const allRows = (rows: Uint32Array): ResultSet => ({
   size: rows.length,
   from: (start, to) => rows.subarray(start, to),
