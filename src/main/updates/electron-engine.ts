@@ -52,7 +52,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
     const isSilent = () => {
       // another attempt would be given this one as long as it is under way
       cancel(stop)
-      timer = setTimeout(() => silence.reject(new Error('The download stands still')), CANCEL_MS)
+      timer = setTimeout(() => silence.reject(new Error('The download stalled')), CANCEL_MS)
     }
     let timer = setTimeout(isSilent, timings?.stallMs ?? STALL_MS)
     report = (percent) => {

@@ -1,3 +1,4 @@
+import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -74,9 +75,7 @@ testFaults({
       const mode = await screen.findByRole('combobox', { name: '2FA send on' })
       if (!document.querySelector('[role="dialog"]')) {
         fireEvent.mouseDown(mode)
-        fireEvent.click(
-          await waitFor(() => document.querySelector('.ant-select-item-option[title="Disabled"]') ?? Promise.reject(new Error('closed'))),
-        )
+        fireEvent.click(await selectOption('Disabled'))
         fireEvent.click(button(/^Apply to all users/))
         fireEvent.change(await word(), { target: { value: 'Disabled' } })
       }

@@ -1,3 +1,4 @@
+import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
@@ -130,9 +131,7 @@ testFaults({
       const form = await giving()
       if (isOff(button(/^Give/, form))) {
         fireEvent.mouseDown(within(form).getByRole('combobox', { name: 'Type' }))
-        fireEvent.click(
-          await waitFor(() => document.querySelector('.ant-select-item-option[title^="Whisky"]') ?? Promise.reject(new Error('closed'))),
-        )
+        fireEvent.click(await selectOption('Whisky', '^='))
         fireEvent.change(await expiry(), { target: { value: '03/02/2099' } })
         fireEvent.keyDown(await expiry(), { key: 'Enter', keyCode: 13 })
       }

@@ -92,7 +92,7 @@ function outgoingOf(value: unknown, { name, endpoint, world }: Job): Outgoing {
   if (isWire(value)) return json(value.status, value.body)
   const encoded = z.safeEncode(endpoint.output, value as never)
   if (!encoded.success)
-    throw new Error(`The sandbox's answer to ${name} is not what the contract says: ${issuesOf(encoded.error).join('; ')}`)
+    throw new Error(`The sandbox's answer to ${name} does not match the contract: ${issuesOf(encoded.error).join('; ')}`)
   return json(200, encoded.data)
 }
 

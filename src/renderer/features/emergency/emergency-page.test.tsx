@@ -1,3 +1,4 @@
+import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
@@ -239,7 +240,5 @@ test('the second factor, once disabled, stands in the line', async () => {
 
 async function choose(mode: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '2FA send on' }))
-  fireEvent.click(
-    await waitFor(() => document.querySelector(`.ant-select-item-option[title="${mode}"]`) ?? Promise.reject(new Error('closed'))),
-  )
+  fireEvent.click(await selectOption(mode))
 }

@@ -1,3 +1,4 @@
+import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -113,9 +114,7 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
   await within(grid).findAllByText('Deleted')
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order type' }))
-  fireEvent.click(
-    await waitFor(() => document.querySelector('.ant-select-item-option[title="Buy order"]') ?? Promise.reject(new Error('closed'))),
-  )
+  fireEvent.click(await selectOption('Buy order'))
   await waitFor(() => {
     const types = within(grid)
       .getAllByTitle(/order|Giver|Taker|Block/)

@@ -38,7 +38,7 @@ export const StripFigure = memo((figure: Figure) => <FigureContext value={figure
 /** The figure by context: Ant Design's tooltip around it costs more to draw than all that a ping changes in it (P7). */
 const useFigure = (): Figure => {
   const figure = use(FigureContext)
-  if (!figure) throw new Error('A part of a figure stands outside of it')
+  if (!figure) throw new Error('Part of a strip figure rendered outside a figure')
   return figure
 }
 

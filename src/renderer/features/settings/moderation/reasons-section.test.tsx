@@ -1,3 +1,4 @@
+import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
@@ -23,17 +24,9 @@ test('labels of verified orders that are not ours are offered; one is adopted an
   fireEvent.click(await screen.findByRole('button', { name: 'Search verified orders for labels' }))
   await screen.findByText('1 other label found')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
-  fireEvent.click(
-    await waitFor(
-      () => document.querySelector('.ant-select-item-option[title="Photo non nette (2 orders)"]') ?? Promise.reject(new Error('closed')),
-    ),
-  )
+  fireEvent.click(await selectOption('Photo non nette (2 orders)'))
   await waitFor(() => expect(useSettings.getState().settings?.declineLabels).toEqual({ blurry: 'Photo non nette' }))
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
-  fireEvent.click(
-    await waitFor(
-      () => document.querySelector('.ant-select-item-option[title="Photo floue (default)"]') ?? Promise.reject(new Error('closed')),
-    ),
-  )
+  fireEvent.click(await selectOption('Photo floue (default)'))
   await waitFor(() => expect(useSettings.getState().settings?.declineLabels).toEqual({}))
 })

@@ -1,3 +1,4 @@
+import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -216,9 +217,7 @@ describe('subscriptions', () => {
     const give = () => within(dialog).getByRole('button', { name: /^Give/ })
     expect(give().getAttribute('aria-disabled')).toBe('true')
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
-    fireEvent.click(
-      await waitFor(() => document.querySelector('.ant-select-item-option[title^="Rhums (RH)"]') ?? Promise.reject(new Error('closed'))),
-    )
+    fireEvent.click(await selectOption('Rhums (RH)', '^='))
     await within(dialog).findAllByText('Missing: Expiry date')
     const date = within(dialog).getByLabelText('Expiry date')
     fireEvent.change(date, { target: { value: '03/02/2099' } })

@@ -44,7 +44,7 @@ const RowSelected = createContext<boolean | null>(null)
 
 function useGrid(): GridState {
   const grid = useContext(Grid)
-  if (!grid) throw new Error('An element of a table stands outside of it.')
+  if (!grid) throw new Error('Table element rendered outside a table')
   return grid
 }
 

@@ -42,7 +42,7 @@ export const FormContext = createContext<FormState | null>(null)
 /** The form of a field, for fields that read or fill their neighbours. */
 export function useFormState(name: string): FormState {
   const form = useContext(FormContext)
-  if (!form) throw new Error(`Field ${name} stands outside a form`)
+  if (!form) throw new Error(`Field ${name} rendered outside a form`)
   return form
 }
 
