@@ -27,8 +27,7 @@ test('the flags of an order stand in two columns', async ({ desk: { page } }) =>
   await page.setViewportSize({ width: 1100, height: 720 })
   for (const language of ['en', 'fr'] as const) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
-    await toRoute(page, '/dashboard')
-    await openOrders(page)
+    await toRoute(page, '/dashboard/orders?tab=unverified')
     await page.getByRole('grid').focus()
     await page.keyboard.press('Enter')
     const values = page.locator('.order-field-half dd')
