@@ -111,7 +111,7 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
         </span>
       )
     },
-    { minWidth: 112, least: 92, grow: 1, wraps: true },
+    { minWidth: 100, least: 84, grow: 1, wraps: true },
   )
 
 interface RowActionsProps {
