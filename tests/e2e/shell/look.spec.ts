@@ -28,6 +28,9 @@ test('the flags of an order stand in two columns', async ({ desk: { page } }) =>
   for (const language of ['en', 'fr'] as const) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, '/dashboard/orders?tab=unverified')
+    await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
+    // the tables of the page before are gone
+    await expect(page.getByRole('grid')).toHaveCount(1)
     await page.getByRole('grid').focus()
     await page.keyboard.press('Enter')
     const values = page.locator('.order-field-half dd')
