@@ -220,6 +220,19 @@ test('Tab leaves a choice of several with what was chosen; what is half typed is
   expect(values['labels']).toEqual(['Rhum', 'Cognac'])
 })
 
+test('an option that is typed again by someone who has forgotten it stays chosen', () => {
+  render(
+    <Form initial={{ labels: ['Rhum'] }}>
+      <MultiSelectField name="labels" label="Types" options={['Cognac', 'Rhum'].map((label) => ({ value: label, label }))} />
+    </Form>,
+  )
+  const box = screen.getByRole('combobox')
+  fireEvent.mouseDown(box)
+  fireEvent.change(box, { target: { value: 'rhu' } })
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 13, which: 13 })
+  expect(values['labels']).toEqual(['Rhum'])
+})
+
 test.each([
   ['99,999', 2, 'Au plus 2 décimales'],
   ['2,5', 0, 'Saisissez un nombre entier'],

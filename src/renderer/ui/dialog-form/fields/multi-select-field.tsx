@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { fold } from '#domain/fold.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { leaveByTab } from '../form/leave-by-tab.ts'
 
@@ -17,13 +18,17 @@ export function MultiSelectField({ options, readOnly = false, autoFocus = false,
           .map((item) => ({ value: item, label: item }))
         return (
           <div onKeyDownCapture={leaveByTab}>
-            <Select<string[]>
+            <Select<string[], { readonly value: string; readonly label: string }>
               id={id}
               mode="multiple"
               className="field-multi"
               options={[...options, ...others]}
               value={chosen}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={{
+                // a chosen option typed again must not be removed by Enter
+                filterOption: (input, option) =>
+                  option !== undefined && !chosen.includes(option.value) && fold(option.label).includes(fold(input)),
+              }}
               disabled={disabled || readOnly}
               autoFocus={autoFocus}
               aria-describedby={describedBy}
