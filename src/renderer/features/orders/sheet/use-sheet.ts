@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react
 import { announce } from '#ui/announcer.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { formatCount } from '#domain/format.ts'
+import type { ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { createDecisionGate, type DecisionGate, QuietTime } from '../decision/decision-gate.ts'
 import { useParcelNorms } from '../findings/use-parcel-norms.ts'
 import { undoOrders } from '../held/undo-orders.ts'
@@ -66,7 +67,8 @@ export function useSheet(run: SheetRun): Sheet {
   const [progress, setProgress] = useState<number | null>(null)
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const looked = useRef(new Set<string>())
-  const isLoading = useRef(false)
+  /** The load under way; null when none is. */
+  const loading = useRef<object | null>(null)
   const stopped = useRef(false)
   const here = useRef(true)
   // an order whose decision was just undone is only in the newest result
@@ -92,24 +94,33 @@ export function useSheet(run: SheetRun): Sheet {
   /** Undecided orders that no sheet of this run has shown. */
   const unlooked = () => runNow.current.open().filter((id) => !looked.current.has(id) && !runNow.current.spared.includes(id))
   /** The prepared orders that are still undecided and unchanged. */
-  const prepared = async (ahead: CleanOrders | null): Promise<CleanOrders | null> => {
-    if (ahead === null) return null
+  const prepared = async (ahead: CleanOrders): Promise<CleanOrders> => {
     const open = new Set(unlooked())
-    const kept = await unchanged(ahead.orders.filter(({ order }) => open.has(order.order_uuid)))
-    const dropped = new Set<string>(ahead.orders.filter((clean) => !kept.includes(clean)).map(({ order }) => order.order_uuid))
-    const lookedAt = ahead.looked.filter((id) => !dropped.has(id))
-    for (const id of lookedAt) looked.current.add(id)
-    return kept.length === 0 ? null : { orders: kept, looked: lookedAt }
+    const orders = await unchanged(ahead.orders.filter(({ order }) => open.has(order.order_uuid)))
+    const dropped = new Set<string>(ahead.orders.filter((clean) => !orders.includes(clean)).map(({ order }) => order.order_uuid))
+    return { orders, looked: ahead.looked.filter((id) => !dropped.has(id)) }
   }
+  const nextOrders = async (from: CleanOrders | null, norms: ParcelNorms): Promise<CleanOrders> => {
+    const ready = from && (await prepared(from))
+    if (ready && ready.orders.length > 0) return ready
+    const without = new Set(ready?.looked)
+    const clean = await cleanOrders(
+      unlooked().filter((id) => !without.has(id)),
+      norms,
+    )
+    return { orders: clean.orders, looked: [...without, ...clean.looked] }
+  }
+  /** `isAgain`: the orders of an undone sheet are open again; replaces a load under way. */
   const load = async (isAgain = false) => {
-    if (norms === null || isLoading.current) return
-    isLoading.current = true
-    const { current: aheadOrders } = aheadNow
+    if (norms === null || (loading.current !== null && !isAgain)) return
+    const mine = {}
+    loading.current = mine
+    const from = isAgain ? null : aheadNow.current
     // a prepared sheet follows without an empty screen between
-    if (isAgain || aheadOrders === null) setOrders(null)
-    const clean = (isAgain ? null : await prepared(aheadOrders)) ?? (await cleanOrders(unlooked(), norms))
-    isLoading.current = false
-    if (!here.current) return
+    if (from === null) setOrders(null)
+    const clean = await nextOrders(from, norms)
+    if (!here.current || loading.current !== mine) return
+    loading.current = null
     for (const id of clean.looked) looked.current.add(id)
     setUnseen(NOTHING)
     setIncluded(NOTHING)
@@ -139,7 +150,7 @@ export function useSheet(run: SheetRun): Sheet {
   const unread = shown.filter((clean) => !results.has(clean))
   const chosen = shown.filter((clean) => results.has(clean) && !isOut(clean)).map(({ order }) => order)
   const accept = async () => {
-    if (chosen.length === 0 || progress !== null || isLoading.current || gate.take() === null) return
+    if (chosen.length === 0 || progress !== null || loading.current !== null || gate.take() === null) return
     stopped.current = false
     const done: string[] = []
     const untried = new Set<string>(chosen.map(({ order_uuid }) => order_uuid))
