@@ -61,7 +61,8 @@ export function useRun(): Run | null {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const asked = (search.get('order') || null) as Uuid | null
-  const [current, setCurrent] = useState<Uuid | null | undefined>(asked ?? undefined)
+  const [arrivedAt] = useState(asked)
+  const [moved, setCurrent] = useState<Uuid | null | undefined>(asked ?? undefined)
 
   // a link or a notification opens its order even while the run is on screen
   const { key, state } = useLocation()
@@ -85,8 +86,11 @@ export function useRun(): Run | null {
     const decision = latest.get(id)
     return decision === undefined || GIVEN_BACK.includes(decision.state) ? null : decision
   }
-  // an order decided before the app's last start has no stored row to show
-  const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInSeat(id, seat) : decidedOrder(id) !== undefined)
+  // an order decided before the last sign-in or start has no stored row to show
+  const isBlank = (id: string) => decisionOf(id) !== null && decidedOrder(id) === undefined
+  const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInSeat(id, seat) : !isBlank(id))
+  // an interrupted page may have an address from before the last decision
+  const current = moved === arrivedAt && moved && isBlank(moved) ? undefined : moved
   const skipped = kept?.skipped
   const isOpen = useCallback(
     (id: string) => isWaiting(id) && isInSeat(id, seat) && !(skipped && Object.hasOwn(skipped, id)),

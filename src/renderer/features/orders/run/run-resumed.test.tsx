@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Uuid } from '#contract/values/values.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
+import { withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { RunPage } from './run-page.tsx'
+
+let harness: PageHarness
+afterEach(() => harness.unmount())
+
+test('an address from before the last decision leads to the next undecided order, not to an empty page', async () => {
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 14, users: 10 } } })
+  const waiting = ((await harness.control.rows('orders')) as OrderRow[])
+    .filter(({ check_by_moderator }) => check_by_moderator === 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  expect(waiting).toHaveLength(2)
+  for (const [at, { order_uuid }] of waiting.entries())
+    await harness.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, enabled: 1, sold: 0, decline_reasons: [] })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  // decided before this page was there: it has no row of the order
+  const order_uuid = Uuid.parse(waiting[0]?.order_uuid)
+  const made = await harness.desk.call('decisions.make', {
+    order_uuid,
+    queue: 'unverified',
+    verb: 'accept',
+    reasons: [],
+    title: 'Bottle 1',
+  })
+  expect(made.ok).toBe(true)
+  await harness.remount(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${order_uuid}`)
+  await screen.findByText('Bottle 2', { selector: 'h2' })
+})
