@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { formatCount, formatEuros } from '#domain/format.ts'
 import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/precedents.ts'
-import { priceAxis } from '#domain/orders/price-axis.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
+import { priceAxis } from './price-axis.ts'
 import './price-strip.css'
 
 const WIDTH = 320
