@@ -11,6 +11,7 @@ import type { GoalName, Outcome } from './goals.ts'
 import { measureLabels } from './label-run.ts'
 import { measureLists } from './list-goals.ts'
 import { type BenchOptions, readOptions, USAGE } from './options.ts'
+import { measureRunMemory, measureRunStart } from './long-run.ts'
 import { measurePing } from './ping-run.ts'
 import { report } from './report.ts'
 import type { TimedOutcome } from './results.ts'
@@ -56,6 +57,8 @@ async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
     [['D7'], async () => [await measureSeats()]],
     [['D8'], async () => [await measureSheet()]],
     [['D9'], async () => [await measureLabels()]],
+    [['D10'], async () => [await measureRunStart()]],
+    [['D11'], async () => [await measureRunMemory()]],
   ]
   const outcomes: TimedOutcome[] = []
   const keep = (measured: readonly Outcome[]) => {

@@ -38,6 +38,8 @@ export const GOALS = {
   D7: 'orders decided twice by three scripted moderators with shares of the queue: 0; without shares more than 0',
   D8: 'contact sheet: ≥ 30 clean orders a minute, no more flawed orders accepted than in the run',
   D9: 'labels of unseen seeds: ≥ 80 % of wrong bottles marked, ≤ 5 % of right ones; ≥ 90 % of the legible EANs read',
+  D10: 'key to the first order of a run with 300 and with 20,000 waiting orders, at 150 ms latency: < 1 s',
+  D11: 'memory of all processes after looking at 200 orders of a run ahead and back: < 300 MB more than at its first order',
 } as const
 export type GoalName = keyof typeof GOALS
 export const GOAL_NAMES = Object.keys(GOALS) as GoalName[]
