@@ -3,7 +3,7 @@ import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const current = (page: Page) => page.locator('article[aria-current="true"]')
-const isbnOf = async (page: Page) => (await current(page).locator('h2 .copyable-text').textContent()) ?? ''
+const isbnOf = async (page: Page) => (await current(page).locator('header .copyable-text').textContent()) ?? ''
 const openReports = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Normalized').click()
   await page.getByRole('menuitem', { name: /Reports/ }).click()
@@ -44,7 +44,7 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
   await openReports(page)
   const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
   const card = cards(page).nth(1)
-  const isbn = await card.locator('h2 .copyable-text').textContent()
+  const isbn = await card.locator('header .copyable-text').textContent()
   await expect(card.getByRole('button', { name: /^Resolve/ })).toHaveAttribute('aria-disabled', 'true')
   await card.getByRole('combobox').fill((known?.ticker ?? '').slice(0, 8))
   await page
@@ -96,4 +96,15 @@ test('a session that ends over a typed ticker loses no letter of it', async ({ d
   await signIn(page)
   if (!routeOf(page).startsWith('/dashboard/reports')) await openReports(page)
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('HALF-A-TICK')
+})
+
+test('a card in view names its bottle, also when no list with the bottle is loaded', async ({ desk: { page }, sandbox }) => {
+  await openReports(page)
+  const isbn = await isbnOf(page)
+  await expect(current(page).getByRole('heading')).toHaveText(/^\p{Lu}.*\p{L}/u)
+  await expect(current(page).getByRole('heading')).not.toContainText(isbn)
+  await expect(current(page).locator('header')).toContainText(isbn)
+  await expect(current(page).locator('.row-picture img')).toBeVisible()
+  const searched = (await sandbox.control.journal()).filter(({ name }) => name === 'tickers.search').length
+  expect(searched).toBeLessThan(await cards(page).count())
 })

@@ -11,16 +11,15 @@ import { momentOf } from '#domain/moment.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { linksOf } from '#domain/catalogue/report-links.ts'
-import { Copyable } from '#ui/row/copyable.tsx'
 import { highlight } from '#ui/data-table/bars/highlight.tsx'
 import { EvidenceLinks } from '#ui/evidence/evidence-links.tsx'
 import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures.tsx'
 import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Readable } from '#ui/states/readable.tsx'
-import { RowPicture } from '#ui/pictures/row-picture.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { aboutOf, isErrorReport, MAX_TICKER, type Report } from './report.ts'
+import { ReportBottle } from './report-bottle.tsx'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
@@ -32,7 +31,7 @@ export interface CardPorts {
 
 interface Props {
   readonly report: Report
-  /** The bottle of the reported ISBN, from the lists in memory. Null when they do not contain it. */
+  /** The bottle of the reported ISBN, from the lists in memory. Null when they do not contain it: then the card asks the catalogue. */
   readonly bottle: KnownBottle | null
   /** Null: not known yet. */
   readonly isCatalogueRead: boolean | null
@@ -97,20 +96,21 @@ export function ReportCard({
       onPointerDown={onCurrent}
     >
       <header>
-        {isError && <RowPicture url={bottle?.picture ?? null} />}
-        <div className="report-head">
-          {about === null ? (
-            <h2 className="report-nothing">
-              <Readable of={report} fields={[isError ? 'isbn' : 'title']}>
-                {s.nameless}
-              </Readable>
-            </h2>
-          ) : isError ? (
-            <BottleName isbn={about} title={bottle?.title ?? null} isCatalogueRead={isCatalogueRead} />
-          ) : (
-            <h2>{mark(about)}</h2>
-          )}
-        </div>
+        {isError && about !== null ? (
+          <ReportBottle isbn={about} known={bottle} isCatalogueRead={isCatalogueRead} />
+        ) : (
+          <div className="report-head">
+            {about === null ? (
+              <h2 className="report-nothing">
+                <Readable of={report} fields={[isError ? 'isbn' : 'title']}>
+                  {s.nameless}
+                </Readable>
+              </h2>
+            ) : (
+              <h2>{mark(about)}</h2>
+            )}
+          </div>
+        )}
         <span className="report-place">{place}</span>
       </header>
       <div className="report-body">
@@ -179,28 +179,5 @@ export function ReportCard({
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}
     </article>
-  )
-}
-
-interface BottleNameProps {
-  readonly isbn: string
-  readonly title: string | null
-  readonly isCatalogueRead: boolean | null
-}
-
-/** The bottle's title above its ISBN. Without a title, its ISBN above the reason. */
-function BottleName({ isbn, title, isCatalogueRead }: BottleNameProps) {
-  const s = useStrings(reportStrings)
-  const code = (
-    <>
-      {s.isbn} <Copyable text={isbn} mono />
-    </>
-  )
-  const why = isCatalogueRead === null ? null : isCatalogueRead ? s.notInList : s.catalogueNotLoaded
-  return (
-    <>
-      <h2>{title ?? code}</h2>
-      <p className="report-code">{title === null ? why : code}</p>
-    </>
   )
 }

@@ -12,18 +12,18 @@ export interface Catalogue {
   readonly pictures: readonly Picture[]
 }
 
-/** The catalogue's bottles under the ticker of this ISBN. All callers share the same two requests. */
-function useBottles(isbn: string | null) {
-  const wanted = (isbn?.trim().length ?? 0) >= 2
+/** The catalogue's bottles under the ticker of this ISBN. All callers share the same two requests. Not enabled: sends nothing, keeps what is loaded. */
+function useBottles(isbn: string | null, isEnabled = true) {
+  const wanted = isEnabled && (isbn?.trim().length ?? 0) >= 2
   const found = useQuery('tickers.search', { search: isbn ?? '' }, { enabled: wanted, freshForMs: FRESH_MS })
   const ticker = found.data?.find((item) => item.isbn === isbn)?.ticker ?? found.data?.[0]?.ticker ?? null
-  const bottles = useQuery('tickers.one', { ticker: ticker ?? '' }, { enabled: ticker !== null, freshForMs: FRESH_MS })
+  const bottles = useQuery('tickers.one', { ticker: ticker ?? '' }, { enabled: isEnabled && ticker !== null, freshForMs: FRESH_MS })
   return { found: found.data, ticker, bottles: bottles.data }
 }
 
 /** The catalogue's bottle of this ISBN with its pictures; null when there is none, or before it has loaded. */
-export function useCatalogue(isbn: string | null): Catalogue | null {
-  const { bottles, ticker } = useBottles(isbn)
+export function useCatalogue(isbn: string | null, isEnabled = true): Catalogue | null {
+  const { bottles, ticker } = useBottles(isbn, isEnabled)
   return useMemo(() => {
     const of = bottles?.find((bottle) => bottle.isbn === isbn)
     const reference = of && hasPictures(of) ? of : bottles?.find((bottle) => bottle.is_reference === true && hasPictures(bottle))
@@ -32,13 +32,18 @@ export function useCatalogue(isbn: string | null): Catalogue | null {
   }, [bottles, ticker, isbn])
 }
 
-/** Ticker, title and first picture of an ISBN, as far as loaded: a bottle may have no picture. Null: not in the catalogue, or unknown. */
-export function useNamedBottle(
-  isbn: string | null,
-): { readonly ticker: string; readonly title: string; readonly picture: Picture | null } | null {
-  const { found, bottles, ticker } = useBottles(isbn)
-  const catalogue = useCatalogue(isbn)
-  if (ticker === null) return null
+export interface NamedBottle {
+  readonly ticker: string
+  readonly title: string
+  /** Null: it has none, or none has been loaded. */
+  readonly picture: Picture | null
+}
+
+/** Ticker, title and first picture of an ISBN, as far as loaded. Null: not in the catalogue; undefined: unknown. */
+export function useNamedBottle(isbn: string | null, isEnabled = true): NamedBottle | null | undefined {
+  const { found, bottles, ticker } = useBottles(isbn, isEnabled)
+  const catalogue = useCatalogue(isbn, isEnabled)
+  if (ticker === null) return found === undefined ? undefined : null
   const bottle = bottles?.find((bottle) => bottle.isbn === isbn)
   const title = bottle?.title_norm ?? found?.find((item) => item.ticker === ticker)?.title ?? ticker
   return { ticker, title, picture: catalogue?.pictures[0] ?? null }
