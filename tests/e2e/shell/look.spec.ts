@@ -187,3 +187,19 @@ test('an entry of the account menu is at its final place from the first frame', 
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   expect(await places).toHaveLength(1)
 })
+
+test('the list of settings marks the section that is read, and one that was picked', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await toRoute(page, '/settings')
+  const list = page.getByRole('navigation', { name: 'Settings sections' })
+  const marked = list.locator('[aria-current]')
+  await expect(marked).toHaveText('Appearance')
+  await list.getByRole('button', { name: 'Notifications' }).click()
+  await expect(marked).toHaveText('Notifications')
+  // too short to be scrolled to the top
+  await list.getByRole('button', { name: 'Cellarmaster' }).click()
+  await expect(marked).toHaveText('Cellarmaster')
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, -20_000)
+  await expect(marked).toHaveText('Appearance')
+})
