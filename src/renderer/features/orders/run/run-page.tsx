@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useDocumentTitle } from '#ui/document-title.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -13,11 +13,17 @@ import '../preview/order-preview.css'
 import './run.css'
 
 const NONE: readonly string[] = []
+/** On the document while a run is open: `:has()` on the body made every change of the page recalculate styles. */
+const OPEN_CLASS = 'has-run'
 
 /** `/dashboard/orders/run`: one order at a time on the whole page. */
 export function RunPage() {
   const s = useStrings(runStrings)
   useDocumentTitle(s.title)
+  useLayoutEffect(() => {
+    document.documentElement.classList.add(OPEN_CLASS)
+    return () => document.documentElement.classList.remove(OPEN_CLASS)
+  }, [])
   const run = useRun()
   // the order shown under the sheet; the sheet closes when another order opens (undo, "Show order")
   const [sheetAt, setSheetAt] = useState<string | null>(null)
