@@ -103,7 +103,7 @@ test('while a page does not answer, the system asks: Cancel keeps the app open, 
   app.quit()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(app.exit).not.toHaveBeenCalled()
-  // the page shows its question at last, and is told to take it back
+  // the page shows its question at last; main closes it
   void settle()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(app.exit).not.toHaveBeenCalled()

@@ -49,7 +49,7 @@ export function RichTextView({ html, title }: Props) {
   const theme = useSyncExternalStore(hearTheme, themeNow)
   const content = useMemo(
     () => shownDocument(html, { nonce, language, colours: coloursNow(), face: FACE, video: s.shownVideo }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the colours are read again when the theme changes
+    // oxlint-disable-next-line react/exhaustive-deps -- the theme changes the colours
     [html, language, s, theme],
   )
   return <iframe className="rich-view" sandbox="" srcDoc={content} title={title} />
