@@ -203,3 +203,15 @@ test('the list of settings marks the section that is read, and one that was pick
   await page.mouse.wheel(0, -20_000)
   await expect(marked).toHaveText('Appearance')
 })
+
+test('the buttons of the current report are on one line in the smallest window, fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await toRoute(page, '/dashboard/reports')
+  const buttons = page.locator('article[aria-current="true"] > footer > .key-button')
+  await expect(buttons).toHaveCount(3)
+  const tops = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  const cut = await buttons.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+  expect(cut).toEqual([])
+})
