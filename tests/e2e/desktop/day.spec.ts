@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isMet } from '#tests/torture/area.ts'
-import { day } from '#tests/torture/day.ts'
+import { day } from '#tests/torture/memory/day.ts'
 
 test(
   'ten minutes of use: memory, nodes, listeners and handles stay where they were half way, and what is kept is found',
