@@ -58,6 +58,17 @@ test.each(['{"results":[]}', '\ufeff {"results":[]}'])('data that PHP calls a pa
   expect(await client.http.call('live.ping', {})).toMatchObject({ ok: true, value: { results: [] } })
 })
 
+test.each(['text/html; charset=utf-8', 'text/plain', ''])('bare text without markup is an answer, labelled "%s"', async (type) => {
+  give('OK', type)
+  expect(await client.http.call('orders.remove', { order_uuid: 'o' as never })).toEqual({ ok: true, value: 'OK' })
+  give('eyJhbGciOiJIUzI1NiJ9.e30.c2ln', type)
+  expect(await client.http.call('session.twoFactor', { code: '1' as never })).toMatchObject({ ok: true })
+  give('OK', type)
+  expect(await client.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+  give('{"ok":fal', type === 'text/plain' ? 'application/json' : type)
+  expect(await client.http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+})
+
 test('a wrong charset is honoured when it is declared and an error when it is not', async () => {
   const latin = Buffer.from('[{"order_uuid":"o","firstname":"Zo\xe9"}]', 'latin1')
   give(latin, 'application/json; charset=iso-8859-1')

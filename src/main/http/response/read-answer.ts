@@ -27,18 +27,31 @@ function decode(bytes: Uint8Array, contentType: string): string | null {
   }
 }
 
-/** Bytes → plain value. An empty body is null; text that is not JSON is accepted only as `text/plain` (a bare token, D-3). Never throws. */
+/** Longest bare text of an answer: a token fits. */
+const MAX_BARE_TEXT = 20_000
+
+/**
+ * Is text that is not JSON an answer of its own: "OK", a bare token (D-3)? Servers often label it as a page, because that is their default (`send` of
+ * Express), or not at all: then it must have no markup and not begin as JSON does.
+ */
+const isBareText = (text: string, contentType: string): boolean => {
+  const type = contentType.trim()
+  if (/^text\/plain\b/i.test(type)) return true
+  return (type === '' || isWebPage(type)) && text.length <= MAX_BARE_TEXT && !text.includes('<') && !beginsAsJson(text.trimStart().charCodeAt(0))
+}
+
+/** Bytes → plain value. An empty body is null; text that is not JSON is accepted only as bare text. Never throws. */
 export function readValue(bytes: Uint8Array, contentType: string): Result<unknown> {
   if (bytes.byteLength === 0) return ok(null)
   const text = decode(bytes, contentType)
   if (text === null) return isWebPage(contentType) ? fail(WEB_PAGE) : invalid('not readable as text')
   const trimmed = text.trimStart()
-  if (trimmed.startsWith('<') || (isWebPage(contentType) && !beginsAsJson(trimmed.charCodeAt(0)))) return fail(WEB_PAGE)
+  if (trimmed.startsWith('<')) return fail(WEB_PAGE)
   if (trimmed === '') return ok(null)
   const parsed = parseJson(text)
   if ('value' in parsed) return ok(parsed.value)
-  if (parsed.problem === 'not JSON' && /^text\/plain\b/i.test(contentType.trim())) return ok(text)
-  return invalid(parsed.problem)
+  if (parsed.problem === 'not JSON' && isBareText(text, contentType)) return ok(text)
+  return isWebPage(contentType) && !beginsAsJson(trimmed.charCodeAt(0)) ? fail(WEB_PAGE) : invalid(parsed.problem)
 }
 
 /** Plain value → the declared form, tolerantly. Where nothing is declared (`unknown`), any value is accepted, or none. */
