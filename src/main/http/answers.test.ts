@@ -66,7 +66,10 @@ test.each(['text/html; charset=utf-8', 'text/plain', ''])('bare text without mar
   give('OK', type)
   expect(await client.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
   give('{"ok":fal', type === 'text/plain' ? 'application/json' : type)
-  expect(await client.http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  expect(await client.http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({
+    ok: false,
+    error: { kind: 'unknown-outcome' },
+  })
 })
 
 test('a wrong charset is honoured when it is declared and an error when it is not', async () => {

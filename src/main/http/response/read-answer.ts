@@ -37,7 +37,9 @@ const MAX_BARE_TEXT = 20_000
 const isBareText = (text: string, contentType: string): boolean => {
   const type = contentType.trim()
   if (/^text\/plain\b/i.test(type)) return true
-  return (type === '' || isWebPage(type)) && text.length <= MAX_BARE_TEXT && !text.includes('<') && !beginsAsJson(text.trimStart().charCodeAt(0))
+  return (
+    (type === '' || isWebPage(type)) && text.length <= MAX_BARE_TEXT && !text.includes('<') && !beginsAsJson(text.trimStart().charCodeAt(0))
+  )
 }
 
 /** Bytes → plain value. An empty body is null; text that is not JSON is accepted only as bare text. Never throws. */

@@ -53,6 +53,17 @@ test('three seconds later it is no longer armed, and that is said too', () => {
   expect(done).toBe(0)
 })
 
+test('a quiet button keeps the focus when it is armed and when the time is over: Enter twice confirms', () => {
+  render(<DangerButton quiet label="Ban account and IP" onConfirm={() => void done++} />)
+  button().focus()
+  const focused = document.activeElement
+  fireEvent.click(button())
+  expect(document.activeElement).toBe(button())
+  expect(document.activeElement).toBe(focused)
+  act(() => void vi.advanceTimersByTime(ARMED_MS))
+  expect(document.activeElement).toBe(button())
+})
+
 test('leaving the button takes the first press back', () => {
   show()
   fireEvent.click(button())

@@ -84,14 +84,15 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, 
     <Button
       ref={element}
       danger
-      type={armed ? 'primary' : quiet ? 'text' : 'default'}
+      // never 'text': antd draws it without a wrapper, and a change of wrapper replaces the element that has the focus
+      type={armed ? 'primary' : 'default'}
       aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
       icon={icon && <span aria-hidden="true">{icon}</span>}
       loading={busySign(busy)}
       onClick={press}
       onKeyDown={single}
       onBlur={() => setArmed(false)}
-      className={`danger-button${armed ? ' danger-armed' : ''}${off ? ' key-button key-button-off' : ''}`}
+      className={`danger-button${armed ? ' danger-armed' : quiet && !off ? ' danger-quiet' : ''}${off ? ' key-button key-button-off' : ''}`}
       aria-disabled={off || undefined}
       aria-describedby={off ? whyId : undefined}
     >
