@@ -38,9 +38,6 @@ import { registerIpc } from './ipc/register.ts'
 const QUEUE = '/dashboard/orders'
 const RUN = `${QUEUE}/run`
 const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
-/** The page's first call after sign-in; startup notices are sent after it. */
-const NOTICES_AFTER = 'live.snapshot'
-const LISTENS_AFTER_MS = 500
 /** A notification about more orders than this states only their number. */
 const MAX_SUMMED = 200
 
@@ -210,10 +207,7 @@ export function wireDesktop(
     ipcMain,
     trust,
     handles,
-    bridge: (name, input) => {
-      if (name === NOTICES_AFTER) setTimeout(services.flushStartupNotices, LISTENS_AFTER_MS)
-      return bridge(name, input)
-    },
+    bridge,
     onRefused: () => services.log.warn({ event: 'ipc.refused' }),
   })
   const stopPower = watchPower((suspended) => {

@@ -259,7 +259,7 @@ export function createServices(deps: ServiceDeps) {
     live,
     /** Called with each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
-    /** Sends the startup notices queued before the page was listening. */
+    /** Sends the startup notices queued before the page was listening (`desktop.ready`). */
     flushStartupNotices: () => {
       for (const say of startupNotices.splice(0)) say()
     },

@@ -157,6 +157,8 @@ export const desktop = {
   }),
   /** Ends the app now: the person has already been asked about pending work. */
   quit: command({ input: z.object({}), output: z.object({}) }),
+  /** The page listens for `app.notice`: main sends the notices of its start, which waited for a page that shows them. */
+  ready: command({ input: z.object({}), output: z.object({}) }),
   /** Answers the event `app.hear`. */
   heard: command({ input: z.object({}), output: z.object({}) }),
   /** Opens the licence notices of the shipped software in the system's own viewer. */

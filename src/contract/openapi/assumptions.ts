@@ -85,7 +85,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-33',
     assumed: 'Decline reasons are sent as French label texts; the exact texts are a proposal.',
-    where: 'Settings → Decline reasons, domain/orders/decline-reasons.json',
+    where: 'Settings → Decline reasons, domain/orders/decline-reasons.ts',
   },
   {
     decision: 'D-34',

@@ -25,7 +25,7 @@ export interface Decision {
   /** The list that the order was decided in. */
   readonly queue: 'unverified' | 'verified'
   readonly verb: DecisionVerb
-  /** Keys of decline-reasons.json; empty unless `verb` is decline. */
+  /** Keys of decline-reasons.ts; empty unless `verb` is decline. */
   readonly reasons: readonly string[]
   /** Name of the order for messages; null after a restart without a keychain, where only ids are stored. */
   readonly title: string | null

@@ -12,6 +12,7 @@ export const isFieldName = (key: string): boolean => NAME.test(key) || /^\d$/.te
 
 /** Is a segment of a path a value? `values`: texts of the answers. */
 export type IsValue = (segment: string) => boolean
+/** Creates the test: a number, id, address or long text is a value, and so is every text of `values` (the values of recorded answers). */
 export const valueTest =
   (values: ReadonlySet<string>): IsValue =>
   (segment) =>

@@ -1,12 +1,21 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DECLINE_REASONS, reasonLabel, reasonLabelsToSend, reasonsOf, type ReasonKey } from './decline-reasons.ts'
+import { DECLINE_REASONS, isReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf, type ReasonKey } from './decline-reasons.ts'
 
 const present = (...keys: ReasonKey[]) => keys.map((key) => ({ kind: 'known', key }))
 
 test('there are twelve reasons with the codes of the specification', () => {
   expect(DECLINE_REASONS.map((entry) => entry.code)).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 10])
   expect(new Set(DECLINE_REASONS.map((entry) => entry.key)).size).toBe(12)
+})
+
+test('a key that is not in the data does not compile, and a record without one of the twelve does not either', () => {
+  // @ts-expect-error: `leaking` is no reason of the data
+  const wrong: ReasonKey = 'leaking'
+  expect(isReasonKey(wrong)).toBe(false)
+  // @ts-expect-error: eleven keys are missing
+  const incomplete: Readonly<Record<ReasonKey, string>> = { blurry: '4' }
+  expect(Object.keys(incomplete).every(isReasonKey)).toBe(true)
 })
 
 test.each([

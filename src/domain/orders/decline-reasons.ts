@@ -1,29 +1,41 @@
-import resource from './decline-reasons.json' with { type: 'json' }
 import { fold } from '../fold.ts'
 import type { Language } from '../language.ts'
 
-/** Our own name of a reason. The identity: codes repeat (0 twice) and labels may be corrected (D-34). */
-export type ReasonKey =
-  | 'too_dark'
-  | 'too_bright'
-  | 'several_bottles'
-  | 'blurry'
-  | 'same_photo'
-  | 'number_hidden'
-  | 'edited'
-  | 'differs_from_ticker'
-  | 'wrong_dimensions'
-  | 'price_too_low'
-  | 'price_too_high'
-  | 'wrong_weight'
+/**
+ * The twelve, in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number, which
+ * repeats. A new entry compiles once it has a key and a group in the decline dialog and a flaw group in the sandbox.
+ */
+const REASONS = [
+  { key: 'too_dark', code: 0, label_fr: 'Photo trop sombre', label_en: 'Photo too dark' },
+  { key: 'too_bright', code: 1, label_fr: 'Photo trop claire', label_en: 'Photo too bright' },
+  { key: 'several_bottles', code: 2, label_fr: 'Plusieurs bouteilles sur une même photo', label_en: 'Several bottles on one photo' },
+  { key: 'blurry', code: 3, label_fr: 'Photo floue', label_en: 'Photo blurry' },
+  { key: 'same_photo', code: 4, label_fr: 'Même photo plusieurs fois', label_en: 'Same photo several times' },
+  { key: 'number_hidden', code: 5, label_fr: 'Numéro de bouteille caché', label_en: 'Bottle number hidden' },
+  { key: 'edited', code: 6, label_fr: 'Image retouchée', label_en: 'Image edited' },
+  { key: 'differs_from_ticker', code: 0, label_fr: 'Photo différente du ticker', label_en: 'Photo differs from the ticker' },
+  { key: 'wrong_dimensions', code: 7, label_fr: 'Mauvaises dimensions', label_en: 'Wrong dimensions' },
+  { key: 'price_too_low', code: 8, label_fr: 'Prix trop bas', label_en: 'Price too low' },
+  { key: 'price_too_high', code: 9, label_fr: 'Prix trop élevé', label_en: 'Price too high' },
+  { key: 'wrong_weight', code: 10, label_fr: 'Mauvais poids', label_en: 'Wrong weight' },
+] as const satisfies readonly ReasonText[]
 
-/** One line of decline-reasons.json: the only place with the texts that are sent to the server (D-33). */
-export interface ReasonEntry {
-  readonly key: ReasonKey
+interface ReasonText {
+  readonly key: string
   readonly code: number
   readonly label_fr: string
   readonly label_en: string
 }
+
+/** Our own name of a reason. The identity: codes repeat (0 twice) and labels may be corrected (D-34). */
+export type ReasonKey = (typeof REASONS)[number]['key']
+
+export interface ReasonEntry extends ReasonText {
+  readonly key: ReasonKey
+}
+
+/** The twelve reasons, in the order in which they are stored and sent. */
+export const DECLINE_REASONS: readonly ReasonEntry[] = REASONS
 
 /** A reason of an order: one of ours, a code that two of ours share, or an unknown text, unchanged. */
 export type DeclineReason =
@@ -31,10 +43,7 @@ export type DeclineReason =
   | { readonly kind: 'either'; readonly keys: readonly ReasonKey[] }
   | { readonly kind: 'other'; readonly text: string }
 
-/** The twelve, in the order of part 1 §8, which is also the order of their keys in the decline dialog. */
-export const DECLINE_REASONS = resource as readonly ReasonEntry[]
-
-const byKey = new Map(DECLINE_REASONS.map((entry) => [entry.key, entry]))
+const byKey: ReadonlyMap<string, ReasonEntry> = new Map(DECLINE_REASONS.map((entry) => [entry.key, entry]))
 /** Two reasons may not differ by case, accents and punctuation only. */
 const plain = (text: string): string =>
   fold(text)
@@ -45,7 +54,7 @@ const byText = new Map(
 )
 
 /** Is this the key of one of the twelve reasons? */
-export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value as ReasonKey)
+export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value)
 
 /**
  * Payload of `orders.check`: French label texts, or those adopted in their place, in the order of the resource whatever the order of choosing

@@ -59,6 +59,8 @@ export interface Services {
   readonly journal: WriteJournal
   /** Waits for pending work; answers with what is still pending after the time limit. */
   readonly settle: () => Promise<readonly Pending[]>
+  /** Sends the notices of the start to a page that listens, once. */
+  readonly flushStartupNotices: () => void
   /** The page has answered `app.hear`. */
   readonly heard: () => void
   readonly temporary: TemporaryFiles
@@ -110,6 +112,7 @@ export const createCommands = (services: Services): Commands => {
     'desktop.openLicences': desktop.openLicences,
     'desktop.notifications': async () => ok(desktop.notifications()),
     'desktop.quit': async () => done(desktop.quit()),
+    'desktop.ready': async () => done(services.flushStartupNotices()),
     'desktop.heard': async () => done(services.heard()),
     'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),
     'desktop.setStartAtLogin': ({ on }) => desktop.loginItem.set(on),

@@ -31,6 +31,10 @@ export interface GuardedKeychain {
   isStuck(): boolean
 }
 
+/**
+ * `load` runs at the first call, and again after it has failed. Every failure is a `KeychainUnavailable`: a call that takes longer than
+ * `deadlineMs`, and all others until the stuck one has answered.
+ */
 export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number): GuardedKeychain {
   let loading: Promise<Keychain> | undefined
   let stuck = false

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Callable } from '#contract/index.ts'
-import type { PushedEvent } from '#contract/live/events.ts'
+import type { Notice, PushedEvent } from '#contract/live/events.ts'
 import type { LiveSnapshot } from '#contract/live/live.ts'
 import { fail, ok } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
@@ -28,6 +28,8 @@ const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): 
 let session: SessionState
 let drafts = createDrafts(() => EMAIL)
 let snapshot: LiveSnapshot = NO_SNAPSHOT
+/** What main sends once the page says that it listens. */
+let startupNotices: readonly Notice[] = []
 const hearers = new Set<(event: PushedEvent) => void>()
 const settings = { ...defaultSettings('linux'), connection: { mode: 'training' as const } }
 const unreachable = fail({ kind: 'unreachable', reason: 'refused' })
@@ -40,6 +42,9 @@ async function answer(name: Callable, input: { readonly form?: string; readonly 
       return ok(settings)
     case 'live.snapshot':
       return ok(snapshot)
+    case 'desktop.ready':
+      for (const notice of startupNotices) for (const hear of hearers) hear({ name: 'app.notice', payload: { notice, detail: '' } })
+      return ok({})
     case 'drafts.read':
       return ok(await drafts.read(input.form ?? ''))
     case 'drafts.keep':
@@ -77,6 +82,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   snapshot = NO_SNAPSHOT
+  startupNotices = []
   forgetLive()
   useSettings.setState({ settings: null })
 })
@@ -89,11 +95,9 @@ test('whoever is signed out sees the login page, whatever the address', async ()
 })
 
 test('damaged settings are reported on the sign-in page, which a start without a session shows', async () => {
+  startupNotices = ['settings-unverified']
   start(state('signed-out', { email: null }))
   await loginPage()
-  act(() => {
-    for (const hear of hearers) hear({ name: 'app.notice', payload: { notice: 'settings-unverified', detail: '' } })
-  })
   await screen.findByText('settings.json doesn’t match its checksum')
 })
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
@@ -10,11 +12,13 @@ export function Notices() {
   const s = useStrings(noticeStrings)
   const toast = useToast()
   useEvent('app.notice', ({ notice }) => {
-    // a token that is not kept stays said in the shell, as long as it is so
+    // the shell shows this one for as long as the token is not stored
     if (notice === 'keychain-unavailable') return
     const words = s[notice]
     if (CALM.has(notice)) toast.info(words)
     else toast.warning(words)
   })
+  // after the subscription above: effects of a component run in order
+  useEffect(() => void call('desktop.ready', {}), [])
   return null
 }

@@ -21,6 +21,7 @@ export function Router() {
   )
 }
 
+/** Guest screens have no shell; all others need a session. */
 export const routes = (): RouteObject[] => [
   ...screens.filter(({ guest }) => guest).map((screen) => ({ path: screen.path, element: <Guest screen={screen} /> })),
   {

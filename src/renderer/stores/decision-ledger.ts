@@ -13,7 +13,7 @@ const LedgerEntry = z.object({
   /** When it was decided (epoch ms). */
   at: z.number(),
   verb: DecisionVerb,
-  /** Keys of decline-reasons.json. */
+  /** Keys of decline-reasons.ts. */
   reasons: z.array(z.string()),
   /** From the look at the order to the decision (ms); null when it was decided without one, or that was not measured. */
   ms: z.number().nullable(),

@@ -7,6 +7,7 @@ const useStore = create<{ readonly decisions: readonly Decision[] }>(() => ({ de
 
 /** Open decisions and the last ones that ended, oldest first, as main has them. */
 export const useHeldDecisions = (): readonly Decision[] => useStore(({ decisions }) => decisions)
+/** The same, outside React. */
 export const heldDecisions = (): readonly Decision[] => useStore.getState().decisions
 
 type Listener = (now: readonly Decision[], before: readonly Decision[]) => void

@@ -14,6 +14,7 @@ const useStore = create<{ readonly session: SessionState; readonly leaving: bool
 export const useSession = (): SessionState => useStore(({ session }) => session)
 /** This page had a session and lost it: main is about to replace the page, and what is typed here would be lost (docs/decisions/0008). */
 export const useLeaving = (): boolean => useStore(({ leaving }) => leaving)
+/** The same as `useSession`, outside React. */
 export const currentSession = (): SessionState => useStore.getState().session
 /** Hears every change of the session, outside React. Answers with the function that stops it. */
 export const onSession = (listener: (session: SessionState, before: SessionState) => void): (() => void) =>

@@ -8,6 +8,7 @@ export const useSettings = create<{ readonly settings: Settings | null }>(() => 
 
 /** English until main has said otherwise (D-125). */
 export const useLanguageSetting = (): Settings['language'] => useSettings(({ settings }) => settings?.language ?? 'en')
+/** The same, outside React. */
 export const currentLanguage = (): Settings['language'] => useSettings.getState().settings?.language ?? 'en'
 
 /** How long a decision can be undone before it is sent (s); 0 = sent at once. */
@@ -18,6 +19,7 @@ export const useLabelReading = (): boolean => useSettings(({ settings }) => sett
 
 /** Are personal data masked on screen and in exports? */
 export const useMasked = (): boolean => useSettings(({ settings }) => settings?.maskPersonalData === true)
+/** The same, outside React. */
 export const isMasked = (): boolean => useSettings.getState().settings?.maskPersonalData === true
 
 /** Reads the settings and follows them. Answers with the function that stops it. */

@@ -65,6 +65,7 @@ export function logMessage(tone: Tone, message: Message): Toast {
 
 const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.title && a.text === b.text
 
+/** Takes the message off the screen; it stays in the log. */
 export const dismissToast = (id: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 export const markLogRead = (): void => useToasts.setState({ unread: 0 })
 /** At sign-out: messages name people and orders. */

@@ -13,6 +13,7 @@ export const piecesOf = (text: string): readonly string[] => [
   ),
 ]
 
+/** Does a pasted text consist of more than one piece? */
 export const hasSeparator = (text: string): boolean => SEPARATOR.test(text)
 
 /** The pasted pieces, and those left out: too long, or beyond `most`. */

@@ -46,6 +46,7 @@ export function siret(random: Random): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
+/** A French company: SIRET with a valid check digit, and the VAT number that goes with it. */
 export function organization(random: Random, seed: number, index: number): OrganizationRow {
   const number = siret(random)
   const siren = Number(number.slice(0, 9))

@@ -34,4 +34,5 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Layout changed', 'Mise en page modifiée'],
 ])
 
+/** The text itself when it has no translation here. */
 export const frenchText = (text: string): string => FRENCH.get(text) ?? text

@@ -40,6 +40,7 @@ const ABROAD: readonly Line[] = [
   ['HK', 'CN', 'Hong Kong', '', 'Hollywood Road', '+852', 8],
 ]
 
+/** An address outside France with the country’s postal code and dialling code. */
 export function abroad(random: Random): Place {
   const [country, nationality, city, zip, street, dial, digits] = random.pick(ABROAD)
   return { country, nationality, city, zip, address: `${random.int(1, 240)} ${street}`, dial, digits }

@@ -33,6 +33,7 @@ const CAUSES = ['Cloud protection', 'Sign-in needed', 'Hotlink refused', 'Robots
 /** Labels of the marketplace's categories, as its tables write them. */
 const SPIRITS = [...new Map(DISTILLERIES.map(({ spirit, kind }) => [kind, spirit])).entries()]
 
+/** The same rows for the same seed, except for dates, which are relative to `now` (epoch ms). */
 export const websiteRows = (seed: number, now: number, count = 120): WebsiteRow[] =>
   Array.from({ length: count }, (_, nth) => {
     const random = randomOf(seed, 'website', nth)
@@ -52,6 +53,7 @@ export const websiteRows = (seed: number, now: number, count = 120): WebsiteRow[
     }
   })
 
+/** The same rows for the same seed, except for dates, which are relative to `now` (epoch ms). */
 export const autoScraperRows = (seed: number, now: number, count = 80): AutoScraperRow[] =>
   Array.from({ length: count }, (_, nth) => {
     const random = randomOf(seed, 'autoscraper', nth)

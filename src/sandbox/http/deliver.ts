@@ -12,6 +12,7 @@ export interface Outgoing {
   readonly body: string | Uint8Array | Readable
 }
 
+/** `undefined` is sent as null. */
 export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Outgoing => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },

@@ -16,11 +16,13 @@ const DAY = 86_400_000
 const answers = (world: World) => world.table<KeptAnswer>('idempotency')
 const idOf = (email: string, key: string): string => `${email} ${key}`
 
+/** SHA-256 of a write: a key that comes again with another fingerprint is a mistake of the client. */
 export const fingerprintOf = (name: string, wire: unknown): string =>
   createHash('sha256')
     .update(`${name} ${JSON.stringify(wire)}`)
     .digest('hex')
 
+/** The answer to an earlier request of this account with this key. */
 export const keptAnswer = (world: World, email: string, key: string): KeptAnswer | undefined => answers(world).get(idOf(email, key))
 
 export function keepAnswer(world: World, email: string, key: string, answer: Omit<KeptAnswer, 'id' | 'at'>): void {

@@ -8,9 +8,11 @@ export interface Canvas {
   readonly data: Float32Array
 }
 
+/** Black; width and height in px. */
 export const createCanvas = (width: number, height: number): Canvas => ({ width, height, data: new Float32Array(width * height * 3) })
 
 export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value)
+/** Linear between two numbers: `share` 0 is `from`, 1 is `to`. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 export const blend = (from: Colour, to: Colour, share: number): Colour => [
   mix(from[0], to[0], share),
@@ -36,6 +38,7 @@ export function tint({ width, height, data }: Canvas, x: number, y: number, colo
   data[at + 2] = mix(data[at + 2] as number, colour[2], share)
 }
 
+/** Paints every pixel. Colours are 0 to 255 and not rounded. */
 export function fill({ data }: Canvas, [red, green, blue]: Colour): void {
   for (let at = 0; at < data.length; at += 3) {
     data[at] = red

@@ -74,6 +74,7 @@ export function acrossGlass(of: Product, back: Colour): Across {
   }
 }
 
+/** Light along the height of the bottle (v from 0, the top, to 1). */
 export function downGlass(shape: Shape): Down {
   const body = (v: number): number => smooth(0.1, 0.3, v) * (1 - smooth(0.9, 0.965, v))
   const neck = (v: number): number => smooth(shape.capsule, shape.capsule + 0.02, v) * (1 - smooth(0.28, 0.36, v))

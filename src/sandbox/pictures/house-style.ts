@@ -60,6 +60,7 @@ const FOILS: readonly Colour[] = [
   [196, 120, 60],
 ]
 
+/** The bottles of a distillery share it, except for the accent colour: each series has its own. */
 export function houseStyle(of: Product): HouseStyle {
   const random = randomOf('house', of.distillery.code)
   const twist = randomOf('house', of.distillery.code, of.series, of.cask ?? '')

@@ -55,6 +55,7 @@ export function hills(canvas: Canvas, x: number, y: number, half: number, ink: C
   line(canvas, left + half * 0.1, y - half * 0.17, left + half * 0.23, y - half * 0.05, 1.8, ink)
 }
 
+/** Draws an antialiased line; coordinates and width in px, `alpha` from 0 to 1. */
 export function line(canvas: Canvas, x1: number, y1: number, x2: number, y2: number, width: number, colour: Colour, alpha = 1): void {
   const long = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1
   const reach = width / 2 + 1

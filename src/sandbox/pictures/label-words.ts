@@ -25,8 +25,10 @@ const KINDS: Readonly<Record<string, string>> = {
   Gin: 'Small Batch Gin',
 }
 
+/** `size` in centilitres. */
 export const sizeWords = (size: number): string => (size >= 100 ? `${size / 100} L` : `${size} cl`)
 
+/** French for a French house, English otherwise; a Mexican age is in Spanish. */
 export function labelWords(of: Product): LabelWords {
   const { distillery: house } = of
   const french = house.country === 'France'

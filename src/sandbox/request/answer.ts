@@ -38,6 +38,7 @@ export const done = (extra: Readonly<Record<string, unknown>> = {}): Answer => w
 /** A list answer straight from a table, streamed: a million rows cost no memory. */
 export const rows = (table: string, selection: Selection = {}): Answer => ({ [ANSWER]: 'rows', table, selection })
 
+/** An answer with bytes; `fileName` becomes the Content-Disposition header. */
 export const file = (contentType: string, body: FileAnswer['body'], fileName?: string): FileAnswer => ({
   [ANSWER]: 'file',
   contentType,

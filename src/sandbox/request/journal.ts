@@ -20,6 +20,7 @@ export interface JournalEntry {
 
 const journalTable = (world: World): Table<JournalEntry> => world.table<JournalEntry>('journal')
 
+/** Every write of the back office, oldest first. */
 export const readJournal = (world: World): JournalEntry[] => journalTable(world).all()
 
 export interface Written {

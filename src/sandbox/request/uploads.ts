@@ -69,6 +69,7 @@ function put(fields: Record<string, unknown>, name: string, handle: string, endp
   else fields[name] = Array.isArray(previous) ? [...(previous as unknown[]), handle] : [handle]
 }
 
+/** Deletes the files of a request that changed nothing: rejected, or sent again. */
 export async function discard(world: World, uploads: readonly Upload[]): Promise<void> {
   for (const upload of uploads) await rm(uploadPath(world, upload), { force: true })
 }

@@ -45,6 +45,7 @@ export function flawedPrice(random: Random, price: number, flaws: readonly Reaso
   return price
 }
 
+/** The package with its flaws: all sizes multiplied by one factor, the weight by another. Other reasons leave it unchanged. */
 export function flawedParcel(random: Random, parcel: Parcel, flaws: readonly ReasonKey[]): Parcel {
   let flawed = parcel
   if (flaws.includes('wrong_dimensions')) {

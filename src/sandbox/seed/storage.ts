@@ -13,6 +13,7 @@ const ALPHA2 =
   )
 const OPEN = new Set(['FR', 'BE', 'LU', 'DE', 'IT', 'ES', 'PT', 'NL', 'AT', 'MC', 'IE', 'GP', 'MQ', 'RE'])
 
+/** One row per country, with its English name; those in `OPEN` are enabled. */
 export const countryRows = (): CountryRow[] => {
   const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
   return ALPHA2.map((alpha2) => ({ alpha2, nom_en_gb: names.of(alpha2) ?? alpha2, enabled: OPEN.has(alpha2) ? 1 : 0 }))

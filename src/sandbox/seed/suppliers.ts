@@ -28,6 +28,7 @@ const price = (random: Random, key: string): number | string => {
 const sheet = <const Key extends string>(random: Random, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, random.chance(0.05) ? 0 : price(random, key)])) as Record<Key, number | string>
 
+/** Price sheets of a supplier in euros; some values are text (D-27). */
 export const prices = (random: Random) => ({
   enter: sheet(random, SUPPLIER_PRICES.enter),
   subscription: sheet(random, SUPPLIER_PRICES.subscription),

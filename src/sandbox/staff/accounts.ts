@@ -26,11 +26,13 @@ const codeAt = (world: World, window: number): string =>
 /** The second-factor code that the account would be sent at this moment. */
 export const currentCode = (world: World): string => codeAt(world, Math.floor(world.now() / CODE_WINDOW_MS))
 
+/** The current code and the one before are accepted. */
 export function isRightCode(world: World, code: string): boolean {
   const window = Math.floor(world.now() / CODE_WINDOW_MS)
   return code.trim() === codeAt(world, window) || code.trim() === codeAt(world, window - 1)
 }
 
+/** What the sign-in page of the training mode shows. */
 export const trainingCard = (world: World): TrainingCard => ({ email: STAFF[0], password: PASSWORD, code: currentCode(world) })
 
 /** How the code is sent: 1 e-mail, 2 phone, 0 no second factor for anybody (part 2 §3). */

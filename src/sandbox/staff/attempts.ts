@@ -26,8 +26,10 @@ export function waitSeconds(world: World, who: string): number | null {
   return null
 }
 
+/** Counts a wrong password or code of this account. */
 export function failedAttempt(world: World, who: string): void {
   of(world).set(who, { failed: (of(world).get(who)?.failed ?? 0) + 1, since: world.now() })
 }
 
+/** Resets the count, after a successful sign-in. */
 export const forgive = (world: World, who: string): void => void of(world).delete(who)

@@ -25,6 +25,7 @@ export const sessionsTable = (world: World): Table<Session> => world.table<Sessi
 /** How long a session lasts, in minutes; tests make it short. */
 export const setSessionMinutes = (world: World, minutes: number): void => world.setMeta('session_minutes', minutes)
 
+/** The token expires with the session (`setSessionMinutes`, 8 hours by default). */
 export function openSession(world: World, email: string, stage: Session['stage']): { session: Session; token: string } {
   const id = randomUUID()
   const minutes = world.meta<number>('session_minutes') ?? DEFAULT_MINUTES
@@ -51,6 +52,7 @@ function idOfBearer(world: World, header: string): string | null {
   return (token && readToken(world, token)?.sid) || null
 }
 
+/** False if there was no such session. */
 export const closeSession = (world: World, id: string): boolean => sessionsTable(world).delete(id)
 /** Ends every session: the next request of each gets a 401. */
 export const expireSessions = (world: World): void => sessionsTable(world).clear()

@@ -21,6 +21,7 @@ export interface EchoKind {
 }
 
 const decimal = (serial: number): string => String(serial).padStart(DIGITS, '0')
+/** The number as the last block of a UUID (12 hex digits). */
 export const hexSerial = (serial: number): string => serial.toString(16).padStart(12, '0')
 
 const lastLetters = (text: string): number => Number.parseInt(text.slice(text.lastIndexOf('-') + 1), 36)

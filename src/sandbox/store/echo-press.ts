@@ -33,6 +33,7 @@ interface PressOptions {
   readonly wanted: number
 }
 
+/** Renders the head rows once as text with gaps for the numbers, which makes a million echoes cheap. */
 export function makePress({ kind, heads, units, wanted }: PressOptions): EchoPress {
   const plates: Buffer[] = []
   const stamps: (readonly Stamp[])[] = []

@@ -66,6 +66,7 @@ function openKept(path: string): DatabaseSync {
   }
 }
 
+/** Without `folder` everything is in memory and deleted at the end. */
 export function openWorld({ folder, clock = createClock() }: WorldOptions): World {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const place = folder ?? mkdtempSync(join(tmpdir(), 'cellarmaster-sandbox-'))

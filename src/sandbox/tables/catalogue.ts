@@ -36,6 +36,7 @@ function keep(world: World, ticker: string): void {
   changedTable(world).put(ticker, { changed: 1 })
 }
 
+/** By id, whether the bottle is a stored row or still made from the seed. */
 export function findBottle(world: World, id: Key): BottleRow | undefined {
   const kept = bottlesTable(world).get(id)
   if (kept) return kept
@@ -64,6 +65,7 @@ export function saveBottle(world: World, row: BottleRow): void {
   for (const ticker of new Set([previous?.ticker, row.ticker])) if (ticker !== undefined) refreshTicker(world, ticker)
 }
 
+/** Also updates the row of its ticker, which disappears with its last bottle. */
 export function deleteBottle(world: World, row: BottleRow): void {
   keep(world, row.ticker)
   bottlesTable(world).delete(row.id)

@@ -19,6 +19,7 @@ const MAX_FOLDERS = 8
 
 export type DesktopStore = JsonStore<DesktopMemory>
 
+/** `desktop.json` in the folder of the app’s data. A damaged file is set aside and the defaults are used. */
 export const createDesktopMemory = (dir: string): DesktopStore =>
   createJsonStore<DesktopMemory>({
     file: join(dir, 'desktop.json'),

@@ -24,6 +24,7 @@ export interface TrayModel {
   readonly items: readonly { readonly label: string; readonly action: TrayAction }[]
 }
 
+/** Without a session the title says so and the menu has no counts. */
 export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: AppStatus, strings: DesktopStrings): TrayModel {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0
   const said =

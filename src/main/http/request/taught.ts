@@ -9,6 +9,7 @@ import { isSendable, TaughtToken } from '../identity/signed-token.ts'
 
 type Declared = Pick<Endpoint, 'output' | 'list'>
 
+/** An array is a list, an object a record. */
 export const kindOf = ({ output }: Pick<Endpoint, 'output'>): AnswerKind =>
   output instanceof z.ZodArray ? 'list' : output instanceof z.ZodObject ? 'record' : 'other'
 

@@ -13,6 +13,7 @@ export interface GroupReader {
   all(row: Row): Row
 }
 
+/** From the contract: the fields of this list that hold an object or an array. */
 export function groupReader(list: ListName): GroupReader {
   const { output } = contract[list] as Endpoint
   const { shape } = (output as z.ZodArray<z.ZodObject>).element

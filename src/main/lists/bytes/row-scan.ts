@@ -49,6 +49,7 @@ export const sharedRowScan = (): RowScan | null => (shared === undefined ? (shar
 /** Clears the scan's memory at the end of a session: it still contains the last bytes. */
 export const forgetRowScan = (): void => void (shared = undefined)
 
+/** An own instance of the WebAssembly scan; null where WebAssembly or SIMD is missing, and rows are then read one by one. */
 export function createRowScan(): RowScan | null {
   const kernel = newScan(PIECE_AT + WINDOW + BEHIND)
   if (!kernel) return null

@@ -48,6 +48,7 @@ export interface Prepared<T> {
   made(): T | undefined
 }
 
+/** Starts nothing: `now` or `soon` does. The work runs once, whatever is called first. */
 export function prepared<T>(work: Work<T>): Prepared<T> {
   let created: { readonly is: T } | undefined
   function* rest(): Work<T> {

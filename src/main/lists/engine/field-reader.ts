@@ -14,6 +14,7 @@ export interface FieldReader {
   readonly isUnread: (row: Row) => boolean
 }
 
+/** For one language: labels and names sort as they are shown. An unreadable value counts as none. */
 export function fieldReader({ list, fields, fetchedAt, reader }: ListIndex, name: string, language: Language): FieldReader {
   const declared = columnIn(fields, name)
   // an unreadable value in the row counts as nothing, as on the page

@@ -79,6 +79,10 @@ export interface JoinedTexts {
   readonly of: (id: string) => string | undefined
 }
 
+/**
+ * `fetchedAt`: epoch ms, base of countdowns. `pairs`: the rows that are shown as one; null for a list without pairs. `texts`: null for a list
+ * without joined names.
+ */
 export function createListRows(
   list: ListName,
   fields: ListFields,

@@ -15,6 +15,7 @@ export interface RowOverlay {
 }
 export const NO_OVERLAY: RowOverlay = { gone: new Set(), changed: new Map() }
 
+/** Combines overlays in the order of their writes: a later one wins. Overlays of rows that are not in the list have no effect. */
 export function overlayOf(overlays: readonly Overlay[], rows: ListRows, ids: IdTable): RowOverlay {
   const removedRows = new Set<number>()
   const changed = new Map<number, Row>()

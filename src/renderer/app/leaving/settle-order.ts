@@ -18,6 +18,7 @@ export interface OrderNow {
   readonly checked: Order | null
 }
 
+/** The order in both lists; null if one of them could not be read. */
 export async function readOrder(id: string): Promise<OrderNow | null> {
   const row = (list: 'orders.unverified' | 'orders.verified') => call('lists.row', { list, params: {}, id })
   const [waiting, checked] = await Promise.all([row('orders.unverified'), row('orders.verified')])

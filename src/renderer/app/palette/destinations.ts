@@ -39,9 +39,11 @@ const OFFERED: readonly PaletteList[] = [
   'history.banList',
   'bottlers.list',
 ]
+/** Is the list offered for any words, also before it is loaded? */
 export const isOffered = (list: PaletteList): boolean => OFFERED.includes(list)
 
 export const isPaletteList = (list: string): list is PaletteList => Object.hasOwn(DESTINATIONS, list)
+/** Where a hit of the list leads, and which of its fields are shown. */
 export const destinationOf = (list: PaletteList): Destination => DESTINATIONS[list]
 
 type Row = Readonly<Record<string, unknown>>

@@ -11,11 +11,13 @@ export interface Recent {
   readonly route: string
 }
 
+/** The last destinations, newest first. Entries of another form are skipped. */
 export function recents(): readonly Recent[] {
   const kept = tableMemory(NAME).extras['recent']
   return Array.isArray(kept) ? kept.filter(isRecent) : []
 }
 
+/** Moves the destination to the front; one per route. */
 export function remember(item: Recent): void {
   const recent = [item, ...recents().filter(({ route }) => route !== item.route)].slice(0, MAX_RECENT)
   rememberTable(NAME, { extras: { ...tableMemory(NAME).extras, recent } })

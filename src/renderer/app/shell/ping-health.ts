@@ -36,6 +36,7 @@ export function monitoredUrls(ping: Ping | null): readonly MonitoredUrl[] {
   })
 }
 
+/** `ms`: response time; null: no answer, which is bad. */
 export function healthOf(ms: number | null): PingHealth {
   if (ms === null || ms >= PING_BAD_MS) return 'bad'
   return ms < PING_WARNING_MS ? 'good' : 'warning'

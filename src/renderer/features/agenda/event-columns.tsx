@@ -22,6 +22,7 @@ const c = columnsFor<AgendaEvent>()
 /** px of the tag without its word, shared by the dates and the word. */
 const DATES_PX = 20
 
+/** For titles and messages: “Unnamed” in the language when the event has no name. */
 export const eventName = (event: AgendaEvent, language: Language): string => event.name?.trim() || agendaStrings[language].nameless
 
 /** Part 2 §2: name, country, city, dates, month, spirit type label, contacts; open URL, edit, delete. `today` is YYYY-MM-DD. */

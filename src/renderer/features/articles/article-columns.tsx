@@ -14,6 +14,7 @@ export interface ArticleHandlers {
 
 const c = columnsFor<Article>()
 
+/** For titles and messages: “Untitled” in the language when the article has no title. */
 export const articleTitle = (article: Article, language: Language): string => article.title?.trim() || blogStrings[language].untitled
 
 /** Part 2 §2: title, main image, publication date, update date, tags; delete and edit. */

@@ -19,6 +19,7 @@ export interface BottlerHandlers {
 
 const c = columnsFor<Bottler>()
 
+/** For titles and messages: “Unnamed” in the language when the bottler has no name. */
 export const bottlerName = (bottler: Bottler, language: Language): string => bottler.name?.trim() || bottlerStrings[language].nameless
 
 /** Part 2 §2: name, email, phone, sign, renew and end date, logo; upload pictures, delete, edit. */

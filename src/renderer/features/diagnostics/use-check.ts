@@ -28,6 +28,7 @@ const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
   right: 6,
   'not-tried': 7,
 }
+/** Is there no usable answer, or one that differs from the contract? */
 export const isDifferent = ({ outcome }: CheckResult): boolean => RANK[outcome] < 2
 
 /** Whether the contract declares a read: back offices may answer it to a POST. The check never calls write operations. */

@@ -12,6 +12,7 @@ export interface LastSupport {
 
 const keyOf = (backOffice: string) => `emergency-support:${backOffice}`
 
+/** Null when nothing valid is stored on this computer. */
 export function readLastSupport(backOffice: string): LastSupport | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(backOffice)) ?? 'null')
@@ -24,6 +25,7 @@ export function readLastSupport(backOffice: string): LastSupport | null {
   }
 }
 
+/** By back office, on this computer only. Never throws. */
 export function keepLastSupport(backOffice: string, last: LastSupport): void {
   try {
     localStorage.setItem(keyOf(backOffice), JSON.stringify(last))

@@ -12,7 +12,9 @@ export type ClosableReport = Report & { readonly id: RowId }
 export const isErrorReport = (report: Report): report is ErrorReport => 'errors_bottle' in report
 export const isClosable = (report: Report | undefined): report is ClosableReport => report !== undefined && report.id !== null
 
+/** The list that shows reports of this kind. */
 export const listOf = (kind: ReportKind) => `reports.${kind}` as const
+/** Value of `type` in a verdict about a report of this kind. */
 export const typeOf = (kind: ReportKind) => (kind === 'errors' ? REPORT_TYPES.error : REPORT_TYPES.missing)
 
 /** Open reports only: `enabled` missing or true (D-16). */

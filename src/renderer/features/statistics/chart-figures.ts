@@ -95,6 +95,7 @@ export interface SeriesSummary {
   readonly known: number
 }
 
+/** Null if no day has a figure. `values`: one per day, null = no figure. */
 export function summaryOf(values: readonly (number | null)[]): SeriesSummary | null {
   const present = values.flatMap((value, nth) => (value === null ? [] : [{ value, nth }]))
   const last = present.at(-1)

@@ -36,8 +36,10 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyPress): boolean => !ctrlKey && !metaKey && !altKey
 
+/** Is this the first key of a chord, without a modifier? */
 export const opensChord = (press: KeyPress): boolean => isPlain(press) && !press.shiftKey && press.key.toLowerCase() === FIRST
 
+/** Waits for the second key; the chord closes after `WAIT_MS`. */
 export function openChord(layer: string, chords: readonly Chord[]): void {
   clearTimeout(timer)
   useOpenChord.setState({ layer, chords })

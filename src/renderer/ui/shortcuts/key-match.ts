@@ -9,6 +9,7 @@ export interface ParsedKey {
   readonly key: string
 }
 
+/** Parses a written shortcut such as 'Mod+Shift+k' or 'Space'. 'Mod' is Cmd on a Mac and Ctrl elsewhere. */
 export function parseKey(written: string): ParsedKey {
   // the plus sign itself is a key: 'Mod++'
   const parts = written.endsWith('+') && written.length > 1 ? [...written.slice(0, -2).split('+'), '+'] : written.split('+')

@@ -46,9 +46,11 @@ export const useLayers = create<Layers>(() => ({ stack: [] }))
 type Provider = () => readonly Shortcut[]
 const providers = new Map<string, Set<Provider>>()
 
+/** Name of the layer that gets the next key: the newest dialog, or the page. */
 export const topLayer = (): string => useLayers.getState().stack.at(-1)?.name ?? PAGE_LAYER
 
 let lastTurn = 0
+/** Number of a new layer: a later one lies above an earlier one, whatever the order in which React mounts them. */
 export const nextTurn = (): number => ++lastTurn
 
 /** Adds a layer above those of earlier turns. Returns the function that removes it. */

@@ -11,6 +11,7 @@ import './unverified-banner.css'
 
 export const MASK_KEY = 'Mod+Shift+m'
 
+/** Saves the setting. The screen follows with the event `settings.changed`. */
 export const maskPersonalData = (masked: boolean): void => void call('settings.update', { change: { maskPersonalData: masked } })
 
 /** Masks the screen, and says so on every page (product row 35). Kept over a restart: it ends only on purpose. */

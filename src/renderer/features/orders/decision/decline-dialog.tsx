@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { ShortcutLayer, useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
@@ -13,26 +13,25 @@ import { OrderPrice } from '../list/order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 
-/** One key per reason: digits for picture and size reasons, letters for weight and price reasons. */
-const KEYS: Readonly<Record<ReasonKey, string>> = {
-  too_dark: '1',
-  too_bright: '2',
-  several_bottles: '3',
-  blurry: '4',
-  same_photo: '5',
-  number_hidden: '6',
-  edited: '7',
-  differs_from_ticker: '8',
-  wrong_dimensions: '9',
-  wrong_weight: 'w',
-  price_too_low: 'l',
-  price_too_high: 'h',
+const GROUPS = ['photo', 'box', 'price'] as const
+type Group = (typeof GROUPS)[number]
+
+/** Key and group of each reason: digits for picture and size reasons, letters for weight and price reasons. */
+const PLACES: Readonly<Record<ReasonKey, { readonly key: string; readonly group: Group }>> = {
+  too_dark: { key: '1', group: 'photo' },
+  too_bright: { key: '2', group: 'photo' },
+  several_bottles: { key: '3', group: 'photo' },
+  blurry: { key: '4', group: 'photo' },
+  same_photo: { key: '5', group: 'photo' },
+  number_hidden: { key: '6', group: 'photo' },
+  edited: { key: '7', group: 'photo' },
+  differs_from_ticker: { key: '8', group: 'photo' },
+  wrong_dimensions: { key: '9', group: 'box' },
+  wrong_weight: { key: 'w', group: 'box' },
+  price_too_low: { key: 'l', group: 'price' },
+  price_too_high: { key: 'h', group: 'price' },
 }
-const GROUPS = [
-  ['photo', ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'same_photo', 'number_hidden', 'edited', 'differs_from_ticker']],
-  ['box', ['wrong_dimensions', 'wrong_weight']],
-  ['price', ['price_too_low', 'price_too_high']],
-] as const satisfies readonly (readonly [string, readonly ReasonKey[]])[]
+const reasonsIn = (group: Group): ReasonKey[] => DECLINE_REASONS.map(({ key }) => key).filter((key) => PLACES[key].group === group)
 
 interface DeclineProps {
   readonly declining: Declining
@@ -66,8 +65,8 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
 
   const { reasons, toggle } = declining
   const ready = reasons.length > 0
-  const optionOf = (name: ReasonKey) => ({ name, hint: KEYS[name], label: reasonLabel({ kind: 'known', key: name }, language) })
-  const groups = GROUPS.map(([group, names]) => ({ group, options: names.map(optionOf) }))
+  const optionOf = (name: ReasonKey) => ({ name, hint: PLACES[name].key, label: reasonLabel({ kind: 'known', key: name }, language) })
+  const groups = GROUPS.map((group) => ({ group, options: reasonsIn(group).map(optionOf) }))
   const options = groups.flatMap((group) => group.options)
   useShortcuts(
     useLayerName(),

@@ -16,6 +16,7 @@ export const keepDraft = (order: Uuid, draft: DeclineDraft): void => {
   else void call('drafts.keep', { form: formOf(order), values: draft, lasting: true })
 }
 
+/** Deletes the draft, in memory and on disk. */
 export const dropDraft = (order: Uuid): void => void call('drafts.drop', { form: formOf(order) })
 
 /** Null when there is no draft or no valid one. */

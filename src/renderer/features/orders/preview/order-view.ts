@@ -5,6 +5,7 @@ import { create } from 'zustand'
 const useStore = create<{ readonly show: ((order: string) => void) | null }>(() => ({ show: null }))
 
 export const useHasOrderView = (): boolean => useStore(({ show }) => show !== null)
+/** Opens an order in the mounted view; null when there is none. */
 export const orderView = (): ((order: string) => void) | null => useStore.getState().show
 
 /** Registers a page as the order view while it is mounted. */

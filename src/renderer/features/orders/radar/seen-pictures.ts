@@ -26,6 +26,7 @@ export async function readSeenPictures(): Promise<readonly SeenPicture[]> {
   return kept.success ? kept.data.map(({ hash, ...one }) => ({ ...one, hash: bitsOf(hash) })) : []
 }
 
+/** Replaces the stored hashes; encrypted on disk. */
 export const keepSeenPictures = (seen: readonly SeenPicture[]): void =>
   void call('drafts.keep', { form: FORM, values: seen.map(({ hash, ...one }) => ({ ...one, hash: hexOf(hash) })), lasting: true })
 

@@ -41,6 +41,10 @@ export const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'u
 const SKIPPED_FORM = 'orders.skipped'
 const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
 
+/**
+ * A run without decisions. `previous`: orders skipped before, which come first. `turn`: the moment of its start (epoch ms), which tells two runs
+ * apart.
+ */
 export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_LIST, turn = 0): KeptRun => ({
   query,
   turn,
@@ -53,11 +57,13 @@ export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_L
   tally: {},
 })
 
+/** Null when there is no run, or it has another form. */
 export async function readRun(): Promise<KeptRun | null> {
   const result = await call('drafts.read', { form: RUN.form, lasting: true })
   const kept = KeptRun.safeParse(result.ok ? result.value?.values : null)
   return kept.success ? kept.data : null
 }
+/** Also encrypted on disk: a run continues after a restart. */
 export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: RUN.form, values: run, lasting: true })
 export const dropRun = (): void => void call('drafts.drop', { form: RUN.form })
 
@@ -67,5 +73,6 @@ export async function readSkipped(): Promise<KeptRun['before']> {
   const kept = KeptRun.shape.skipped.safeParse(result.ok ? result.value?.values : null)
   return kept.success ? kept.data : {}
 }
+/** Replaces the orders, with their notes, that the next run shows first. */
 export const keepSkipped = (skipped: KeptRun['skipped']): void =>
   void call('drafts.keep', { form: SKIPPED_FORM, values: skipped, lasting: true })

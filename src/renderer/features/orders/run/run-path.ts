@@ -9,6 +9,7 @@ export interface RunStart {
   readonly turn: number
 }
 
+/** State of the navigation to a run over the rows of this query. */
 export const runStart = (runQuery: ListQuery): RunStart => ({ runQuery, turn: Date.now() })
 
 /** Null: not started from the queue (banner, tray, a link, after a sign-in). */

@@ -39,6 +39,7 @@ export async function checkOrder(clean: CleanOrder, readsLabels: boolean, left: 
   return findings[0] ?? null
 }
 
+/** Cancels the label readings of this order. */
 export function cancelReadings(clean: CleanOrder): void {
   for (const url of urlsOf(clean)) void call('labels.cancel', { url: url.slice(0, MAX_URL) })
 }

@@ -22,6 +22,7 @@ const lines = (pairs: Readonly<Record<string, string>> = {}): string =>
     .map(([left, right]) => `${left}: ${right}`)
     .join('\n')
 
+/** The shape as the form shows it: maps as one “name: other name” per line. */
 export const shapeText = (shape: Shape | undefined): ShapeText => ({
   envelope: shape?.envelope ?? '',
   row: shape?.row ?? '',

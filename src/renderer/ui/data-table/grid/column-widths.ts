@@ -6,11 +6,13 @@ export const CHECK_WIDTH = 40
 export const NARROWEST = 48
 export const WIDEST = 900
 
+/** Whole px within the limits. */
 export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
 
 const nameOf = (at: number) => `--dt-w${at}`
 /** Width of the cells in this column, as a CSS variable of the table (`widthStyles`): resizing updates the table, not each cell. */
 export const widthOf = (at: number): string => `var(${nameOf(at)})`
+/** Style of the table: one CSS variable per column; `widths` in px. */
 export const widthStyles = (widths: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
 

@@ -15,6 +15,7 @@ export interface SearchActions {
   readonly close: () => void
 }
 
+/** While a page is loading, typing waits: only the last text is searched. */
 export function searchActions(core: TableCore): SearchActions {
   const gate = new BusyGate<string>((words) => core.set({ words }), SEARCH_WAIT_MS)
   return {

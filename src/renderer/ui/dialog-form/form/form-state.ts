@@ -48,6 +48,7 @@ export function useFormState(name: string): FormState {
 
 /** Prefix of values that a form keeps in its draft but never sends (the name of a chosen account). */
 export const BESIDE = '@'
+/** The values without those that only the form uses (`BESIDE`). */
 export const sentValues = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(BESIDE)))
 
 const asText = (value: unknown): string =>

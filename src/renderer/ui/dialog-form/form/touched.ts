@@ -11,6 +11,7 @@ export interface Touched {
 
 export const UNTOUCHED: Touched = { mine: {}, was: {} }
 
+/** Does any field differ from the value that the form started with? */
 export const isTouched = ({ mine }: Touched): boolean => Object.keys(mine).length > 0
 
 const without = (values: Values, name: string): Values => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
