@@ -14,6 +14,7 @@ import { pageCode, useSettled } from './page-code.tsx'
 import { useVisit } from './palette/jump.ts'
 import { Redirect } from './redirect.tsx'
 import { type Screen, screens } from './screens.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import type { SignedIn } from './use-signed-in.ts'
 
 const HOME = '/dashboard'
@@ -55,6 +56,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const leaving = useLeaving()
   const { pathname, search } = useLocation()
   const drawable = useSettled(shell)
+  useAskBeforeLeaving(phase === 'signed-in' && !leaving)
 
   useEffect(() => {
     if (!signedIn.ready) return

@@ -1,6 +1,7 @@
 import { ok } from '#contract/result.ts'
 import type { UpdateSource } from '#contract/desktop/settings.ts'
 import type { OfferedUpdate, UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
+import type { Pending } from '#contract/orders/pending.ts'
 import type { UpdateEngine } from '#main/updates/update-engine.ts'
 import { updateSource } from '#main/updates/update-source.ts'
 import { createUpdates } from '#main/updates/updates.ts'
@@ -10,15 +11,16 @@ export type DeskUpdate = OfferedUpdate & { readonly download?: number | UpdatePr
 
 interface Parts {
   readonly source: () => UpdateSource | undefined
-  readonly underWay: () => number
+  readonly pending: () => readonly Pending[]
   readonly unsaved: () => Promise<number>
   readonly onChange: (state: UpdateState) => void
 }
 
 /** The shipped update rules over a fake engine. */
-export function createDeskUpdates(update: DeskUpdate | undefined, { source, ...parts }: Parts) {
+export function createDeskUpdates(update: DeskUpdate | undefined, { source, pending, ...parts }: Parts) {
   const updates = createUpdates({
     ...parts,
+    underWay: () => pending().length,
     version: '1.5.0',
     source: () => updateSource({ settings: source(), profile: undefined, build: undefined }),
     engine: async () => engineOf(update),
@@ -29,6 +31,7 @@ export function createDeskUpdates(update: DeskUpdate | undefined, { source, ...p
   return {
     sourceChanged: updates.sourceChanged,
     commands: {
+      'pending.state': async () => ok({ unsaved: await parts.unsaved(), pending: pending() }),
       'updates.state': async () => ok(updates.state()),
       'updates.check': async () => ok(await updates.check()),
       'updates.restart': updates.restart,

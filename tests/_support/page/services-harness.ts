@@ -182,7 +182,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
 
   const updates = createDeskUpdates(options.update, {
     source: () => settings.updates,
-    underWay: () => pending.list().length,
+    pending: pending.list,
     unsaved: drafts.unsaved,
     onChange: (state) => emit('updates.changed', state),
   })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, test } from '#tests/_support/app/app.ts'
-import { withBottles, dialog, answerOpenDialog, openTicker } from '#tests/_support/app/catalogue.ts'
+import { withBottles, dialog, answerOpenDialog, openTicker, rows } from '#tests/_support/app/catalogue.ts'
+import { keyboardPerson } from '#tests/_support/page/keyboard-person.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../resources/images/icon.png')
 /** Of that picture, in pixels. */
@@ -151,4 +152,52 @@ test('a damaged picture says that it cannot be shown, and opens in the system’
   await expect(front.getByText('Damaged or unsupported. The picture can’t be shown here.')).toBeVisible()
   await expect(front.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await expect(front.getByRole('button', { name: 'Open in the default viewer' })).toBeVisible()
+})
+
+test('Back and the palette ask before they leave an upload under way, and it goes on when one stays', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  const file = join(userData, 'front.png')
+  copyFileSync(PICTURE, file)
+  await answerOpenDialog(app, [file])
+  // as a person goes: entries of the history that the router has not written cannot be held back
+  const person = keyboardPerson(page)
+  await person.search('tickers')
+  await expect(rows(page, 'Tickers').first()).toBeVisible()
+  await page.getByRole('grid', { name: 'Tickers' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(rows(page, 'Bottles of the ticker').first()).toBeVisible()
+  await page.keyboard.press('u')
+  const uploads = page.getByRole('dialog', { name: /^Upload/ }).first()
+  await page.keyboard.press('o')
+  await expect(uploads.getByText('front.png')).toBeVisible()
+  await sandbox.control.fault('tickers.uploadPictures', { is: 'hold' }, 1)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const question = page.getByRole('dialog', { name: 'Stop the upload?' })
+  const stay = async () => {
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep uploading' }).click()
+    await expect(question).toBeHidden()
+    await expect(uploads.getByText('front.png')).toBeVisible()
+  }
+  await page.goBack()
+  await stay()
+  await person.search('emergency')
+  await stay()
+  await sandbox.control.clearFaults()
+  await expect(uploads.getByText('Uploaded', { exact: true })).toBeVisible()
+  expect(await sandbox.control.rows('uploads')).toHaveLength(1)
+
+  const another = join(userData, 'back.png')
+  copyFileSync(PICTURE, another)
+  await answerOpenDialog(app, [another])
+  await page.keyboard.press('o')
+  await expect(uploads.getByRole('button', { name: /^Upload 1 picture/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Close without uploading?' }).getByRole('button', { name: 'Close anyway' }).click()
+  await expect(page.getByRole('grid', { name: 'Tickers' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
 })

@@ -102,7 +102,7 @@ test.describe('while a decision is held', () => {
     await page.keyboard.press('Escape')
     await check(page)
     await page.getByRole('button', { name: 'Restart now' }).click()
-    await expect(page.getByText('Decisions, changes, uploads or exports are still in progress.')).toBeVisible()
+    await expect(page.getByText('1 decision isn’t confirmed yet. Try again when everything is done.')).toBeVisible()
     expect(readFileSync(appImage, 'utf8')).toBe('the old version')
     expect((await sandbox.control.order(order))?.check_by_moderator).toBe(0)
   })

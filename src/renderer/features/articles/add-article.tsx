@@ -3,6 +3,7 @@ import { TaggedArticle } from '#contract/content/articles.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { DateTimeField } from '#ui/dialog-form/fields/date-time-field.tsx'
 import { PageForm } from '#ui/dialog-form/page-form.tsx'
+import { useLeaveQuestion } from '#ui/dialog/leave-question.ts'
 import { useStrings } from '#ui/strings.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { blogStrings } from './blog-strings.ts'
@@ -15,6 +16,7 @@ export function AddArticle() {
   const s = useStrings(blogStrings)
   const sending = useRef(false)
   const previous = useBeforeSave(sending)
+  useLeaveQuestion(() => (sending.current ? { ...s.video.leave, danger: true } : null))
   const tags = useQuery('articles.tags', {})
   return (
     <PageForm

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { WriteName } from '#contract/index.ts'
 import { ask, type Question } from '../dialog/confirm.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { useLeaveQuestion } from '../dialog/leave-question.ts'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { FormBody } from './form/form-body.tsx'
@@ -19,7 +20,7 @@ type Props<N extends WriteName> = OperationForm<N> & {
   readonly width?: number
   /** Other buttons, at the lower left (Delete). */
   readonly extra?: ReactNode
-  /** Confirmation before closing while something without a value yet is in progress (a video); null when nothing is. */
+  /** Confirmation before closing or leaving the page while something without a value yet is in progress (a video); null when nothing is. */
   readonly underWay?: () => Question | null
   readonly children: ReactNode
 }
@@ -28,6 +29,9 @@ type Props<N extends WriteName> = OperationForm<N> & {
 export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm(props)
+  // answered, though the page has not drawn it yet
+  const isClosed = useRef(false)
+  useLeaveQuestion(() => (isClosed.current ? null : (underWay?.() ?? null)))
   const send = async () => {
     if (await save()) onClose()
   }
@@ -36,6 +40,7 @@ export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 56
     const discard = { title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }
     const question = underWay?.() ?? (dirty ? discard : null)
     if (question && !(await ask(question))) return false
+    isClosed.current = true
     drop()
     onClose()
     return true

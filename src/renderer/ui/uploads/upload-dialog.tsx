@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import FolderOpenIcon from 'lucide-react/icons/folder-open'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
@@ -7,6 +7,7 @@ import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { useLeaveQuestion } from '../dialog/leave-question.ts'
 import { KeyButton } from '../key-button.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
 import { useToast } from '../toast/use-toast.ts'
@@ -74,12 +75,18 @@ export function UploadDialog({ title, target, onClose }: Props) {
   }
   const whyNot = (chosen: typeof items) =>
     busy ? s.busy : chosen.length === 0 ? s.nothing : chosen.some(({ side }) => side === null) ? s.undecided : null
-  const close = async () => {
+  const leaveQuestion = () => {
+    if (busy) return { title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay, danger: true }
     const unsent = items.filter(isSendable).length
-    const question = busy
-      ? { title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay }
-      : { title: s.unsentTitle, text: s.unsentText(unsent), ok: s.unsentOk, cancel: s.unsentStay }
-    if ((busy || unsent > 0) && !(await ask({ ...question, danger: true }))) return false
+    return unsent === 0 ? null : { title: s.unsentTitle, text: s.unsentText(unsent), ok: s.unsentOk, cancel: s.unsentStay, danger: true }
+  }
+  // answered, though the page has not drawn it yet
+  const isClosed = useRef(false)
+  useLeaveQuestion(() => (isClosed.current ? null : leaveQuestion()))
+  const close = async () => {
+    const question = leaveQuestion()
+    if (question && !(await ask(question))) return false
+    isClosed.current = true
     uploads.cancelAll()
     onClose()
     return true

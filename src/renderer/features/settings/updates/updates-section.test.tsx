@@ -48,6 +48,19 @@ test('a half-filled form keeps the restart away and is named', async () => {
   screen.getByText(/A form has unsaved changes/)
 })
 
+test('a restart that has to wait names the work in progress', async () => {
+  harness = await show(FEED)
+  await checkNow()
+  await harness.control.fault('agenda.remove', { is: 'hold' })
+  const removed = harness.desk.call('agenda.remove', { id: 1 })
+  await waitFor(async () => expect(await harness.control.traffic('agenda.remove')).toHaveLength(1))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restart now' }))
+  await screen.findByText('Couldn’t restart yet')
+  screen.getByText('1 change isn’t saved yet. Try again when everything is done.')
+  await harness.control.clearFaults()
+  await removed
+})
+
 test('how far the download is', async () => {
   harness = await show(FEED, 40)
   await checkNow()

@@ -1,8 +1,10 @@
 import { Button, Progress, Switch } from 'antd'
 import type { Settings } from '#contract/desktop/settings.ts'
 import type { UpdateState } from '#contract/desktop/updates.ts'
+import { PendingKind } from '#contract/orders/pending.ts'
 import { formatDateTime } from '#domain/format.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { call } from '#bridge/call.ts'
+import { pushWords, useAction } from '#bridge/use-action.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from '../section.tsx'
@@ -53,12 +55,22 @@ function Standing({ state }: { readonly state: UpdateState }) {
 function WhenToInstall({ onQuit }: { readonly onQuit: boolean }) {
   const s = useStrings(updatesStrings)
   const restart = useAction('updates.restart', {
-    failed: (error) => (error.kind === 'rejected' && error.code !== 'unknown' ? { ...s.refused[error.code], tone: 'warning' } : undefined),
+    failed: (error) => {
+      if (error.kind !== 'rejected' || error.code === 'unknown') return undefined
+      return error.code === 'under-way' ? null : { ...s.refused[error.code], tone: 'warning' }
+    },
   })
+  const restartNow = async () => {
+    const result = await restart.run({})
+    if (result.ok || result.error.kind !== 'rejected' || result.error.code !== 'under-way') return
+    const { title, text } = s.refused['under-way']
+    const lines = await pendingLines(s)
+    pushWords('warning', { title, text: lines.length === 0 ? text : s.afterThat(lines) })
+  }
   const setOnQuit = useAction('updates.setOnQuit')
   return (
     <div className="settings-install">
-      <Button type="primary" loading={busySign(restart.busy)} onClick={() => void restart.run({})}>
+      <Button type="primary" loading={busySign(restart.busy)} onClick={() => void restartNow()}>
         {s.restart}
       </Button>
       <label>
@@ -66,6 +78,16 @@ function WhenToInstall({ onQuit }: { readonly onQuit: boolean }) {
       </label>
     </div>
   )
+}
+
+/** Pending work by kind, with its number. */
+async function pendingLines(s: (typeof updatesStrings)['en']): Promise<readonly string[]> {
+  const state = await call('pending.state', {})
+  const kinds = (state.ok ? state.value.pending : []).map(({ kind }) => kind)
+  return PendingKind.options.flatMap((kind) => {
+    const count = kinds.filter((other) => other === kind).length
+    return count === 0 ? [] : [s.pending[kind](count)]
+  })
 }
 
 function standingWords(state: UpdateState, s: (typeof updatesStrings)['en']): string {

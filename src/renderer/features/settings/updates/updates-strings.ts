@@ -20,12 +20,16 @@ export const updatesStrings = defineStrings({
     notes: 'What’s new',
     restart: 'Restart now',
     onQuit: 'Install when I quit',
+    pending: {
+      decision: (n: number) => (n === 1 ? '1 decision isn’t confirmed yet' : `${n} decisions aren’t confirmed yet`),
+      change: (n: number) => (n === 1 ? '1 change isn’t saved yet' : `${n} changes aren’t saved yet`),
+      upload: (n: number) => (n === 1 ? '1 upload isn’t finished' : `${n} uploads aren’t finished`),
+      export: (n: number) => (n === 1 ? '1 export isn’t finished' : `${n} exports aren’t finished`),
+    },
+    afterThat: (pending: readonly string[]) => `${[...pending, 'Try again when everything is done'].join('. ')}.`,
     refused: {
       'not-ready': { title: 'Couldn’t restart', text: 'The new version isn’t downloaded yet. Check for updates again.' },
-      'under-way': {
-        title: 'Couldn’t restart yet',
-        text: 'Decisions, changes, uploads or exports are still in progress. Try again when they’re done.',
-      },
+      'under-way': { title: 'Couldn’t restart yet', text: 'Work was still in progress. Try again.' },
       unsaved: { title: 'Couldn’t restart yet', text: 'A form has unsaved changes. Save or discard them, then try again.' },
     },
     problems: {
@@ -71,6 +75,13 @@ export const updatesStrings = defineStrings({
     notes: 'Nouveautés',
     restart: 'Redémarrer maintenant',
     onQuit: 'Installer à la fermeture',
+    pending: {
+      decision: (n) => (n === 1 ? '1 décision n’est pas encore confirmée' : `${n} décisions ne sont pas encore confirmées`),
+      change: (n) => (n === 1 ? '1 modification n’est pas encore enregistrée' : `${n} modifications ne sont pas encore enregistrées`),
+      upload: (n) => (n === 1 ? '1 import n’est pas terminé' : `${n} imports ne sont pas terminés`),
+      export: (n) => (n === 1 ? '1 export n’est pas terminé' : `${n} exports ne sont pas terminés`),
+    },
+    afterThat: (pending) => `${[...pending, 'Réessayez quand tout sera terminé'].join('. ')}.`,
     refused: {
       'not-ready': {
         title: 'Impossible de redémarrer',
@@ -78,7 +89,7 @@ export const updatesStrings = defineStrings({
       },
       'under-way': {
         title: 'Impossible de redémarrer pour le moment',
-        text: 'Des décisions, modifications, imports ou exports sont encore en cours. Réessayez quand ils sont terminés.',
+        text: 'Une opération était encore en cours. Réessayez.',
       },
       unsaved: {
         title: 'Impossible de redémarrer pour le moment',
