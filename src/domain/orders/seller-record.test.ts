@@ -24,6 +24,10 @@ test('since when, how many orders, how many refused and mostly why', () => {
   })
 })
 
+test('an account without its orders has no number of orders', () => {
+  expect(sellerRecord({ ...account, orders: null }).orders).toBeNull()
+})
+
 test('what the account does not say is not said', () => {
   const bare = {
     ...account,

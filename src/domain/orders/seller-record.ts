@@ -6,7 +6,7 @@ import { recordOf } from './precedents.ts'
 export interface SellerRecord {
   /** "03/2024"; null when the account has no date. */
   readonly since: string | null
-  /** Null: the orders of the account could not be read. */
+  /** Null: the account came without its orders, or they could not be read. */
   readonly orders: { readonly all: number; readonly refused: number; readonly reason: Counted | null } | null
   /** Null: the account has no value. */
   readonly kyc: boolean | null
@@ -31,7 +31,8 @@ export function sellerRecord(user: Account): SellerRecord {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(user.created_at ?? '') ?? []
   return {
     since: year && month ? `${month}/${year}` : null,
-    orders: isUnreadable(user, 'orders') ? null : { all: orders.length, refused: declined, reason: reasons[0] ?? null },
+    orders:
+      user.orders === null || isUnreadable(user, 'orders') ? null : { all: orders.length, refused: declined, reason: reasons[0] ?? null },
     kyc: user.kyc_is_verified,
     kycPending: user.kyc_is_verified !== true && user.kyc_verification_pending === true,
     blocked: user.is_blocked === true || user.is_create_orders_blocked === true || user.ban_ip === true,

@@ -43,13 +43,14 @@ interface Props {
   readonly typed: string
   readonly most: number
   readonly onChange: (chips: readonly string[], typed: string) => void
+  readonly autoFocus?: boolean
 }
 
 /** Value of the field: the chips and the text still being typed. */
 export const chipsNow = (chips: readonly string[], typed: string, most: number): readonly string[] => withPieces(chips, typed, most)
 
 /** Field for several short texts, typed one at a time or pasted as a list separated by commas, semicolons or line breaks (D-80, D-114). */
-export function ChipsField({ label, hint, placeholder, count, chips, typed, most, onChange }: Props) {
+export function ChipsField({ label, hint, placeholder, count, chips, typed, most, onChange, autoFocus = false }: Props) {
   const s = useStrings(chipStrings)
   const id = useId()
   const language = useLanguage()
@@ -86,6 +87,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
       <Input.TextArea
         id={id}
         data-first
+        autoFocus={autoFocus}
         value={typed}
         rows={2}
         autoComplete="off"

@@ -44,7 +44,7 @@ export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButto
     layer ?? here,
     hint === undefined || resting
       ? []
-      : [{ key: hint, label, run: onPress, enabled: !why && !busy, decides, ...(digit === undefined ? {} : { digit }) }],
+      : [{ key: hint, label, run: onPress, enabled: !why && !busy, why, decides, ...(digit === undefined ? {} : { digit }) }],
   )
   return <Face {...look} onPress={useLatestCallback(onPress)} />
 }

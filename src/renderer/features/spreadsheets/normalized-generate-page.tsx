@@ -18,7 +18,7 @@ export function NormalizedGeneratePage() {
     <>
       <PageHeader title={s.title} lead={s.lead} />
       <div className="spreadsheet">
-        <ChipsField label={s.field} hint={s.hint} count={s.count} {...field} />
+        <ChipsField label={s.field} hint={s.hint} count={s.count} {...field} autoFocus />
         <DownloadPanel
           name="tickers.generate"
           label={download}

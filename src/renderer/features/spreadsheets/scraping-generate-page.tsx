@@ -19,7 +19,7 @@ export function ScrapingGeneratePage() {
     <>
       <PageHeader title={s.title} lead={s.lead} />
       <div className="spreadsheet">
-        <ChipsField label={s.field} hint={s.hint} count={s.count} {...field} />
+        <ChipsField label={s.field} hint={s.hint} count={s.count} {...field} autoFocus />
         <DownloadPanel
           name="scraping.generate"
           label={download}

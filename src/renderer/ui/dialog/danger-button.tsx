@@ -53,7 +53,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, 
   const element = useRef<HTMLButtonElement>(null)
   useShortcuts(
     useLayerName(),
-    keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy }],
+    keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy, why }],
   )
 
   // disabling the button also cancels the first press

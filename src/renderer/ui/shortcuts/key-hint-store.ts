@@ -1,10 +1,20 @@
 import { create } from 'zustand'
 
-/** A press with Ctrl or ⌘, or a chord, that does nothing here; null when no hint is shown. */
-export const useKeyHint = create<{ readonly keys: string | null; readonly turn: number }>(() => ({ keys: null, turn: 0 }))
+interface Hint {
+  /** The press; null when no hint is shown. */
+  readonly keys: string | null
+  /** Action and reason of a disabled shortcut; null: no shortcut here. */
+  readonly disabled: { readonly label: string; readonly why: string } | null
+  readonly turn: number
+}
+
+/** A press that does nothing here. */
+export const useKeyHint = create<Hint>(() => ({ keys: null, disabled: null, turn: 0 }))
 
 /** Time, in ms, for which the hint stays. */
 const SHOWN_MS = 1000
+/** A reason takes longer to read. */
+const REASON_MS = 2500
 
 /** Says for a second that this press is no shortcut here. The same press again renews the second. */
 export function hintAt({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): void {
@@ -15,8 +25,14 @@ export function hintAt({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'
 /** The same of a chord that does not exist: G, then this key. */
 export const hintAtChord = ({ key }: Pick<KeyboardEvent, 'key'>): void => say(`g ${key.toLowerCase()}`)
 
-function say(keys: string): void {
+/** Says why the action of this press is disabled. */
+export const hintAtReason = (keys: string, label: string, why: string): void => say(keys, { label, why })
+
+function say(keys: string, disabled: Hint['disabled'] = null): void {
   const turn = useKeyHint.getState().turn + 1
-  useKeyHint.setState({ keys, turn })
-  setTimeout(() => useKeyHint.setState((now) => (now.turn === turn ? { ...now, keys: null } : now)), SHOWN_MS)
+  useKeyHint.setState({ keys, disabled, turn })
+  setTimeout(() => useKeyHint.setState((now) => (now.turn === turn ? { ...now, keys: null } : now)), disabled ? REASON_MS : SHOWN_MS)
 }
+
+/** The action was carried out after all: its reason is no longer true. */
+export const endKeyHint = (): void => useKeyHint.setState((now) => (now.keys === null ? now : { ...now, keys: null }))

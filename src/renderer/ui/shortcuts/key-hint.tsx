@@ -4,20 +4,23 @@ import './key-hint.css'
 import { useKeyHint } from './key-hint-store.ts'
 import { keyStrings } from './key-strings.ts'
 
-const hintStrings = defineStrings({ en: { text: 'does nothing here' }, fr: { text: 'n’a pas d’effet ici' } })
+const hintStrings = defineStrings({
+  en: { text: 'does nothing here', disabled: (label: string, why: string) => `${label}: ${why}` },
+  fr: { text: 'n’a pas d’effet ici', disabled: (label: string, why: string) => `${label} : ${why}` },
+})
 
-/** "Ctrl B does nothing here", for a second, at the lower edge. Stands once, at the root. */
+/** "Ctrl B does nothing here" or "R Resolve: Enter a ticker", for a moment, at the lower edge. Stands once, at the root. */
 export function KeyHint() {
-  const { text } = useStrings(hintStrings)
+  const s = useStrings(hintStrings)
   const words = useStrings(keyStrings)
-  const keys = useKeyHint((hint) => hint.keys)
+  const { keys, disabled } = useKeyHint()
   return (
     <div className="key-hint" role="status">
       {keys !== null && (
         <>
           <Kbd keys={keys} />
           <span className="sr-only">{keyCaps(keys, words).join(' ')} </span>
-          {text}
+          {disabled ? s.disabled(disabled.label, disabled.why) : s.text}
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ let heard: string[] = []
 let stop = () => {}
 beforeEach(() => {
   heard = []
-  useKeyHint.setState({ keys: null, turn: 0 })
+  useKeyHint.setState({ keys: null, disabled: null, turn: 0 })
   stop = listenForKeys()
 })
 afterEach(() => {
@@ -194,6 +194,26 @@ test('a press with Ctrl that is no shortcut here says so; one that is, or that t
   expect(hint()).toBe('')
   press('b', CTRL)
   expect(hint()).toContain('does nothing here')
+})
+
+test('a press whose action is disabled says why, until the action is carried out', () => {
+  const page = (why: string | null) => (
+    <>
+      <Keys says="Resolve" shortcuts={[{ key: 'r', enabled: why === null, why }]} />
+      <KeyHint />
+    </>
+  )
+  const { container, rerender } = render(page('Enter a ticker'))
+  const hint = () => container.querySelector('.key-hint')?.textContent
+  press('r', { repeat: true })
+  expect(hint()).toBe('')
+  press('r')
+  expect(hint()).toContain('Resolve: Enter a ticker')
+  expect(heard).toEqual([])
+  rerender(page(null))
+  press('r')
+  expect(heard).toEqual(['Resolve'])
+  expect(hint()).toBe('')
 })
 
 test('a chord is two keys, one after the other; a letter after the first key does nothing else', () => {

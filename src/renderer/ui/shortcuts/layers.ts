@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { closeChord, completesChord, isChord, isModifier, isSecond, openChord, opensChord, useOpenChord } from './chords.ts'
-import { hintAt, hintAtChord } from './key-hint-store.ts'
+import { endKeyHint, hintAt, hintAtChord, hintAtReason } from './key-hint-store.ts'
 import { belongsToFocused, digitOf, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
 
 export interface Shortcut {
@@ -12,6 +12,8 @@ export interface Shortcut {
   readonly run: () => void
   /** Default true. A disabled shortcut is grey in the sheet and does nothing. A function is evaluated on each press. */
   readonly enabled?: boolean | (() => boolean)
+  /** Why the action is disabled; a press says so. */
+  readonly why?: string | null | undefined
   /** 0–9 by physical key (AZERTY). */
   readonly digit?: number
   /** Repeats while the key is pressed; for moving, never for deciding. */
@@ -86,12 +88,23 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   }
   if (takenByChord(event)) return true
   if (belongsToFocused(event, event.target)) return false
-  const results = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
-  if (!results) return false
+  const meant = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).filter((shortcut) => means(event, shortcut))
+  const results = meant.findLast(isEnabled)
+  if (!results) return saysWhy(event, meant)
   event.preventDefault()
   // key repeat: handled, but only shortcuts with `repeat` run again
   if (event.repeat && !results.repeat) return true
+  endKeyHint()
   results.run()
+  return true
+}
+
+/** Says why the action of this press is disabled. False: no reason is known. */
+function saysWhy(event: KeyboardEvent, meant: readonly Shortcut[]): boolean {
+  const disabled = meant.findLast(({ why }) => why)
+  if (!disabled?.why) return false
+  event.preventDefault()
+  if (!event.repeat) hintAtReason(disabled.digit === undefined ? disabled.key : String(disabled.digit), disabled.label, disabled.why)
   return true
 }
 

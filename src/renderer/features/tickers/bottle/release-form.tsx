@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { EnteredRelease } from '#contract/catalogue/tickers.ts'
@@ -20,8 +20,6 @@ interface Props {
   readonly bottle: Bottle
   /** Reloads the bottles of the ticker from the server. */
   readonly readBottles: ReadBottles
-  /** Called after a successful update. The form is then remounted. */
-  readonly onDone: () => void
   /** Why saving is disabled; null when enabled. */
   readonly wait: string | null
 }
@@ -31,8 +29,30 @@ const fieldsOf = (ticker: string, bottle: Bottle) => {
   return { ticker, ...(isbn ? { isbn } : {}), ...rowFields(bottle, { release_price, release_date, allowed_min_pictures }) }
 }
 
+const CONTROLS = 'input, button'
+const controlsOf = (card: HTMLElement | null) => [...(card?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+
 /** Release price (decimal euros), date and minimum number of pictures (0–20) of the whole ticker (D-72). An empty price or date means none. */
-export function ReleaseForm({ ticker, bottle, readBottles, onDone, wait }: Props) {
+export function ReleaseForm(props: Props) {
+  const s = useStrings(detailStrings)
+  const card = useRef<HTMLElement>(null)
+  // after an update the fields are mounted anew; the focus stays where it was
+  const [update, setUpdate] = useState({ nth: 0, focused: -1 })
+  useLayoutEffect(() => controlsOf(card.current)[update.focused]?.focus(), [update])
+  const onDone = () =>
+    setUpdate(({ nth }) => ({
+      nth: nth + 1,
+      focused: controlsOf(card.current).findIndex((control) => control === document.activeElement),
+    }))
+  return (
+    <section ref={card} className="ticker-card" aria-label={s.release}>
+      <h2>{s.release}</h2>
+      <ReleaseFields key={update.nth} {...props} onDone={onDone} />
+    </section>
+  )
+}
+
+function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { readonly onDone: () => void }) {
   const s = useStrings(detailStrings)
   const readAgain = useCallback(async (): Promise<Result<Values | null>> => {
     const read = await readBottles()
@@ -53,8 +73,7 @@ export function ReleaseForm({ ticker, bottle, readBottles, onDone, wait }: Props
   })
   const update = () => void save()
   return (
-    <section className="ticker-card" aria-label={s.release}>
-      <h2>{s.release}</h2>
+    <>
       <FormBody form={form} restored={restored} onDropDraft={startOver} onSubmit={why === null ? update : null} className="release-form">
         <NumberField name="release_price" label={s.price} decimals={2} money unit="€" nullable />
         <DateField name="release_date" label={s.date} nullable />
@@ -64,6 +83,6 @@ export function ReleaseForm({ ticker, bottle, readBottles, onDone, wait }: Props
         </div>
       </FormBody>
       {dialog}
-    </section>
+    </>
   )
 }

@@ -48,6 +48,18 @@ test('a ticker that does not exist says so in the words of the list', async () =
   await screen.findByText('No ticker found.')
 })
 
+test('after an update the focus is still in its field', async () => {
+  await show(1)
+  const minimum = () => screen.getByLabelText('Minimum pictures allowed')
+  fireEvent.change(minimum(), { target: { value: '7' } })
+  minimum().focus()
+  const before = minimum()
+  fireEvent.keyDown(minimum(), { key: 'Enter', ctrlKey: true, bubbles: true })
+  await screen.findByText('Release updated')
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  expect(document.activeElement).toBe(minimum())
+})
+
 test('a refused release keeps what was typed and says what happened', async () => {
   await show(1)
   await harness.control.fault('tickers.release', { is: 'status', status: 400 })

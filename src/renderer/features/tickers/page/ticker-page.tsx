@@ -39,7 +39,6 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const [releases, setReleases] = useState(0)
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [movedTo, setMovedTo] = useState<string | null>(null)
@@ -145,14 +144,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
           )}
         </section>
         <TickerIdentity ticker={ticker} bottle={reference} />
-        <ReleaseForm
-          key={releases}
-          ticker={ticker}
-          bottle={reference}
-          readBottles={readNow}
-          onDone={() => setReleases((n) => n + 1)}
-          wait={wait}
-        />
+        <ReleaseForm ticker={ticker} bottle={reference} readBottles={readNow} wait={wait} />
       </div>
       <h2 className="ticker-bottles">{s.bottles}</h2>
       <BottleTable
