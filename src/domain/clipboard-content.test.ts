@@ -25,11 +25,11 @@ test.each([
   expect(thingsIn(text)[0]).toEqual({ kind, text: form })
 })
 
-test('nothing is nothing', () => {
+test('an empty clipboard has no content', () => {
   for (const text of ['', '   ', '""', '()']) expect(thingsIn(text)).toEqual([])
 })
 
-test('what is recognised is also looked for as words; words alone are not exact', () => {
+test('recognized content is also searched as words; words alone are no exact match', () => {
   expect(thingsIn('81.2.3.4').map(({ kind }) => kind)).toEqual(['ip', 'words'])
   expect([isExact(thingsIn('81.2.3.4')), isExact(thingsIn('rum'))]).toEqual([true, false])
 })
@@ -54,7 +54,7 @@ test('every uuid, address and EAN is recognised, however it is copied', () => {
   )
 })
 
-test('whatever is pasted, something comes out or nothing, quickly and without throwing', () => {
+test('any pasted text is handled quickly and without throwing', () => {
   for (const text of corpusStrings('naughty-strings.json')) for (const thing of thingsIn(text)) expect(thing.text.trim()).not.toBe('')
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => thingsIn(text).every((thing) => thing.text !== '')))
 })

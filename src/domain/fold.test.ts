@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 
 describe('fold', () => {
-  it('forgets case, accents and ligatures', () => {
+  it('ignores case, accents and ligatures', () => {
     expect(fold('Élevé en fût de CHÊNE')).toBe('eleve en fut de chene')
     expect(fold('ŒUVRE, Straße, Øl, ΟΔΟΣ')).toBe('oeuvre, strasse, ol, οδοσ')
     expect(fold('İstanbul ISPARTA ısparta')).toBe('istanbul isparta isparta')

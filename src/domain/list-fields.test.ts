@@ -18,7 +18,7 @@ describe('every list of the contract', () => {
     'transactions.list status': { en: 'Not Send', fr: 'Non envoyé' },
     'storage.suppliers missing_prices': { en: '21', fr: '21' },
   }
-  it.each(names)('%s gives nothing for a row that has nothing, in both languages', (name) => {
+  it.each(names)('%s is empty for an empty row, in both languages', (name) => {
     for (const [title, field] of Object.entries(listFields(name))) {
       for (const language of ['en', 'fr'] as const) {
         const said = saidOfNothing[`${name} ${title}`]?.[language] ?? ''

@@ -8,7 +8,7 @@ const local = (...parts: [number, number, number, number?, number?, number?, num
   new Date(parts[0], parts[1] - 1, ...(parts.slice(2) as [number])).getTime()
 
 describe('momentOf', () => {
-  it('takes a zone at its word', () => {
+  it('uses the time zone in the text', () => {
     expect(momentOf('2026-03-01T12:00:00Z', FETCHED)).toBe(Date.UTC(2026, 2, 1, 12))
     expect(momentOf('2026-03-01T12:00:00+02:00', FETCHED)).toBe(Date.UTC(2026, 2, 1, 10))
     expect(momentOf('2026-03-01 12:00:00.250-0530', FETCHED)).toBe(Date.UTC(2026, 2, 1, 17, 30, 0, 250))
@@ -51,7 +51,7 @@ describe('momentOf', () => {
     {},
     [],
     [1],
-  ])('does not guess: %o is no moment', (value) => expect(momentOf(value, FETCHED)).toBeNull())
+  ])('does not guess: %o is not a date and time', (value) => expect(momentOf(value, FETCHED)).toBeNull())
 
   it('agrees with the language on every moment written with a zone', () => {
     assert(

@@ -26,12 +26,12 @@ test.each(['-', 'abc', '1.2.3', '1,2,3', '12€5', '12 €€', '1e5', 'Infinity
   expect(typedNumber(text, 'fr')).toBeNull()
 })
 
-test('an empty field is neither a number nor wrong', () => {
+test('an empty field is neither a number nor an error', () => {
   expect(typedNumber('', 'en')).toBeUndefined()
   expect(typedNumber(' \u00a0 ', 'fr')).toBeUndefined()
 })
 
-test('more digits after the sign than the field has are no number of it', () => {
+test('more decimals than the field allows are invalid', () => {
   expect(typedNumber('85', 'en', 0)).toBe(85)
   expect(typedNumber('85.5', 'en', 0)).toBeNull()
   expect(typedNumber('46,35', 'fr', 1)).toBeNull()
@@ -40,7 +40,7 @@ test('more digits after the sign than the field has are no number of it', () => 
 
 const language = fc.constantFrom('en' as const, 'fr' as const)
 
-test('what a table shows can be typed', () => {
+test('a number as tables show it can be typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), language, (cents, shown) => {
       const euros = (cents === 0 ? 0 : cents / 100) as Euros

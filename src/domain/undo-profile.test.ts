@@ -15,12 +15,12 @@ const previous = settings({ overrides: { 'users.list': { path: 'api/members' }, 
 const changes = profileChanges(previous, profile)
 const imported = { ...previous, ...changes.change } as Settings
 
-test('everything is as it was before the import', () => {
+test('undoing an import restores every setting', () => {
   expect(imported.overrides).toHaveProperty('orders.check')
   expect({ ...imported, ...undoProfile(previous, imported, changes) }).toEqual(previous)
 })
 
-test('what was corrected after the import stays', () => {
+test('corrections made after the import stay', () => {
   const later = {
     ...imported,
     mediaOrigin: 'https://other.example',

@@ -52,7 +52,7 @@ test('secrets are masked everywhere, and a change of one is still visible', () =
   for (const secret of ['abc', 'hunter2', 'xyz', 'eyJ']) expect(text).not.toContain(secret)
 })
 
-test('which names are secret', () => {
+test('recognizes the names of secret fields', () => {
   for (const key of ['password', 'newPassword', 'user.api_key', 'blocktrade_token', 'Authorization', 'secretQuestion', 'refresh-token'])
     expect([key, isSecretKey(key)]).toEqual([key, true])
   for (const key of ['try_pass_before_login', 'email', 'tokenized_date', 'pinned', 'passenger'])

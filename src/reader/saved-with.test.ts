@@ -52,7 +52,7 @@ test('a drawn picture names no program', () => {
   expect(savedWith(readFileSync('resources/icons/512x512.png'))).toBeNull()
 })
 
-test('a number in place of the name is no name', () => {
+test('a number in place of a program name is ignored', () => {
   const block = tiff('GIMP').replace(reversed(u16(2)), reversed(u16(4)))
   expect(savedWith(jpeg(`Exif\0\0${block}`))).toBeNull()
 })

@@ -15,7 +15,7 @@ test.each([
   ['in an envelope', { data: { list: [scraper, website, category] } }],
   ['one bare list', [category, scraper, website]],
   ['as JSON text', { websites: JSON.stringify([website]), rest: [JSON.stringify(scraper), category] }],
-])('the three tables are told apart by their fields: %s', (_, answer) => {
+])('the three tables are recognized by their fields: %s', (_, answer) => {
   const { websites, autoscrapers, categories, others } = read(answer)
   expect(websites).toEqual([
     expect.objectContaining({ website: 'hammer.example', auctionsDone: 12, completion: '85 %', bottlesDone: null }),
@@ -25,18 +25,18 @@ test.each([
   expect(others).toEqual([])
 })
 
-test('rows of no known kind are kept as they are', () => {
+test('rows of an unknown kind are kept unchanged', () => {
   expect(read([{ engine: 'x', runs: 3 }]).others).toEqual([{ engine: 'x', runs: 3 }])
 })
 
 test.each([null, 'none', {}, { error: 'maintenance' }, { data: { websites: 7 } }])(
-  'without any list it is not understood: %j',
+  'an answer without a list is unreadable: %j',
   (answer) => {
     expect(readAnswer(ScrapingStatistics, answer, () => {})).toMatchObject({ ok: false })
   },
 )
 
-test('nothing that a server answers makes it throw', () => {
+test('no answer of a server makes it throw', () => {
   assert(property(jsonValue(), (answer) => void readAnswer(ScrapingStatistics, answer, () => {})))
 })
 

@@ -5,7 +5,7 @@ import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const tags = (sent: unknown) => valueOf(readAnswer(contract['articles.tags'].output, sent, () => {}))
 
-test('a tag is its name: as a record, as text, and as the record in JSON text', () => {
+test('a tag is read by its name: from a record, from text, from a record in JSON text', () => {
   expect(tags([{ name: 'Rhum' }, 'Cognac', '{"name":"Marché"}'])).toEqual(['Rhum', 'Cognac', 'Marché'])
 })
 

@@ -18,7 +18,7 @@ test.each([
   [{ orders: [row], columns: ['a', 'b'], errors: [] }, 'list orders'],
   [{ 'zoe@example.test': [row] }, 'list *'],
   [JSON.stringify([row]), 'text answer'],
-])('%j is understood by guess', (answer, guess) => {
+])('the list in %j is found by guessing', (answer, guess) => {
   const { guesses, mismatch } = counted()
   const read = readAnswer(z.array(Order), answer, mismatch)
   expect(read).toMatchObject({ ok: true })
@@ -32,7 +32,7 @@ test.each([
   { a: { b: { c: [row] } } },
   { names: ['Zoé'] },
   { out: { pending: '[{"order_uuid":"o"}]', sellers: [row] } },
-])('%j may mean several things and is not understood', (answer) => {
+])('%j is ambiguous and not read', (answer) => {
   expect(listIn(answer)).toBeUndefined()
   expect(readAnswer(z.array(Order), answer, () => undefined)).toMatchObject({ ok: false, error: { instead: 'no-list' } })
 })
@@ -51,18 +51,18 @@ test.each([
   [{ user }, 'record user'],
   [{ result: { user } }, 'record result.user'],
   [JSON.stringify({ data: user }), 'text answer'],
-])('one record in %j is understood by guess', (answer, guess) => {
+])('the only record in %j is found by guessing', (answer, guess) => {
   const { guesses, mismatch } = counted()
   expect(readAnswer(User, answer, mismatch)).toMatchObject({ ok: true, value: user })
   expect(guesses()).toEqual([guess])
 })
 
-test('of two records in a list none is the one that was asked for', () => {
+test('of two records in a list neither is taken for the requested one', () => {
   const read = readAnswer(User, [user, user], () => undefined)
   expect(read).toMatchObject({ ok: false })
 })
 
-test('fields that came as JSON text are counted as guesses, not as odd', () => {
+test('fields that came as JSON text are counted as guesses, not as unreadable', () => {
   const { counts, mismatch } = counted()
   readAnswer(User, { ...user, organization: '{"name":"Cave"}' }, mismatch)
   expect(counts).toContain('text organization')

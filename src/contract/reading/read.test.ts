@@ -26,7 +26,7 @@ test.each(reads)('%s: nothing that a server answers makes reading throw, and onl
   )
 })
 
-test('a moment beyond the year 9999 is odd, one before it is read', () => {
+test('a date after the year 9999 is unreadable, one before it is read', () => {
   const moment = (wire: unknown) => Timestamp.safeDecode(wire as never)
   expect(moment(253_402_300_799_999)).toMatchObject({ success: true, data: '9999-12-31T23:59:59.999Z' })
   for (const wire of [253_402_300_800_000, 8.64e15, 8.8e15, Number.MAX_SAFE_INTEGER, 1e308]) expect(moment(wire).success).toBe(false)
@@ -39,7 +39,7 @@ function counted() {
 }
 const silent = () => undefined
 
-test('a value that cannot be read is null, named in its record and counted; nothing and absence are not', () => {
+test('an unreadable value becomes null, is named in its record and counted; null and absent values are not', () => {
   const { counts, mismatch } = counted()
   const country = readEntity(Country, { alpha2: 'FR', enabled: 'maybe', nom_en_gb: null, $unreadable: ['alpha2'] }, mismatch)
   expect(country).toMatchObject({ alpha2: 'FR', nom_en_gb: null, enabled: null })
@@ -76,7 +76,7 @@ test('records and lists that came as JSON text are read, at every level', () => 
   expect(readEntity(ErrorReport, { errors_bottle: '["4", 5]' }, silent).errors_bottle).toEqual([4, 5])
 })
 
-test('records and lists of which nothing can be read are no empty ones', () => {
+test('records and lists without anything readable are not read as empty ones', () => {
   const user = readEntity(
     User,
     { organization: 'Cave du Nord', shareholders: 3, orders: '{"a":', invoices: ['x', null], user_agents: [5, {}] },
@@ -96,7 +96,7 @@ test('order types are read as numbers and as text', () => {
     expect(isUnreadable(readEntity(Order, { order_type }, silent), 'order_type')).toBe(true)
 })
 
-test('a codec that throws costs its value, which is counted', () => {
+test('when a codec throws, its value is lost and counted', () => {
   const broken = z.codec(z.string(), z.string(), {
     decode: () => {
       throw new RangeError('on purpose')
@@ -110,7 +110,7 @@ test('a codec that throws costs its value, which is counted', () => {
   expect(counts).toEqual(['at not worked out odd'])
 })
 
-test('marks are not sent back', () => {
+test('the marks of unreadable fields are not sent to the server', () => {
   const user = readEntity(User, { organization: { name: [] }, shareholders: 3 }, silent)
   expect(JSON.stringify(user)).toContain('unreadable')
   expect(JSON.stringify(withoutMarks([user]))).not.toContain('unreadable')

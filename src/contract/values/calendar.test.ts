@@ -28,7 +28,7 @@ test('an epoch is read as a number and as text, a year is not one', () => {
   for (const wire of ['2026', '20260102', '999999999999999']) expect(Timestamp.safeDecode(wire).success).toBe(false)
 })
 
-test('an impossible day is unreadable, an empty text and a zero date are nothing', () => {
+test('an impossible day is unreadable; an empty text and a zero date mean none', () => {
   const read = (created_at: unknown) => readEntity(User, { created_at }, () => undefined)
   for (const nothing of ['', ' ', '0000-00-00', '0000-00-00 00:00:00', null, undefined]) {
     expect(read(nothing).created_at).toBeNull()

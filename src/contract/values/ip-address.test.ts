@@ -46,7 +46,7 @@ describe('what is an address', () => {
   })
 })
 
-describe('one form', () => {
+describe('every spelling of an address has one canonical form', () => {
   test.each([
     '81.2.3.4',
     '::ffff:81.2.3.4',
@@ -75,7 +75,7 @@ describe('one form', () => {
   })
 })
 
-test('every address has one form, which is an address again and stays as it is', () => {
+test('the canonical form of an address is an address, and its own canonical form', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       const form = canonicalIp(address)

@@ -13,13 +13,13 @@ test.each([
 
 test('a day may stand for its end', () => expect(z.encode(sentDateTime('23:59:59'), '2026-03-04')).toBe('2026-03-04 23:59:59'))
 
-test('what is no moment is refused on both sides', () => {
+test('an invalid date and time is rejected by the form and by the contract', () => {
   for (const text of ['', 'soon', '04/03/2026', '2026-3-4', '2026-03-04Z'])
     expect(z.safeEncode(sentDateTime(), text).success, text).toBe(false)
   expect(z.safeDecode(sentDateTime(), '2026-03-04').success).toBe(false)
 })
 
-test('a day that does not exist cannot be entered, and goes back when it came so', () => {
+test('a day that does not exist cannot be entered, and is sent unchanged if it was stored', () => {
   for (const text of ['2026-02-30', '2027-02-29 10:00:00', '2026-13-01', '0000-00-00 00:00:00', '2026-01-01 25:00']) {
     expect(z.safeEncode(sentDateTime(), text).success, text).toBe(false)
     expect(z.safeEncode(sentDay, text).success, text).toBe(false)
@@ -28,7 +28,7 @@ test('a day that does not exist cannot be entered, and goes back when it came so
   expect(z.safeEncode(sentDay, '2028-02-29').success).toBe(true)
 })
 
-test('today is a day of this machine', () => {
+test('today is the local day of this computer', () => {
   expect(today()).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(Math.abs(Date.parse(today()) - Date.now())).toBeLessThan(2 * 86_400_000)
 })

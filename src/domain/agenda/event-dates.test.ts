@@ -28,7 +28,7 @@ describe('a day as the site writes it', () => {
         expect(isoDayOf(writtenDay(iso))).toBe(iso)
       }),
     ))
-  it('is nothing for any other text, and never throws', () =>
+  it('returns null for any other text, and never throws', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isoDayOf(text) ?? '2000-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -55,7 +55,7 @@ describe('upcoming, ongoing or past (part 2 §4, D-100)', () => {
       writtenDay(`${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`),
     )
   const dates = fc.array(fc.oneof(day, fc.constantFrom('tbc', '', '32/01/2026')), { maxLength: 6 })
-  it('does not depend on the order of the dates, nor on what cannot be read', () =>
+  it('does not depend on the order of the dates or on unreadable ones', () =>
     fc.assert(
       fc.property(dates, dates, (some, noise) => {
         const unreadable = noise.filter((item) => isoDayOf(item) === null)
@@ -71,7 +71,7 @@ describe('upcoming, ongoing or past (part 2 §4, D-100)', () => {
         expect(stands).toEqual(stands.toSorted((a, b) => a - b))
       }),
     ))
-  it('says unknown exactly when there is no first day', () =>
+  it('is unknown exactly when there is no first day', () =>
     fc.assert(
       fc.property(dates, (some) => {
         expect(standingOf(some, TODAY) === 'unknown').toBe(firstDayOf(some) === null)
@@ -109,7 +109,7 @@ describe('separators of the wire (part 2 §3, D-101)', () => {
         expect(z.decode(codec, z.encode(codec, read))).toEqual(read)
       }),
     ))
-  it('every set of months and of days goes there and back', () =>
+  it('every set of months and of days survives a round trip', () =>
     fc.assert(
       fc.property(fc.subarray([...MONTHS]), (months) => {
         expect(z.decode(separated('-'), z.encode(separated('-'), months))).toEqual(months)

@@ -47,7 +47,7 @@ const order = {
 }
 const users = [{ uuid: UUID, email: SECRET, firstname: 'Zoé', lastname: 'Müller' }]
 
-test('calls as assumed are confirmed and need no override; pages and refused calls say nothing', () => {
+test('calls that match the contract are confirmed without an override; pages and rejected calls are ignored', () => {
   const { profile, confirmed, calls } = learn(
     'https://office.example',
     { url: 'https://office.example/api/orders/unverified', answer: [order] },
@@ -60,7 +60,7 @@ test('calls as assumed are confirmed and need no override; pages and refused cal
   expect(calls).toBe(2)
 })
 
-test('another prefix than the address says is found by what fits most', () => {
+test('a prefix other than that of the address is found by the most matches', () => {
   const { confirmed } = learn(
     null,
     { url: 'https://old.example/backend/v2/api/orders/unverified', answer: [order] },
@@ -69,7 +69,7 @@ test('another prefix than the address says is found by what fits most', () => {
   expect(confirmed).toEqual(expect.arrayContaining(['orders.unverified', 'users.list']))
 })
 
-test('an undeclared envelope is learnt', () => {
+test('an undeclared envelope is added to the profile', () => {
   const url = 'https://office.example/api/orders/unverified'
   const { profile } = learn('https://office.example', { url, answer: { payload: { page: [order] }, sellers: [{ uuid: 'u' }] } })
   expect(profile.overrides['orders.unverified']).toMatchObject({ envelope: 'payload.page' })
@@ -90,7 +90,7 @@ test('a write of another method and path is known by what it sends; its ids beco
   expect(profile.overrides['orders.check']).toEqual({ method: 'POST', path: 'api/orders/check-order' })
 })
 
-test('a call that fits two operations alike corrects neither', () => {
+test('a call that fits two operations equally well corrects neither', () => {
   const { profile } = learn('https://office.example', { method: 'POST', url: 'https://office.example/api/save', body: { id: 1 } })
   expect(profile.overrides).toEqual({})
 })
@@ -106,7 +106,7 @@ test('no value gets into the profile: neither from paths and bodies nor from key
   for (const value of [SECRET, UUID, 'Zoé', 'Müller', '20260101', 'secret']) expect(text).not.toContain(value)
 })
 
-test('other files are no traffic, and entries of any form are passed over', () => {
+test('other files are rejected, and malformed entries are skipped', () => {
   for (const document of [null, [], {}, { log: {} }, { log: { entries: {} } }]) expect(harCalls(document)).toBeNull()
   expect(harCalls({ log: { entries: [null, 1, {}, { request: { method: 'GET', url: 'no url' }, response: { status: 200 } }] } })).toEqual(
     [],
@@ -116,7 +116,7 @@ test('other files are no traffic, and entries of any form are passed over', () =
   expect(harCalls(encoded)?.[0]?.answer).toEqual([{ uuid: '1' }])
 })
 
-test('a name that the answers hold is no word of a path, though it looks like one', () => {
+test('a value from the answers is not taken for a word of a path', () => {
   const { profile } = learn(
     'https://office.example',
     { url: 'https://office.example/api/users', answer: [{ ...users[0], login: 'muller' }] },
@@ -147,7 +147,7 @@ test('the place of the token and how it is sent, from later requests', () => {
   expect(JSON.stringify(profile)).not.toMatch(/aaaa|bbbb/)
 })
 
-test('what browsers send along anyway, addresses and ids are no tokens', () => {
+test('usual browser headers, addresses and ids are not taken for tokens', () => {
   const [key, agent, page, email] = ['k'.repeat(32), 'Mozilla/5.0 (X11; Linux)', 'https://office.example/', 'night.shift@office.example']
   const sentHeaders = [
     { name: 'User-Agent', value: agent },

@@ -4,7 +4,7 @@ import { pathProblem } from './path-override.ts'
 const DECLARED = 'api/orders/order/{order_uuid}/reactivate'
 const of = (path: string, declared = DECLARED, keys = ['order_uuid']) => pathProblem(path, declared, keys)
 
-test.each(['api/v2/{order_uuid}', '/api/{order_uuid}/', DECLARED, 'api/o?id={order_uuid}'])('%s can be asked', (path) => {
+test.each(['api/v2/{order_uuid}', '/api/{order_uuid}/', DECLARED, 'api/o?id={order_uuid}'])('the path %s can be requested', (path) => {
   expect(of(path)).toBe(null)
 })
 

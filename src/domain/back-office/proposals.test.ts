@@ -12,13 +12,13 @@ const rows = [
   { code: 'sell', label: 'Sales', active: '0', updated: 1_700_000_100 },
 ]
 
-test('an envelope with two lists: the one whose records have the fields', () => {
+test('of two lists in an envelope the one whose records have the declared fields is proposed', () => {
   const answer = { users: [{ a: 1 }], found: { switches: rows }, errors: [] }
   const proposals = proposalsFor(switches, undefined, answer)
   expect(proposals[0]).toMatchObject({ kind: 'envelope', theirs: 'found.switches', change: { envelope: 'found.switches' } })
 })
 
-test('what was guessed is proposed, so that it is certain', () => {
+test('a guessed envelope is proposed as an explicit one', () => {
   expect(proposalsFor(switches, undefined, { switches: rows })[0]).toMatchObject({ kind: 'envelope', theirs: 'switches' })
   expect(proposalsFor(switches, undefined, { data: rows }).some(({ kind }) => kind === 'envelope')).toBe(false)
 })

@@ -50,13 +50,13 @@ test('a record is found by its names: in a list of one, in a known envelope; fie
   expect(reshapeAnswer({ envelope: 'users.0' }, { users: [record] }, 'record')).toEqual(record)
 })
 
-test('values that are not of the form are left to the reader', () => {
+test('values in another format are left to the tolerant reader', () => {
   const shape = Shape.parse({ forms: { a: 'epoch-s', b: 'json-text', c: 'euros', d: 'number-text' } })
   const odd = { a: 'soon', b: '{', c: 'dear', d: 'many', e: null }
   expect(reshapeAnswer(shape, odd, 'record')).toEqual(odd)
 })
 
-test('what is sent goes under their names and in their forms', () => {
+test('requests use the field names and formats of the back office', () => {
   const shape = Shape.parse({
     fields: { id: 'order_uuid', motifs: 'reasons', 'verdict.code': 'status' },
     forms: { reasons: 'json-text', at: 'epoch-ms', price: 'euros' },
@@ -85,7 +85,7 @@ test('a row that is read and sent back is as the server wrote it', () => {
   )
 })
 
-test('two names for one field, keys that are no names and prototypes are no shape', () => {
+test('a shape with two names for one field, invalid names or prototype keys is rejected', () => {
   for (const bad of [
     { fields: { a: 'c', b: 'c' } },
     { envelope: '__proto__.a' },

@@ -18,7 +18,7 @@ test.each<[string, unknown]>([
   expect(sides(raw)).toEqual(['front: /p/1-front.jpg', 'back: /p/1-Back.jpg'])
 })
 
-test('what the data says of the side outweighs the name of the file', () => {
+test('the side in the data takes precedence over the file name', () => {
   expect(sides([{ url: '/p/front.jpg', role: 'back' }])).toEqual(['back: /p/front.jpg'])
   expect(sides([{ url: '/p/b.jpg', type: 'Front picture' }])).toEqual(['front: /p/b.jpg'])
   expect(sides([{ url: '/p/a.jpg', back: 1 }])).toEqual(['back: /p/a.jpg'])
@@ -35,12 +35,12 @@ test('the name of the file is read out of the address', () => {
   expect(picturesOf(['/p/%E0%A4%A'])[0]?.name).toBe('%E0%A4%A')
 })
 
-test('a name with both words says nothing', () => {
+test('a file name with both words has no side', () => {
   expect(roleByName('front-and-back.jpg')).toBe('other')
   expect(roleByName('BACK.JPG')).toBe('back')
 })
 
-test('nothing is no picture', () => {
+test('an empty value has no picture', () => {
   for (const raw of [null, undefined, '', 'null', [], {}, '[]', [null], [''], { front: null, back: '' }, 3, '{broken'])
     expect(picturesOf(raw)).toEqual([])
 })

@@ -33,7 +33,7 @@ test('conditions of a column are replaced in their place, added at the end, and 
   ).toHaveLength(MAX_FILTERS)
 })
 
-test('what a column cannot understand is left out, and so is a column that is not there', () => {
+test('conditions that a column does not support, and unknown columns, are left out', () => {
   const odd: Filter[] = [
     { field: 'price', is: 'after', at: '2026-01-01' },
     { field: 'created', is: 'range', min: 1 },
@@ -48,7 +48,7 @@ test('what a column cannot understand is left out, and so is a column that is no
   expect(understood([...odd, ...good], fields)).toEqual(good)
 })
 
-test('one way to ask by kind of column', () => {
+test('each kind of column has one kind of condition', () => {
   expect((['text', 'names', 'flag'] as const).map(filterWay)).toEqual(['choice', 'choice', 'choice'])
   expect((['number', 'cents', 'euros'] as const).map(filterWay)).toEqual(['amounts', 'amounts', 'amounts'])
   expect((['time', 'date'] as const).map(filterWay)).toEqual(['days', 'days'])

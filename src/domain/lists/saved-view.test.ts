@@ -33,7 +33,7 @@ test.each([
   [text.replace('"price":120', '"price":-4'), { why: 'damaged', detail: 'view.columns.widths.price' }],
   [text.replace('orders.verified', 'users.list'), { why: 'other_table', detail: 'users.list' }],
   ['x'.repeat(100_001), { why: 'too_long', detail: '' }],
-])('a text that is no view is refused with the reason (%#)', (value, reason) => expect(refused(value)).toEqual(reason))
+])('a text that is not a view is rejected with the reason (%#)', (value, reason) => expect(refused(value)).toEqual(reason))
 
 test('columns that this table does not have are left out, and named', () => {
   const other = viewAsText('orders.verified', {
@@ -45,11 +45,11 @@ test('columns that this table does not have are left out, and named', () => {
   expect(viewFromText(other, 'orders.verified', fields)).toEqual({ ok: true, name: 'Old', setting, dropped: ['gone', 'toString'] })
 })
 
-test('no text breaks it', () => {
+test('no text makes reading a view throw', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (value) => !viewFromText(value, 'x', fields).ok))
 })
 
-test('the same setting, however its columns were touched', () => {
+test('two views are equal however their columns were set', () => {
   const again = { ...setting, columns: { ...setting.columns, shown: { ...setting.columns.shown } }, search: ' ardbeg ' }
   expect(sameSetting(setting, again)).toBe(true)
   expect(sameSetting(setting, { ...setting, sort: [] })).toBe(false)

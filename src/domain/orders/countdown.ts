@@ -29,6 +29,6 @@ export function timeLeft(end: number | null, now: number): TimeLeft {
 /** Urgency: a colour and a word in the queue. Below a day is soon. */
 export const isEndingSoon = (end: number | null, now: number): boolean => end !== null && end > now && end - now < DAY
 
-/** An end that is no moment. The contract accepts any text and number (D-25), so the reader has not marked it. */
+/** Is the end neither missing nor a date and time? The contract accepts any text and number (D-25), so the tolerant reader has not marked it. */
 export const isUnreadableEnd = (countdown: unknown, readAt: number): boolean =>
   momentOf(countdown, readAt) === null && !isNothing(countdown) && !isBlank(countdown)

@@ -34,7 +34,7 @@ test.each([
   ['""'],
   [{ reasons: [] }],
   [{ blurry: false }],
-])('%j is no refusal', (raw) => {
+])('%j contains no decline reason', (raw) => {
   expect(reasonsOf(raw)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test('an unknown text stays unchanged', () => {
   expect(reasonLabel({ kind: 'other', text: 'Étiquette décollée' }, 'en')).toBe('Étiquette décollée')
 })
 
-test('what is sent is French, in the order of the list, whatever the order of choosing', () => {
+test('labels are sent in French and in the order of the list, whichever was selected first', () => {
   expect(reasonLabelsToSend(['wrong_weight', 'too_dark', 'wrong_weight'])).toEqual(['Photo trop sombre', 'Mauvais poids'])
 })
 
@@ -80,7 +80,7 @@ const keys = fc.uniqueArray(fc.constantFrom(...DECLINE_REASONS.map((entry) => en
 const inOrder = (chosen: readonly ReasonKey[]) =>
   present(...DECLINE_REASONS.map((entry) => entry.key).filter((key) => chosen.includes(key)))
 
-test('what was sent is read back as what was chosen, as a list, as JSON text and as comma text', () => {
+test('sent labels are read back as the selected reasons: as a list, as JSON text, as comma-separated text', () => {
   fc.assert(
     fc.property(keys, (chosen) => {
       const sent = reasonLabelsToSend(chosen)
@@ -89,7 +89,7 @@ test('what was sent is read back as what was chosen, as a list, as JSON text and
   )
 })
 
-test('no value at all makes it throw, and every reason has words', () => {
+test('any value is read without throwing, and every reason has a label', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
       for (const reason of reasonsOf(raw)) expect(reasonLabel(reason, 'fr').length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('no value at all makes it throw, and every reason has words', () => {
   )
 })
 
-test('an adopted label is sent in place of ours, for its reason only; an empty one is none (D-33)', () => {
+test('an adopted label replaces ours for its reason only; an empty one is ignored (D-33)', () => {
   expect(reasonLabelsToSend(['blurry', 'too_dark'], { blurry: ' Photo non nette ', too_dark: '  ' })).toEqual([
     'Photo trop sombre',
     'Photo non nette',

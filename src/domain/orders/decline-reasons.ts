@@ -27,7 +27,7 @@ interface ReasonText {
   readonly label_en: string
 }
 
-/** Our own name of a reason. The identity: codes repeat (0 twice) and labels may be corrected (D-34). */
+/** Our own name of a reason, and its identity: codes repeat (0 twice) and labels may be corrected (D-34). */
 export type ReasonKey = (typeof REASONS)[number]['key']
 
 export interface ReasonEntry extends ReasonText {
@@ -44,7 +44,7 @@ export type DeclineReason =
   | { readonly kind: 'other'; readonly text: string }
 
 const byKey: ReadonlyMap<string, ReasonEntry> = new Map(DECLINE_REASONS.map((entry) => [entry.key, entry]))
-/** Two reasons may not differ by case, accents and punctuation only. */
+/** Form in which texts are compared: without case, accents and punctuation. */
 const plain = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -57,7 +57,7 @@ const byText = new Map(
 export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value)
 
 /**
- * Payload of `orders.check`: French label texts, or those adopted in their place, in the order of the resource whatever the order of choosing
+ * Payload of `orders.check`: French label texts, or those adopted in their place, in the order of the list, whichever was selected first
  * (D-33).
  */
 export const reasonLabelsToSend = (keys: Iterable<ReasonKey>, adopted: Readonly<Record<string, string>> = {}): string[] => {

@@ -20,7 +20,7 @@ const action = (nth: number, created_at: string, email: string | null) =>
     new_value: { order_uuid: `${ID}${nth}` },
   }) as StaffAction
 
-test('the newest of the declined orders, by the day it was made where the history says nothing', () => {
+test('the newest declined order counts; without a history entry by its creation day', () => {
   const orders = [
     order(1, '2026-11-20T10:00:00', []),
     order(2, '2026-11-12T10:00:00', 'Photo floue'),
@@ -29,12 +29,12 @@ test('the newest of the declined orders, by the day it was made where the histor
   expect(lastRefusal(orders, [])).toEqual({ order: orders[1], reasons: [{ kind: 'known', key: 'blurry' }], at: null, by: null })
 })
 
-test('the history says which was declined last, when and by whom', () => {
+test('the history entry decides which order was declined last, when and by whom', () => {
   const orders = [order(1, '2026-11-12T10:00:00', ['Prix trop bas']), order(2, '2026-11-02T10:00:00', ['Photo floue'])]
   const history = [action(2, '2026-11-19T07:47:00', 'night.shift@x.example'), action(1, '2026-11-13T09:00:00', 'day.shift@x.example')]
   expect(lastRefusal(orders, history)).toMatchObject({ order: orders[1], at: '2026-11-19T07:47:00', by: 'night.shift@x.example' })
 })
 
-test('none was declined', () => {
+test('null when no order was declined', () => {
   expect(lastRefusal([order(1, '2026-11-12T10:00:00', null)], [])).toBeNull()
 })

@@ -11,7 +11,7 @@ test('an enabled order that is not sold can be deleted, checked or not', () => {
   expect(canDelete({ ...active, check_by_moderator: false })).toEqual({ allowed: true })
 })
 
-test('what stops a deletion is named', () => {
+test('the obstacle to a deletion is returned', () => {
   expect(canDelete({ ...active, sold: true })).toEqual({ allowed: false, why: 'sold' })
   expect(canDelete({ ...active, enabled: false })).toEqual({ allowed: false, why: 'deleted' })
   expect(canDelete({ ...active, enabled: false, check_by_moderator: false })).toEqual({ allowed: false, why: 'deleted-by-user' })
@@ -27,7 +27,7 @@ test('only a checked, deleted, unsold order can be reactivated', () => {
   expect(canReactivate({ ...deleted, check_by_moderator: false })).toEqual({ allowed: false, why: 'not-checked' })
 })
 
-test('an order is checked while it waits, and its list decides whether it does', () => {
+test('an order can be checked while it waits, which its list decides', () => {
   expect(canCheck({ ...active, check_by_moderator: false })).toEqual({ allowed: true })
   expect(canCheck(active)).toEqual({ allowed: false, why: 'already-checked' })
   expect(canCheck(active, 'unverified')).toEqual({ allowed: true })
@@ -50,7 +50,7 @@ const order = fc.record({
 })
 const queues = fc.constantFrom('unverified', 'verified', undefined)
 
-test('no order can be deleted and reactivated at once, and none can be touched once sold or without an id', () => {
+test('no order can be both deleted and reactivated; a sold order, or one without an id, can be neither', () => {
   fc.assert(
     fc.property(order, queues, (given, queue) => {
       const remove = canDelete(given, queue).allowed

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { reasonsOf } from './decline-reasons.ts'
 import { isUnverified, type OrderQueue } from './order-state.ts'
 
-/** Why an action on an order is disabled; the screen has the sentence. */
+/** Why an action on an order is disabled; the renderer has its texts. */
 export type Obstacle =
   /** The row has no id: the server cannot be called about it (R12). */
   | 'no-id'

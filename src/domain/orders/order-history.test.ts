@@ -15,7 +15,7 @@ const row = (change: Partial<StaffAction>): StaffAction => ({
   ...change,
 })
 
-test('an order is named by the request, the reason or a value in any form', () => {
+test("an entry belongs to an order when its request, reason or values contain the order's id", () => {
   const named = [
     row({ request: `DELETE api/orders/order/${ID}` }),
     row({ reason: `order ${ID}` }),

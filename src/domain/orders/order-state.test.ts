@@ -13,7 +13,7 @@ test('every tag that applies is shown, in the order Pretrade, Sold, Rejected, En
   ])
 })
 
-test('"Deleted by user" is only said of an order that no moderator has checked', () => {
+test('"Deleted by user" applies only to orders that no moderator has checked', () => {
   expect(orderTags({ ...nothing, enabled: false, check_by_moderator: false })).toEqual(['deleted-by-user'])
   expect(orderTags({ ...nothing, enabled: false, check_by_moderator: true })).toEqual(['deleted'])
   expect(orderTags({ ...nothing, enabled: false, check_by_moderator: null })).toEqual(['deleted'])
@@ -26,7 +26,7 @@ test('the list of an order takes precedence over its own check_by_moderator', ()
   expect(isUnverified({ check_by_moderator: null })).toBeNull()
 })
 
-test('an order of which nothing is known has no tag', () => {
+test('an order without any state has no tag', () => {
   expect(orderTags(nothing)).toEqual([])
 })
 

@@ -15,7 +15,7 @@ test('only a sale and a block trade are parcels', () => {
   expect(isParcel(null)).toBe(false)
 })
 
-test('a block trade is known by its token or by its type', () => {
+test('a block trade is recognized by its token or its type', () => {
   expect(isBlockTrade({ blocktrade_token: 'abc', order_type: 1 })).toBe(true)
   expect(isBlockTrade({ blocktrade_token: '', order_type: 4 })).toBe(true)
   expect(isBlockTrade({ blocktrade_token: ' ', order_type: 1 })).toBe(false)

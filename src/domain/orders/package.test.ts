@@ -8,7 +8,7 @@ test('a parcel shows its box and weight in the units given', () => {
   expect(packageOf({ order_type: 4, package_dimensions: box }, 'fr')).toEqual({ dimensions: '32,5 × 12 × 11 cm', weight: '1,8 kg' })
 })
 
-test('what is missing is a dash, and nothing at all is nothing', () => {
+test('a missing side is a dash; without any side the size is null', () => {
   expect(packageOf({ order_type: 1, package_dimensions: { ...box, width: null, sizeUnit: null, weight: null } }, 'en')).toEqual({
     dimensions: '32.5 × — × 11',
     weight: null,

@@ -19,14 +19,14 @@ test('the record counts verdicts, and reasons by frequency', () => {
   expect(record.reasons.map(({ count }) => count)).toEqual([2, 1])
 })
 
-test('a habit is three in a row', () => {
+test('three equal verdicts in a row are a habit', () => {
   const no = declined('Photo floue')
   expect(habitOf([no, no, order({ enabled: false }), no, order()])).toBe('declined')
   expect(habitOf([no, no, order()])).toBeNull()
   expect(habitOf([order(), order()])).toBeNull()
 })
 
-test('the same bottle of the same seller, declined before', () => {
+test('finds an earlier declined order of the same bottle and seller', () => {
   const previous = { ...declined('Photo floue'), order_uuid: 'before' as never }
   expect(declinedTwin([order({ order_uuid: 'other' }), previous], order())).toBe(previous)
   expect(declinedTwin([{ ...previous, isbn: '2' }], order())).toBeNull()

@@ -38,7 +38,7 @@ export function recordOf(orders: readonly Judged[]): TeamRecord {
   return { ...counts, reasons: [...reasons.values()].toSorted((a, b) => b.count - a.count) }
 }
 
-/** Consecutive orders that make a habit. */
+/** Number of consecutive orders with the same verdict that count as a habit. */
 const HABIT = 3
 
 /** The common verdict of the newest orders (newest first); null when they differ or are too few. Deleted ones do not count. */

@@ -10,7 +10,7 @@ test('one sale is the last sale', () => {
   expect(lastSaleOf({ last_price: '12500' })).toEqual({ price: 12_500, soldDate: null })
 })
 
-test('of several the latest date wins, in any order, as list or as JSON text', () => {
+test('of several sales the latest date wins, in any order, as a list or as JSON text', () => {
   const sales = [
     { last_price: 100, sold_date: '2026-01-01' },
     { last_price: 300, sold_date: '2026-05-01T10:00:00Z' },
@@ -42,7 +42,7 @@ test('a hundredfold or a hundredth looks like a mistake of unit, a doubling does
   expect(looksLikeUnitMistake(cents(0), cents(10_000))).toBe(false)
 })
 
-test('no value at all makes it throw', () => {
+test('no value makes it throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json()), (raw) => {
       const sale = lastSaleOf(raw)

@@ -43,9 +43,9 @@ function entriesOf(raw: unknown): readonly Record<string, unknown>[] {
 export const priceDifference = (price: Cents | null, last: Cents | null): number | null =>
   price === null || last === null || last <= 0 ? null : Math.round((price / last - 1) * 100)
 
-/** Below this a price is usual (percent, either way). */
+/** Below this difference a price is usual (percent, either way). */
 const USUAL = 15
-/** From this on it is far away (percent, either way). */
+/** From this difference on a price is far away (percent, either way). */
 const FAR = 50
 
 export interface PriceGap {

@@ -7,26 +7,26 @@ const open =
   (id: string) =>
     ids.includes(id)
 
-test('arrivals join at the end and are counted; what left and comes back keeps its place', () => {
+test('new orders are appended and counted; an order that returns keeps its place', () => {
   expect(run.arrived).toBe(0)
   const later = withOrders(run, ['x', 'c', 'a', 'y'])
   expect(later).toEqual({ ids: ['a', 'b', 'c', 'd', 'x', 'y'], arrived: 2 })
   expect(withOrders(later, ['b'])).toBe(later)
 })
 
-test('the next order is the next open one, then what was passed over before it', () => {
+test('the next order is the next undecided one, then an undecided one before it', () => {
   expect(nextOpen(run, 'a', open('c', 'd'))).toBe('c')
   expect(nextOpen(run, 'c', open('a', 'b'))).toBe('a')
   expect(nextOpen(run, 'c', open('c'))).toBeNull()
   expect(nextOpen(run, null, open('b'))).toBe('b')
 })
 
-test('an order on screen has a place among the open ones even when it has left', () => {
+test('the order on screen has a position even after it left the queue', () => {
   expect(placeInRun(run, 'b', open('a', 'd'))).toEqual({ index: 1, matched: 3, previous: 'a', next: 'd' })
   expect(placeInRun(run, 'a', open('a', 'd'))).toEqual({ index: 0, matched: 2, previous: null, next: 'd' })
 })
 
-test('ahead are the open ones only, as many as asked for', () => {
+test('only undecided orders are ahead, up to the limit', () => {
   expect(openAhead(run, 'a', open('b', 'c', 'd'), 2)).toEqual(['b', 'c'])
   expect(openAhead(run, null, open('a', 'd'), 5)).toEqual(['a', 'd'])
 })

@@ -1,7 +1,7 @@
-/** The orders of a run, in display order. Orders that joined stay: an undone order has its old place. */
+/** The orders of a run, in display order. Ids are never removed, so that an order whose decision is undone has its old position. */
 export interface RunQueue {
   readonly ids: readonly string[]
-  /** How many joined after the start. */
+  /** Number of orders added after the start. */
   readonly arrived: number
 }
 

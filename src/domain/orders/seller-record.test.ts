@@ -28,7 +28,7 @@ test('an account without its orders has no number of orders', () => {
   expect(sellerRecord({ ...account, orders: null }).orders).toBeNull()
 })
 
-test('what the account does not say is not said', () => {
+test('fields that the account lacks are null', () => {
   const bare = {
     ...account,
     created_at: null,

@@ -59,7 +59,7 @@ test.each([
   expect(checkBan(text)).toEqual({ ip, refused: null })
 })
 
-describe('what passes is one address that the operation takes', () => {
+describe('an accepted input is one address that the operation accepts', () => {
   const judged = (text: string) => {
     const { ip, refused } = checkBan(text)
     if (refused !== null) return

@@ -19,7 +19,7 @@ test.each([
   [{ alpha2: null, nom_en_gb: 'Scotland' }, 'Scotland'],
   [{ alpha2: 'QX', nom_en_gb: '' }, 'QX'],
   [{ alpha2: null, nom_en_gb: null }, null],
-])('a code that is none leaves what was given: %j', (country, name) => {
+])('an invalid code leaves the given text: %j', (country, name) => {
   expect(countryName(country, 'fr')).toBe(name)
 })
 

@@ -50,7 +50,7 @@ test.each(Object.keys(NEW))('create waits for %s', (name) => {
   expect(takes(NewSupplier, shapedSupplier(Object.fromEntries(Object.entries(NEW).filter(([one]) => one !== name))))).toBe(false)
 })
 
-test('create leaves prices out until their section is opened, and then sends zeros; one that was emptied is missed', () => {
+test('create sends no prices until their section is opened, then zeros; an emptied price is required', () => {
   expect(shapedSupplier(NEW)).not.toHaveProperty('prices')
   const opened = { ...NEW, ...zeroPrices() }
   expect(takes(NewSupplier, shapedSupplier(opened))).toBe(true)

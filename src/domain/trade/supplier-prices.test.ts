@@ -41,7 +41,7 @@ test('a price is read as the tables print it', () => {
 test('a percentage keeps the digits it has', () => {
   expect(writePrice(0.8, true, 'fr')).toBe('0,8')
 })
-test('a written price is read as itself', () => {
+test('a formatted price is read back as the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.boolean(), (tenThousandths, percent) => {
       const price = tenThousandths / 10_000
@@ -70,7 +70,7 @@ test('cents written with comma or point are read as they were', () => {
   )
 })
 
-test('whatever is typed is a price of at least 0, or none', () => {
+test('any input is a price of at least 0, or invalid', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const price = readPrice(typed, 'fr')
@@ -112,7 +112,7 @@ test('arrows: down runs through the whole sheet, right goes to the same line of 
   expect(cellBeside('nowhere', 'up')).toBeNull()
 })
 
-test('up undoes down', () => {
+test('the up arrow returns to where the down arrow came from', () => {
   for (const { name } of PRICE_CELLS) {
     const below = cellBeside(name, 'down')
     if (below !== null) expect(cellBeside(below, 'up')).toBe(name)

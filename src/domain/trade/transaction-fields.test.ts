@@ -92,7 +92,7 @@ test('an unforeseen status is shown as it came', () => {
   expect(shown({ ...sale, ups_package_status: 'Returned to shipper' }, 'status')).toBe('Returned to shipper')
 })
 
-test('odd shapes are nothing, never an error', () => {
+test('values of an unexpected type are empty, never an error', () => {
   for (const odd of [null, 7, 'x', [], {}, [null, 7, { name: {} }], { infos: 3 }])
     for (const field of Object.keys(fields))
       expect(() => shown({ infos: odd, partner: odd, ups_shipment_price: odd, order_type: odd, firstname: odd }, field)).not.toThrow()

@@ -63,7 +63,7 @@ test('which side is which does not depend on the order of the answer when both t
   )
 })
 
-test('a person is what there is of the name', () => {
+test('a person is shown by the available parts of the name', () => {
   expect(personOf({ firstname: ' Zoé ', lastname: 'Dœuf' })).toBe('Zoé Dœuf')
   expect(personOf({ firstname: '', lastname: 'Dœuf' })).toBe('Dœuf')
   expect(personOf({ firstname: null, lastname: ' ' })).toBeNull()

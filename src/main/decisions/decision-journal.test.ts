@@ -52,7 +52,7 @@ test('with a key nothing can be read, and what was written without one moves in'
   ])
 })
 
-test('a file that cannot be opened today is left as it is', async () => {
+test('a file that cannot be opened is left unchanged', async () => {
   const sealed = await open(KEY)
   await sealed.write({ kind: 'made', decision: created('1') })
   await sealed.close()
@@ -63,7 +63,7 @@ test('a file that cannot be opened today is left as it is', async () => {
   expect((await open(KEY)).left.map(({ decision }) => decision.id)).toEqual(['1', '2'])
 })
 
-test('what has ended is gone, and the file does not grow for ever', async () => {
+test('ended decisions are removed, so the file does not grow without limit', async () => {
   const journal = await open()
   for (let n = 0; n < 600; n++) {
     await journal.write({ kind: 'made', decision: created(String(n)) })
@@ -97,7 +97,7 @@ test('a crash at any byte leaves every line that was written before it', async (
   }
 })
 
-test('damaged lines are passed over', async () => {
+test('damaged lines are skipped', async () => {
   const journal = await open()
   await journal.write({ kind: 'made', decision: created('1') })
   await journal.close()

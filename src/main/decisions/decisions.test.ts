@@ -54,7 +54,7 @@ test('the answer of a decision arrives before its event, which follows at once',
   await expect.poll(() => told).toEqual(['answer', 'event of 1'])
 })
 
-test('a decision whose person signs out while it is written hides nothing from the next one', async () => {
+test('a decision that is being written at sign-out hides nothing from the next person', async () => {
   const disk = Promise.withResolvers<void>()
   const write = async () => {
     await disk.promise
@@ -88,7 +88,7 @@ test('what was sent can no longer be undone', async () => {
   expect(await run.decisions.undo({ id: decision.id })).toMatchObject({ ok: false, error: { code: 'too_late' } })
 })
 
-test('the same decision twice is one; another decision about the same order is refused', async () => {
+test('the same decision twice counts once; another decision about the same order is rejected', async () => {
   const { run, queue } = await start()
   const [first = ''] = queue
   const [one, two] = await Promise.all([run.decisions.make(accept(first)), run.decisions.make(accept(first))])
@@ -105,7 +105,7 @@ test('a refused decline brings the order back with its reasons', async () => {
   expect(await run.queue()).toEqual(queue)
 })
 
-test('a colleague was first: handled, and the order stays away', async () => {
+test('an order decided by a colleague is reported as handled and stays out of the list', async () => {
   const { run, queue } = await start({ holdMs: 0 })
   const [first = ''] = queue
   await harness.control.changeOrder(first, { check_by_moderator: 1 })

@@ -41,13 +41,13 @@ it('adds a missing extension, unless that would replace a file without asking', 
   writeFileSync(join(dir, 'mine.xlsx'), 'precious')
   expect(await dialogs().saveAs(question)).toMatchObject({ value: join(dir, 'mine') })
 })
-it('says cancelled, and nothing else, when the person closed it', async () => {
+it('returns cancelled when the person closes the dialog', async () => {
   answer = { canceled: true, filePath: '' }
   expect(await dialogs().saveAs(question)).toEqual({ ok: false, error: { kind: 'cancelled' } })
   expect(await dialogs().openFiles({ title: 'Open', filters: [], multiple: true })).toEqual({ ok: false, error: { kind: 'cancelled' } })
   expect(saved).toEqual([])
 })
-it('hangs on the window only while it is on screen', async () => {
+it('is attached to the window only while the window is visible', async () => {
   answer = { canceled: true, filePath: '' }
   const window = (visible: boolean) => ({ isDestroyed: () => false, isVisible: () => visible })
   await dialogs(window(true)).saveAs(question)

@@ -108,7 +108,7 @@ test('with an override the answer is compared as it is then understood', async (
   expect(result).toMatchObject({ outcome: 'right', rows: 1, guesses: [], proposals: [] })
 })
 
-test('only what was compared is called right', async () => {
+test('only compared operations are reported as right', async () => {
   await desk.control.fault('emergency.list', answers([]), 1)
   expect(await check('emergency.list')).toMatchObject({ outcome: 'empty', rows: 0 })
   await desk.control.fault('scraping.statistics', answers({ sites: [], bots: [{ nom: 'a', dernier: 'b' }] }), 1)

@@ -44,7 +44,7 @@ test('of an answer of a million rows only the beginning is taken', async () => {
   expect(taken()).toBeLessThan(5)
 })
 
-test('what has no rows within 8 MB is too large', async () => {
+test('an answer without rows in its first 8 MB is too large', async () => {
   const { pieces } = inPieces(JSON.stringify({ text: 'x'.repeat(9 * 1024 * 1024) }), 1024 * 1024)
   expect(await readFirstRows(pieces, 200)).toBe('too-large')
 })

@@ -21,7 +21,7 @@ function written(time = () => 0) {
   return { lines, report }
 }
 
-test('a line names the error, where in the code it was thrown and in which component, and nothing that was on the screen', () => {
+test('a line has the error, its place in the code and its component, and nothing from the screen', () => {
   const { lines, report } = written()
   report({ source: 'boundary', ...TYPE_ERROR, components: COMPONENTS })
   expect(lines[0]).toMatchObject({

@@ -7,7 +7,7 @@ import { earlyDraft } from '#contract/desktop/desktop.ts'
 import { createSealedDrawer } from '../kept/sealed-drawer.ts'
 import { createDrafts } from './drafts.ts'
 
-test('a draft is of one person and one form', async () => {
+test('a draft belongs to one person and one form', async () => {
   let owner: string | null = 'Anna@example.org'
   const drafts = createDrafts(() => owner)
   drafts.keep('decline o1', { reasons: ['a'] })
@@ -65,7 +65,7 @@ describe('what is to outlast the app', () => {
     createDrafts(owner, createSealedDrawer({ dir, name: 'drafts', owner, key: async () => key }))
   const files = () => readdirSync(dir).filter((name) => name.endsWith('.sealed'))
 
-  test('is there in the next run, and what is not to last is not', async () => {
+  test('a lasting draft is available after a restart, another is not', async () => {
     const first = start(() => ANNA)
     first.keep('article 3', { title: 'Kept' }, true)
     first.keep('place', { route: '/x' })
@@ -176,7 +176,7 @@ describe('what is to outlast the app', () => {
     expect(await start(() => ANNA).read('a', true)).toBeNull()
     expect(await start(() => BRUNO).read('a', true)).toBeNull()
   })
-  test('a key store that cannot be opened today costs nothing of what lies there', async () => {
+  test('a key store that cannot be opened does not delete stored drafts', async () => {
     const first = start(() => ANNA)
     first.keep('a', 1, true)
     await first.flush()
@@ -194,7 +194,7 @@ describe('what is to outlast the app', () => {
     const fourth = start(() => ANNA)
     expect([await fourth.read('a', true), await fourth.read('c', true)]).toEqual([{ values: 1 }, { values: 3 }])
   })
-  test('without a key it lives as long as the app does', async () => {
+  test('without a key a draft is kept in memory only', async () => {
     const drafts = start(() => ANNA, null)
     drafts.keep('a', 1, true)
     await drafts.flush()

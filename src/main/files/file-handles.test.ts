@@ -27,7 +27,7 @@ it('gives a handle that says the name and the size, never the folder', async () 
   expect(handles.writtenPathOf(handles.saved(join(dir, 'orders.xlsx'), 1).file)).toBe(join(dir, 'orders.xlsx'))
 })
 
-it('knows nothing any more after a wipe', () => {
+it('rejects every handle after a wipe', () => {
   const handles = createFileHandles()
   const { file } = handles.saved(join(dir, 'orders.xlsx'), 10)
   handles.wipe()
@@ -46,7 +46,7 @@ it('refuses what is not a whole file of this machine', async () => {
   expect(await handles.adopt(Array(201).fill(join(dir, 'x')))).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
 })
 
-it('answers anything at all with a value', async () => {
+it('answers any input with a value, without throwing', async () => {
   const handles = createFileHandles()
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (asked) => {

@@ -45,7 +45,7 @@ test('the folder of a living process stays, and one without a number until it is
   expect(await sweepTemporaryFiles(dir)).toBe(2)
 })
 
-test('nothing else goes: other names, links and files', async () => {
+test('other names, links and files are not deleted', async () => {
   const other = left('cellarmaster-other-abcdef')
   const outside = left('kept')
   symlinkSync(outside, join(dir, `cellarmaster-pasted-${DEAD}-linked`), 'junction')

@@ -35,6 +35,6 @@ test('a bottle is known from the lists in memory alone: its title from the catal
   expect(harness.asked).toHaveLength(asked)
 })
 
-test('no ISBN, nothing looked for', async () => {
+test('without an ISBN nothing is searched', async () => {
   expect((await bottles()).bottles).toEqual([])
 })

@@ -73,6 +73,6 @@ test('lists in memory are searched, and their plain fields returned', async () =
   expect(after.find(({ list }) => list === 'users.list')?.read).toBe(false)
 })
 
-test('nothing typed, nothing looked for', async () => {
+test('without a search text nothing is searched', async () => {
   expect(await find('  ')).toEqual([])
 })

@@ -123,7 +123,7 @@ test('quitting ends what is under way, and nothing is tried again', async () => 
   expect(server.seen.length).toBe(2)
 })
 
-test('the caller can give up', async () => {
+test('the caller can cancel', async () => {
   const { http } = await consoleAt(() => undefined)
   const stop = new AbortController()
   const asked = http.call('live.ping', {}, { signal: stop.signal })

@@ -122,7 +122,7 @@ test('an empty answer and a 204 are enough where nothing is declared, and an err
   expect(await http.call('orders.remove', { order_uuid: ORDER })).toEqual({ ok: true, value: null })
 })
 
-test('odd fields become null and are counted by name, unknown ones pass', async () => {
+test('unreadable fields become null and are counted by name, unknown fields pass through', async () => {
   const { http, mismatches } = await consoleAt((_, response) => json(response, [{ order_uuid: 'o', price: 'free', extra: 1 }]))
   const answer = await http.call('orders.unverified', {})
   expect(answer).toMatchObject({ ok: true, value: [{ order_uuid: 'o', price: null, extra: 1 }] })

@@ -42,12 +42,12 @@ describe('what the bridge runs', () => {
 })
 
 describe('what the bridge refuses', () => {
-  it.each(names.filter(isPrivate))('%s, which is for main only', async (name) => {
+  it.each(names.filter(isPrivate))('rejects %s, which is for main only', async (name) => {
     const { bridge, ran } = recorded()
     expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
     expect(ran).toEqual([])
   })
-  it('every name that the contract does not have, whatever it looks like', async () => {
+  it('rejects every name that the contract does not have', async () => {
     const { bridge, ran } = recorded()
     const odd = [
       '__proto__',

@@ -13,12 +13,12 @@ function harness() {
   return { seen, jobs, start }
 }
 
-it('tells how far a job is, under its name', () => {
+it('reports the progress of a job under its name', () => {
   const { seen, start } = harness()
   start('a').progress(5, null)
   expect(seen).toEqual([['jobs.progress', { job: 'a', done: 5, total: null }]])
 })
-it('stops a job once, and hears no more of it', () => {
+it('cancels a job once, and ignores its later progress', () => {
   const { seen, jobs, start } = harness()
   const job = start('a')
   jobs.cancel('a')
@@ -28,7 +28,7 @@ it('stops a job once, and hears no more of it', () => {
   expect(job.signal.aborted).toBe(true)
   expect(seen).toEqual([])
 })
-it('refuses a name in use, and gives it away again after the end', () => {
+it('rejects a name in use until its job has ended', () => {
   const { seen, jobs, start } = harness()
   const first = start('a')
   expect(jobs.start('a')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })

@@ -45,7 +45,7 @@ test('when another person signs in, nothing of the previous one stays in memory 
   expect(await drawer.read()).toBeNull()
 })
 
-test('another key, another drawer, a damaged or foreign file: nothing is there, nothing breaks', async () => {
+test('with another key, another name, or a damaged or foreign file the store is empty and nothing throws', async () => {
   await open('anna@example.org').keep({ a: 1 })
   const file = join(dir, files()[0] ?? '')
   const bytes = readFileSync(file)
@@ -64,7 +64,7 @@ test('another key, another drawer, a damaged or foreign file: nothing is there, 
   expect(await open('anna@example.org').read()).toEqual({ values: { b: 2 } })
 })
 
-test('what cannot be opened today is not written over', async () => {
+test('a store that cannot be opened is not overwritten', async () => {
   await open('anna@example.org').keep({ a: 1 })
   let key: Buffer | null = null
   const drawer = createSealedDrawer({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
@@ -74,7 +74,7 @@ test('what cannot be opened today is not written over', async () => {
   expect(await open('anna@example.org').read()).toEqual({ values: { a: 1 } })
 })
 
-test('the newest of many is what stays', async () => {
+test('of many quick changes the newest is stored', async () => {
   const drawer = open('anna@example.org')
   await Promise.all(Array.from({ length: 20 }, (_, n) => drawer.keep(n)))
   await drawer.flush()

@@ -35,7 +35,7 @@ const SECRETS = [
 /** Bare names look like words: they are redacted only in quotes, where Node's own messages put values. */
 const NAMES = ['Camille Moreau', 'Jérôme', '12 rue des Lilas']
 
-test('no field takes a secret, whatever it is called', () => {
+test('no field of any name lets a secret into the log', () => {
   const secret = fc.constantFrom(...SECRETS, ...NAMES)
   const fields = [
     'event',
@@ -94,7 +94,7 @@ test('no header or log injection makes a second line', () => {
   }
 })
 
-test('what is meant for the log is there', () => {
+test('the intended fields are in the log', () => {
   const time = new Date('2026-11-21T10:00:00Z')
   expect(
     JSON.parse(
@@ -175,7 +175,7 @@ test('the last words are on disk when crash returns, with what waited before the
   ).toEqual(['before.end', 'app.crash'])
 })
 
-test('a disk that cannot be written disturbs nobody', async () => {
+test('a disk that cannot be written to causes no error', async () => {
   const place = join(folder.dir, 'not-a-folder')
   writeFileSync(place, '')
   const log = createLog({ dir: place })

@@ -3,7 +3,7 @@ import { createPendingWork, type PendingChange } from './pending-work.ts'
 
 const DECISION = { kind: 'decision', operation: 'orders.check', ids: { order_uuid: 'o1' }, intent: null, accepted: true } as const
 
-test('what began is listed until it ends, once', () => {
+test('pending work is listed once, until it ends', () => {
   const work = createPendingWork()
   const changes: PendingChange[] = []
   const stop = work.onChange((change) => void changes.push(change))

@@ -103,7 +103,7 @@ test('work of the new session does not write over what the last one left', async
   expect(new Set(await run().ids())).toEqual(new Set(['left', 'new']))
 })
 
-test('exports are no writes: nothing is reported about them', async () => {
+test('exports are not writes: nothing is reported about them', async () => {
   const created = run()
   created.pending.begin({ kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null })
   created.signOut()

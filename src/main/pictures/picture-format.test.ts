@@ -21,7 +21,7 @@ describe('pictures', () => {
   })
 })
 
-describe('what is not a picture', () => {
+describe('files that are not pictures', () => {
   it.each([
     ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['SVG behind an XML head', text('<?xml version="1.0"?><svg/>')],

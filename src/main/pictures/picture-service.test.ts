@@ -100,7 +100,7 @@ describe('the picture service', () => {
     pictures.wipe()
     expect(pictures.refusal('/page')).toBeNull()
   })
-  it('asks nobody else, and says so', async () => {
+  it('requests no other host, and returns the reason', async () => {
     expect(await service().get('https://elsewhere.example/a.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
     expect(asked).toEqual([])
   })

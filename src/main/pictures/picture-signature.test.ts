@@ -21,7 +21,7 @@ test.each(['<html><svg>', '<svgx>', '<!-- <svg> ', '<?xml version="1.0"?><kml>',
   (bytes) => expect(signatureOf(head(bytes))).toBeNull(),
 )
 
-test('a head without an end is looked through once', () => {
+test('a header without an end is scanned once', () => {
   const began = performance.now()
   for (const text of ['<!---->'.repeat(1000), ' '.repeat(100_000), '<!DOCTYPE '.repeat(400)]) expect(signatureOf(head(text))).toBeNull()
   expect(performance.now() - began).toBeLessThan(200)

@@ -87,7 +87,7 @@ test('without a store the session lives in memory, and that is said once', async
   expect(session.notices()).toEqual(['keychain-unavailable'])
 })
 
-test('another back office ends the session; another name for the same one does not (R24)', async () => {
+test('switching to another back office ends the session; another name for the same one does not (R24)', async () => {
   const session = await room.signedIn()
   await settled(session, 'stored')
   expect((await session.session.connect({ mode: 'server', apiUrl: `${room.server.url}/`, name: 'Renamed', colour: 'red' })).ok).toBe(true)
@@ -125,7 +125,7 @@ test('the token of one back office never reaches another, however late the goodb
   for (const seen of other.seen) expect([bearerOf(seen), seen.headers.cookie]).toEqual(['', undefined])
 })
 
-test('epochs only ever grow, and the page always hears the current one', async () => {
+test('epochs only increase, and the page always receives the current one', async () => {
   const session = await room.signedIn()
   await session.session.signOut()
   await session.session.connect({ mode: 'training' })

@@ -58,7 +58,7 @@ test('where 2FA is switched off for the site, the ping after login already answe
   expect(session.phases()).toEqual(['signed-out', 'signed-in'])
 })
 
-test('wrong password, wrong code, and the way back', async () => {
+test('a wrong password or code is rejected, and the code page leads back to sign-in', async () => {
   const session = await room.start()
   await session.session.boot()
   expect(await session.session.signIn({ email: EMAIL, password: 'not this one' })).toMatchObject({

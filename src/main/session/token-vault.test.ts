@@ -37,7 +37,7 @@ test('the key for sealed files is made once and found again; without a store the
   expect(await vaultOn(refuses).sealKey()).toBeNull()
 })
 
-test('what is cut is put together again, and nothing else is', () => {
+test('a token split into parts is restored, and nothing else is', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.string({ unit: 'binary', maxLength: 12_000 }), (generation, secret) => {
       const parts = splitSecret(generation, secret.toWellFormed())
@@ -100,7 +100,7 @@ test('an entry of another generation than the mark is not ours to use', async ()
   expect(await vault.read(ORIGIN)).toEqual({ status: 'absent' })
 })
 
-test('a lost or damaged mark kills the token too', async () => {
+test('a lost or damaged marker invalidates the token too', async () => {
   const keychain = memoryKeychain()
   await vaultOn(keychain, generations('lost.json')).keep(ORIGIN, session())
   expect(await vaultOn(keychain, generations('never-written.json')).read(ORIGIN)).toEqual({ status: 'absent' })

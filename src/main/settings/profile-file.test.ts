@@ -40,7 +40,7 @@ it('what one moderator exports, another imports: nothing is lost, and nothing is
   expect(profileChanges(imported, read.profile)).toMatchObject({ backOffice: null, presets: [], endpoints: [], same: 3, change: {} })
 })
 
-it('nothing of the person is in it', () => {
+it('an exported profile contains no personal data', () => {
   const text = profileText({ ...taught, menuOrder: ['/x'], mutedSwitches: { 'https://office.example': ['secret'] } })
   expect(Object.keys(JSON.parse(text) as object).sort()).toEqual(
     [

@@ -229,7 +229,7 @@ test('without a good copy the file is used, and that is said', async () => {
   expect(openStore().recovered).toEqual([])
 })
 
-test('any file at all in place of the settings', async () => {
+test('any file in place of the settings is handled without throwing', async () => {
   const bodies = [
     ...jsonTestSuite().map(({ bytes }) => bytes),
     ...corpusStrings('json-fuzz-lines.json').map((line) => Buffer.from(line)),

@@ -45,7 +45,7 @@ test('texts in their cells, with prefixes and odd entities', async () => {
   expect(await absentFrom(path, ['a&b', '5', '6', '&#x110000;'])).toEqual(['5', '&#x110000;'])
 })
 
-test('what cannot be searched says nothing rather than something wrong', async () => {
+test('a file that cannot be searched gives no result rather than a wrong one', async () => {
   await sheet([['a']])
   expect(await absentFrom(path, [])).toBeNull()
   expect(await absentFrom(join(folder, 'gone.xlsx'), ['a'])).toBeNull()

@@ -20,7 +20,7 @@ test('base64 is read with line breaks, spaces, as a data address and wrapped in 
   }
 })
 
-test('other text is an address or nothing', () => {
+test('other text is an address or not readable', () => {
   expect(namedFile({ url: '/files/a.xlsx?sig=1' })).toMatchObject({ kind: 'url', url: '/files/a.xlsx?sig=1' })
   for (const text of ['done', '', `${base64}=x`, 'a b.xlsx', `/${'a'.repeat(5_000)}`]) expect(namedFile(text), text.slice(0, 20)).toBeNull()
 })

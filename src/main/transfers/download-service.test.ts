@@ -76,7 +76,7 @@ for (const fault of ['html', 'garble', 'truncate', 'empty', 'drop'] as const)
     expect(files()).toEqual([])
   })
 
-test('nothing found is the server saying no, with its code', async () => {
+test('a spreadsheet without rows is rejected by the server with its code', async () => {
   const { download } = harness()
   expect(await download('scraping.generate', { keywords: 'qqqqzzz' })).toMatchObject({
     ok: false,
@@ -102,7 +102,7 @@ test('a second one of the same kind waits its turn, and a cancelled one leaves n
   expect(files()).toEqual([])
 })
 
-test('a folder that is gone is said, and nothing is left', async () => {
+test('a missing folder is reported, and no file is left', async () => {
   const { download, choose, files } = harness()
   choose({ ok: true, value: '/no/such/folder/a.xlsx' })
   expect(await download('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })

@@ -17,7 +17,7 @@ beforeEach(() => desk.begin())
 afterEach(() => desk.end())
 afterAll(() => desk.close())
 
-describe('what can go wrong', () => {
+describe('failures of an export', () => {
   const many = () => desk.harness.serve(Array.from({ length: 20_000 }, (_, n) => wireOrder(n)))
   it('a closed dialog writes nothing and is no error to show', async () => {
     desk.harness.serve([wireOrder(1)])
@@ -67,7 +67,7 @@ describe('what can go wrong', () => {
     expect(await running).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     await until(() => desk.files().length === 0)
   })
-  it('a folder that is gone is said so', async () => {
+  it('a missing folder is reported', async () => {
     desk.harness.serve([wireOrder(1)])
     desk.choose(ok(join(desk.dir(), 'gone', 'orders.xlsx')))
     expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })

@@ -29,7 +29,7 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
     const looked = await pictures.look(files.map(({ file }) => file))
     if (!looked.ok) return looked
 
-    // the page has checked all this before; it is checked again because the file may have changed
+    // checked by the page before; checked again because the file may have changed
     const wantsPictures = declared.errors?.includes('not_a_picture') ?? false
     const wantsVideo = declared.errors?.includes('not_a_video') ?? false
     const parts: UploadPart[] = []

@@ -46,7 +46,7 @@ function openUpdates(source: NamedFeed | null = FEED) {
 
 afterEach(() => vi.useRealTimers())
 
-test('without a feed nothing is asked: the app only says its version', async () => {
+test('without a feed nothing is requested; the app only shows its version', async () => {
   const { updates, world } = openUpdates(null)
   expect(await updates.check()).toMatchObject({ version: '1.5.0', feed: null, stage: 'idle', checkedAt: null })
   expect(world.asked).toEqual([])
@@ -83,7 +83,7 @@ test('asked every day, the first time a minute after the start', async () => {
   expect(world.asked).toHaveLength(4)
 })
 
-test('two questions at once are one', async () => {
+test('two checks at once share one request', async () => {
   const { updates, world } = openUpdates()
   await Promise.all([updates.check(), updates.check()])
   expect(world.asked).toHaveLength(1)
@@ -141,7 +141,7 @@ test('a damaged package is never installed', async () => {
   expect(world.installs).toEqual([])
 })
 
-test('what is ready stays ready when the next check finds nothing, and is not fetched twice', async () => {
+test('a ready update stays ready when the next check finds nothing, and is not downloaded twice', async () => {
   const { updates, world } = openUpdates()
   await updates.check()
   updates.setOnQuit(true)
@@ -155,7 +155,7 @@ test('what is ready stays ready when the next check finds nothing, and is not fe
   expect(world.downloads).toBe(2)
 })
 
-test('what cannot be checked or replaced is only announced', async () => {
+test('an update that cannot be verified or installed is only announced', async () => {
   const { updates, world } = openUpdates()
   world.byHand = 'unsigned-feed'
   expect(await updates.check()).toMatchObject({ stage: 'idle', offered: OFFER, byHand: 'unsigned-feed' })

@@ -87,7 +87,7 @@ afterEach(() => {
   useSettings.setState({ settings: null })
 })
 
-test('whoever is signed out sees the login page, whatever the address', async () => {
+test('without a session every address shows the sign-in page', async () => {
   start(state('signed-out', { email: null }), '#/dashboard/orders')
   await loginPage()
   expect(route()).toBe('/')
@@ -163,7 +163,7 @@ test('while the session is being looked up nothing is asked for and nothing flas
   expect(route()).toBe('/dashboard')
 })
 
-test('an unknown address is said to be one, inside the shell, with a way home', async () => {
+test('an unknown address shows a message inside the shell, with a link to the dashboard', async () => {
   start(state('signed-in'), '#/dashboard/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
   expect(document.title).toBe('TRAINING · Page not found · Cellarmaster')

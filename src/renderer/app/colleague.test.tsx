@@ -40,7 +40,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     expect(kept.closest('.toast')?.textContent).toContain(label.replace(' *', ''))
   })
 
-  test('what nobody touched goes back as it came', async () => {
+  test('untouched fields are sent unchanged', async () => {
     const root = await start(edit)
     const previous = await storedRow(harness, edit)
     const [text, mine] = typed(edit, 1)

@@ -28,7 +28,7 @@ test('styles of a page that is left stay, so that the next one changes no style 
   expect([during, after]).toEqual([1, 1])
 })
 
-test('without that they go with the page', () => {
+test('without kept styles they are removed with the page', () => {
   const { during, after } = walk(createCache())
   expect([during, after]).toEqual([1, 0])
 })

@@ -76,7 +76,7 @@ test('own words for a failure; null says nothing; another tone where it is no er
   expect(toasts()).toEqual(['error: Conflict', 'info: Already handled', 'error: Too late'])
 })
 
-test('nobody is told of what they cancelled themselves, nor of a session that main has already ended', async () => {
+test('no message about what the person cancelled, or about a session that main has already ended', async () => {
   await act1({ kind: 'cancelled' }, { failed: () => 'x' })
   await act1({ kind: 'unauthorized' }, { failed: () => 'x' })
   expect(toasts()).toEqual([])
@@ -117,7 +117,7 @@ test('a failed reload keeps the last good answer and says why it is not newer', 
   await waitFor(() => expect([result.current.data, result.current.error]).toEqual([{ version: 2 }, null]))
 })
 
-test('what main calls stale is read again, and only that', async () => {
+test('only reads that main reports as stale are reloaded', async () => {
   answer = () => ok(null)
   renderHook(() => [useQuery('settings.read', {}), useQuery('desktop.environment', {})], { wrapper })
   await waitFor(() => expect(asked).toEqual(['settings.read', 'desktop.environment']))

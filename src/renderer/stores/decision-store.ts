@@ -11,11 +11,11 @@ export const useHeldDecisions = (): readonly Decision[] => useStore(({ decisions
 export const heldDecisions = (): readonly Decision[] => useStore.getState().decisions
 
 type Listener = (now: readonly Decision[], before: readonly Decision[]) => void
-/** Hears every change, outside React. Answers with the function that stops it. */
+/** Subscribes to changes, outside React. Returns the function that unsubscribes. */
 export const onHeldDecisions = (listener: Listener): (() => void) =>
   useStore.subscribe((now, previous) => listener(now.decisions, previous.decisions))
 
-/** Reads the decisions and follows them. Answers with the function that stops it. */
+/** Reads the decisions and follows them. Returns the function that unsubscribes. */
 export function followDecisions(): () => void {
   let pushed = false
   const stop = onEvent('decisions.changed', ({ decisions }) => {

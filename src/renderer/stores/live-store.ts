@@ -32,7 +32,7 @@ function take(snapshot: LiveSnapshot): void {
   })
 }
 
-/** Reads the snapshot and follows it. Answers with the function that stops it. */
+/** Reads the snapshot and follows it. Returns the function that unsubscribes. */
 export function followLive(): () => void {
   let pushed = false
   const stop = onEvent('live.changed', (snapshot) => {

@@ -56,7 +56,7 @@ export function keepRoute(email: string, route: string, onDisk: string | null): 
 
 /**
  * Keeps the places of the tables as they change: at once what the next start is to find (the app may be closed the next moment), scrolling and the
- * focused row when they rest. Answers with the function that stops it.
+ * focused row when they rest. Returns the function that unsubscribes.
  */
 export function followTablePlaces(): () => void {
   let timer = 0
@@ -89,7 +89,7 @@ const lastingPlaces = () =>
     ]),
   )
 
-/** Keeps the saved views as they change. Answers with the function that stops it. */
+/** Keeps the saved views as they change. Returns the function that unsubscribes. */
 export const followSavedViews = (): (() => void) => onSavedViews(() => void call('views.keep', { values: allSavedViews() }))
 
 const routeOf = (value: unknown): string | null =>

@@ -18,7 +18,7 @@ export const keepSavedViews = (table: string, next: readonly SavedView[]): void 
 
 /** All views of all tables, to be kept by main. */
 export const allSavedViews = (): Views => useViews.getState().views
-/** Hears every change. Answers with the function that stops it. */
+/** Subscribes to changes. Returns the function that unsubscribes. */
 export const onSavedViews = (listener: () => void): (() => void) =>
   useViews.subscribe((state, previous) => {
     if (state.views !== previous.views) listener()

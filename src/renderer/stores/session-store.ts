@@ -16,11 +16,11 @@ export const useSession = (): SessionState => useStore(({ session }) => session)
 export const useLeaving = (): boolean => useStore(({ leaving }) => leaving)
 /** The same as `useSession`, outside React. */
 export const currentSession = (): SessionState => useStore.getState().session
-/** Hears every change of the session, outside React. Answers with the function that stops it. */
+/** Subscribes to changes of the session, outside React. Returns the function that unsubscribes. */
 export const onSession = (listener: (session: SessionState, before: SessionState) => void): (() => void) =>
   useStore.subscribe((state, previous) => listener(state.session, previous.session))
 
-/** Reads the session and follows it. Answers with the function that stops it. */
+/** Reads the session and follows it. Returns the function that unsubscribes. */
 export function followSession(): () => void {
   let pushed = false
   const stop = onEvent('session.changed', (session) => {

@@ -22,7 +22,7 @@ export const useMasked = (): boolean => useSettings(({ settings }) => settings?.
 /** The same, outside React. */
 export const isMasked = (): boolean => useSettings.getState().settings?.maskPersonalData === true
 
-/** Reads the settings and follows them. Answers with the function that stops it. */
+/** Reads the settings and follows them. Returns the function that unsubscribes. */
 export function followSettings(): () => void {
   const stop = onEvent('settings.changed', (settings) => useSettings.setState({ settings }))
   void call('settings.read', {}).then((result) => {

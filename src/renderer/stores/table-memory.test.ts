@@ -22,7 +22,7 @@ const FRESH = {
 beforeEach(() => localStorage.clear())
 afterEach(closeTableMemory)
 
-test('tastes survive a new start of the page, per person', () => {
+test('table preferences are kept per person when the page restarts', () => {
   openTableMemory(EMAIL, null)
   rememberTable('orders', { pageSize: 100, sort: [{ field: 'price', direction: 'desc' }], columns: { isbn: false } })
   closeTableMemory()
@@ -57,7 +57,7 @@ test.each([
   expect(tableMemory('toString')).toEqual(FRESH)
 })
 
-test('what is odd in a table is dropped piece by piece', () => {
+test("invalid parts of a table's stored state are dropped one by one", () => {
   localStorage.setItem(
     KEY,
     JSON.stringify({
@@ -70,7 +70,7 @@ test('what is odd in a table is dropped piece by piece', () => {
   expect(tableMemory('users').pageSize).toBe(25)
 })
 
-test('a store that cannot be written costs nothing but the memory', () => {
+test('a storage that cannot be written to only loses the remembered state', () => {
   openTableMemory(EMAIL, null)
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = () => {

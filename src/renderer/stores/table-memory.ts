@@ -59,7 +59,7 @@ export function rememberTable(table: string, change: Partial<TableMemory>): void
 
 /** The places of all tables, to be kept by main as a draft. */
 export const tablePlaces = (): Memory['places'] => useMemory.getState().places
-/** Hears every change of a place, also of the same table. */
+/** Subscribes to every change of a place, also by the same table. */
 export const onTablePlaces = (listener: () => void): (() => void) =>
   useMemory.subscribe((state, previous) => {
     if (state.places !== previous.places) listener()

@@ -24,7 +24,7 @@ const paste = (text: string) =>
   fireEvent.paste(screen.getByLabelText('Identifier', { selector: 'textarea' }), { clipboardData: { getData: () => text } })
 const note = () => screen.getByRole('status').textContent
 
-test('what does not fit is counted, until something is removed', () => {
+test('entries beyond the limit are counted, until one is removed', () => {
   render(<Field most={3} />)
   paste('A,B,C,D,E')
   expect(note()).toContain('3 in all 2 skipped: at most 3')

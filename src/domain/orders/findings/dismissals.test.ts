@@ -8,19 +8,19 @@ const single: Finding = { kind: 'one-picture', strength: 'weak', reasons: [] }
 const times = (n: number, from: Dismissals = {}): Dismissals =>
   Array.from({ length: n }).reduce<Dismissals>((all) => counted(all, ['dark', 'dark'], 'dismissed'), from)
 
-test('a kind that is mostly dismissed suggests nothing any more, and is still said', () => {
+test('a mostly dismissed kind of finding is still shown but suggests no reason', () => {
   expect(isMuted(times(MIN_DISMISSED - 1), 'dark')).toBe(false)
   const often = times(MIN_DISMISSED)
   expect(mutedKinds(often)).toEqual(['dark'])
   expect(weakened([dark, same], often)).toEqual([{ ...dark, strength: 'weak', reasons: [] }, same])
 })
 
-test('declines that confirm it bring it back', () => {
+test('declines that confirm a dismissed kind make it suggest reasons again', () => {
   const confirmed = counted(counted(times(MIN_DISMISSED), ['dark'], 'confirmed'), ['dark'], 'confirmed')
   expect(isMuted(confirmed, 'dark')).toBe(false)
 })
 
-test('strong findings suggest their reasons, each once; a decline confirms what suggested its reasons', () => {
+test('strong findings suggest each reason once; a decline confirms the findings that suggested its reasons', () => {
   expect(suggestedReasons([dark, { ...dark, side: 1 }, same, single])).toEqual(['too_dark', 'same_photo'])
   expect(confirmedKinds([dark, same, single], ['same_photo', 'blurry'])).toEqual(['same-photo'])
 })

@@ -4,9 +4,9 @@ import type { Finding, FindingKind } from './finding.ts'
 /** How often findings of a kind were dismissed, and how often an order was declined for their reasons. */
 export type Dismissals = Readonly<Partial<Record<FindingKind, { readonly dismissed: number; readonly confirmed: number }>>>
 
-/** Fewest dismissals that count. */
+/** Minimum number of dismissals before their share counts. */
 export const MIN_DISMISSED = 5
-/** Share of dismissals from which a kind suggests nothing any more. */
+/** Share of dismissals from which a kind no longer suggests reasons. */
 const MUTED_SHARE = 0.8
 
 /** Does this kind no longer suggest reasons, because it was dismissed too often? */

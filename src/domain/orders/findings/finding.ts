@@ -24,7 +24,7 @@ export type Finding = {
   | { readonly kind: 'label'; readonly check: LabelCheck }
   /** A numbered bottle whose number is not legible. */
   | { readonly kind: 'number'; readonly bottles: string }
-  /** A program for editing pictures is named in the picture. */
+  /** The metadata of a picture name an editing program. */
   | { readonly kind: 'edited'; readonly side: number; readonly software: string }
   | PictureFinding
 )

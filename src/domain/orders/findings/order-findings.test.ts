@@ -29,13 +29,13 @@ const KNOWN: Known = { bottle: [], seller: [], norms }
 const matchesFor = (order: Order, existing: Partial<Known> = {}) =>
   orderFindings(order, { ...KNOWN, ...existing }).map(({ kind, reasons }) => [kind, ...reasons])
 
-test('nothing is found where nothing is unusual, or nothing is known', () => {
+test('an ordinary order, or one without comparison data, has no findings', () => {
   const bottle = [other({ price: 7000 }), other({ price: 8000 })]
   expect(matchesFor(PLAIN, { bottle })).toEqual([])
   expect(orderFindings(order({ title: 'Ardbeg' }), { bottle: [], seller: [], norms: new Map() })).toEqual([])
 })
 
-test('a price beyond what was paid or accepted; what was declined is no measure', () => {
+test('a price outside the paid and accepted ones is a finding; declined prices are not compared', () => {
   const bottle = [other({ price: 7000 }), other({ price: 8000 }), other({ price: 1000, decline_reasons: ['Prix trop bas'] })]
   expect(matchesFor(order({ price: 2000 }), { bottle })).toEqual([['price', 'price_too_low']])
   expect(matchesFor(order({ price: 20_000 }), { bottle })).toEqual([['price', 'price_too_high']])
@@ -44,7 +44,7 @@ test('a price beyond what was paid or accepted; what was declined is no measure'
   expect(matchesFor(order({ price: 700_000, price_history: history }))).toEqual([['unit', 'price_too_high']])
 })
 
-test('a parcel that is not that of the bottle, whatever its unit', () => {
+test('a package that does not fit the bottle is a finding in any unit', () => {
   expect(matchesFor(order({ package_dimensions: { ...BOX, length: 3.6, width: 1.3, height: 1.3 } }))).toEqual([
     ['dimensions', 'wrong_dimensions'],
   ])
@@ -56,13 +56,13 @@ test('a parcel that is not that of the bottle, whatever its unit', () => {
   expect(matchesFor(order({ title: 'Ardbeg 20 cl', package_dimensions: { ...BOX, weight: 16 } }))).toEqual([])
 })
 
-test('the same bottle after a decline: what has not changed is suggested again', () => {
+test('the same bottle after a decline: reasons about unchanged fields are suggested again', () => {
   const seller = [other({ decline_reasons: ['Prix trop haut', 'Prix trop élevé', 'Photo floue'] })]
   expect(matchesFor(PLAIN, { seller })).toEqual([['resubmitted', 'price_too_high']])
   expect(matchesFor(order({ price: 6000 }), { seller })).toEqual([['resubmitted']])
 })
 
-test('a title that contradicts the catalogue', () => {
+test('a title that contradicts the catalogue is a finding', () => {
   const catalogue = { bottle_size: 70, strength: '46', age: 10, vintage: null }
   expect(matchesFor(PLAIN, { catalogue })).toEqual([])
   expect(matchesFor(order({ title: 'Ardbeg 14 ans 40% 0,7 l' }), { catalogue })).toEqual([
@@ -71,13 +71,13 @@ test('a title that contradicts the catalogue', () => {
   ])
 })
 
-test('a mistyped barcode that the catalogue does not have', () => {
+test('a mistyped barcode is a finding unless the catalogue has it', () => {
   expect(matchesFor(order({ isbn: '3076878195603' }), { catalogue: null })).toEqual([['barcode']])
   expect(matchesFor(order({ isbn: '3076878195603' }))).toEqual([])
   expect(matchesFor(order({ isbn: 'ARD-10' }), { catalogue: null })).toEqual([])
 })
 
-test('missing pictures; what could not be read is no missing one', () => {
+test('missing pictures are a finding, unreadable ones are not', () => {
   expect(matchesFor(order({ pictures_attachments: null }))).toEqual([['no-picture']])
   expect(matchesFor(order({ pictures_attachments: ['front.jpg'] }))).toEqual([['one-picture']])
   expect(matchesFor(order({ pictures_attachments: 7 }))).toEqual([])

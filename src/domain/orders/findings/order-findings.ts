@@ -22,7 +22,7 @@ export interface Known {
   readonly catalogue?: Pick<Bottle, 'bottle_size' | 'strength' | 'age' | 'vintage'> | null
 }
 
-/** Factor beyond the known prices up to which an order is still usual. */
+/** A price up to this factor beyond the known prices is still usual. */
 const BELOW = 0.7
 const ABOVE = 1.4
 

@@ -3,7 +3,7 @@ import { isParcel } from '../order-types.ts'
 import { verdictOf } from '../precedents.ts'
 import { sizeInTitle } from './title-figures.ts'
 
-/** Fewest orders of a size for a norm. */
+/** Minimum number of orders of a bottle size for a norm. */
 export const MIN_ORDERS = 4
 
 /** Usual parcels of one bottle size: medians of accepted orders. */
@@ -53,7 +53,7 @@ const SIDE_FACTOR = 1.6
 const WEIGHT_FACTOR = 2
 const isBeyond = (value: number, usual: number, factor: number): boolean => value > usual * factor || value < usual / factor
 
-/** A parcel beside the norm of its bottle. */
+/** A package and the norm of its bottle. */
 export interface ParcelFit {
   /** cl */
   readonly size: number

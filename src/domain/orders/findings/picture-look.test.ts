@@ -40,12 +40,12 @@ test.each([
   expect(result.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(4)
 })
 
-test('sound pictures, and flaws that light and focus do not show, are left alone', async () => {
+test('sound pictures, and flaws that do not affect light and focus, give no finding', async () => {
   for (const product of [8, 90, 150, 310]) expect(kinds(await photo(product, 'front', product + 1))).toEqual([])
   expect(kinds(await photo(8, 'front', 9, 'edited'))).toEqual([])
 })
 
-test('a blurry picture has no outlines to count bottles by', () => {
+test('bottles in a blurry picture are not counted, because it has no outlines', () => {
   const look: PictureLook = { brightness: 120, shadows: 20, lights: 200, sharpness: 40, hash: [], severalBottles: true, hand: false }
   expect(kinds(look)).toEqual(['several'])
   expect(kinds({ ...look, sharpness: 5 })).toEqual(['blurry'])
@@ -85,6 +85,6 @@ test('the same photo twice, also at another size; another shot or side is anothe
   expect(kinds(front, [{ order: 'this', title: 'Ardbeg', hash: front.hash }])).toEqual([])
 })
 
-test('a picture that could not be read says nothing', () => {
+test('a picture that could not be read gives no finding', () => {
   expect(pictureLookFindings('this', [null, null], [])).toEqual([])
 })

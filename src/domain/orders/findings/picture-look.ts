@@ -7,28 +7,28 @@ import { type Pixels, shrink } from './small-picture.ts'
 export interface PictureLook {
   /** Median luminance, 0 to 255. */
   readonly brightness: number
-  /** Luminance that only one point of a hundred is below: a well exposed picture has shadows. */
+  /** 1st percentile of the luminance: a well exposed picture has shadows. */
   readonly shadows: number
-  /** Luminance that only one point of twenty is above. */
+  /** 95th percentile of the luminance. */
   readonly lights: number
   /** Steepest edges relative to the contrast, 0 to 100: an unfocused picture has none. */
   readonly sharpness: number
   /** Difference hash of 16 × 16 cells, as 256 bits. */
   readonly hash: readonly boolean[]
   readonly severalBottles: boolean
-  /** A hand reaches in over the middle. */
+  /** A hand reaches from a side over the middle of the picture. */
   readonly hand: boolean
 }
 
 const CELLS = 16
 /** Limit between sound and dark pictures, measured on drawn ones: sound 58 to 200, dark up to 25. */
 const DARK = 40
-/** Too much light leaves no shadow, whatever stands before what: shadows of 482 sound ones up to 77, of 49 bright ones from 87; their lights from 253. */
+/** Overexposed pictures have no shadows. Measured: `shadows` of 482 sound pictures at most 77, of 49 bright ones at least 87; their `lights` at least 253. */
 const NO_SHADOWS = 82
 const FULL_LIGHT = 248
-/** Sound ones from 31, blurry ones up to 14. */
+/** Measured: sound pictures at least 31, blurry ones at most 14. */
 const BLURRY = 20
-/** Differing bits of 256 up to which two pictures are the same photo; different ones differ in 35 and more. */
+/** Two pictures that differ in at most this many of 256 bits are the same photo; different photos differ in at least 35. */
 const SAME_BITS = 14
 
 type Shapes = Pick<PictureLook, 'severalBottles' | 'hand'>
@@ -53,7 +53,7 @@ export function lightOf({ width, height, data }: Pixels): Omit<PictureLook, keyo
   }
 }
 
-/** What stands in the picture. */
+/** Objects in the picture. */
 export function shapesOf(picture: Pixels): Shapes {
   const small = shrink(picture)
   return { severalBottles: hasSeveralBottles(small), hand: hasReachingHand(small) }
@@ -68,7 +68,7 @@ function quantile(histogram: Uint32Array, count: number, share: number): number 
   return 255
 }
 
-/** The step between neighbours that only one in two hundred exceeds. */
+/** 99.5th percentile of the difference between neighbouring points. */
 function edgeOf(light: Uint8Array, width: number, height: number): number {
   const steps = new Uint32Array(256)
   let count = 0
@@ -115,7 +115,7 @@ export interface SeenPicture extends Hashed {
 }
 
 /**
- * What the pictures of an order say against it.
+ * Findings from the pictures of an order.
  *
  * @param looks front first, null for one that could not be read
  * @param isNumbered its bottles have numbers: a hand over the front hides one

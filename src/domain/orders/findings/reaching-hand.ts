@@ -1,13 +1,13 @@
 import { grow, type Pixels, stepBetween } from './small-picture.ts'
 
-/** Skin is smooth: it grows over steps of this size and ends at its outline. */
+/** Largest difference between neighbouring points of skin; outlines exceed it. */
 const SMOOTH = 7
-/** Rows, as shares of the height, at which a hand enters the picture; and the height of a finger or thumb there. */
+/** Rows (shares of the height) at which a hand can enter the picture, and the height of a finger or thumb there. */
 const FROM = 0.35
 const TO = 0.95
 const MIN_HEIGHT = 0.04
 const MAX_HEIGHT = 0.3
-/** How far it reaches into the picture: beyond the middle, where a bottle stands in the way of a table, and not to the other side. */
+/** Share of the width that a hand covers. It reaches past the middle, where a table would be hidden by the bottle, but not to the other side. */
 const REACH = { least: 0.5, most: 0.8 }
 
 /** Does a hand reach in from a side, over the middle of the picture? */
@@ -44,7 +44,7 @@ function reaches(picture: Pixels, seed: number, skin: Uint8Array, side: number):
   return farthest >= width * REACH.least && farthest <= width * REACH.most && last - first <= height * MAX_HEIGHT
 }
 
-/** Skin of any tone is red before green before blue, and never grey. */
+/** Skin of any tone has more red than green and more green than blue, and is never grey. */
 function isSkin(data: Pixels['data'], at: number): boolean {
   const [r, g, b] = [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0]
   return r > 70 && r - g >= 18 && r - g <= 90 && g > b && r - b >= 35 && r - b <= 140

@@ -1,16 +1,16 @@
 import { grow, type Pixels, stepBetween } from './small-picture.ts'
 
-/** Walls and tables behind a bottle are soft: the background grows over steps of this size, and stops at outlines. */
+/** Largest difference between neighbouring points of the background; outlines of bottles exceed it. */
 const SOFT = 9
-/** Below this share of the height the grain of a table has outlines of its own. */
+/** From this share of the height down, the grain of a table looks like outlines. */
 const TABLE = 0.7
-/** Where the picture is cut: what stands above a cut and reaches down to it is counted there. */
+/** Rows (shares of the height) at which the objects that reach down to the row are counted. */
 const CUTS = { from: 0.2, to: 0.68, step: 0.04 }
-/** Least height above the cut, and least and greatest width, of an object, as shares of the picture. */
+/** Minimum height above the row, and minimum and maximum width, of an object, as shares of the picture. */
 const MIN_HEIGHT = 0.12
 const MIN_WIDTH = 0.03
 const MAX_WIDTH = 0.45
-/** Fewest cuts that must show it: reflections and lamps are seen at one. */
+/** Minimum number of rows with several objects: reflections and lamps appear at only one. */
 const MIN_CUTS = 2
 
 /** Are two or more objects beside each other? Bottles that touch are distinguished by their necks. */
@@ -24,7 +24,7 @@ export function hasSeveralBottles(picture: Pixels): boolean {
   return cuts >= MIN_CUTS
 }
 
-/** How many things stand above a row and reach down to it. */
+/** Number of objects that reach down to a row. */
 function standing({ width, height }: Pixels, background: Uint8Array, cut: number): number {
   const above = { width, height: cut + 1 }
   const counted = new Uint8Array(width)

@@ -6,7 +6,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray | Uint8Array
 }
 
-/** Shapes are looked for at this length of the longer side: noise and print are averaged away, outlines stay. */
+/** Longer side (px) of the copy that shapes are found in: noise and print are averaged away, outlines remain. */
 const LONGER_SIDE_PX = 240
 
 /** The picture scaled down to `LONGER_SIDE_PX`, each point the mean of those that it covers. */

@@ -15,7 +15,7 @@ const COMMON = new Set(
 /** Number of leading words of a title that name the house. */
 const LEADING = 3
 const MIN_LETTERS = 4
-/** Score from which a word counts as read: the ends of a line are curved away on a bottle. */
+/** Score from which a word counts as read. On a bottle the ends of a line are out of sight. */
 const READ = 0.7
 /** Longest short word: it resembles many others. */
 const SHORT = 5

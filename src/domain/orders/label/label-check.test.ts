@@ -16,7 +16,7 @@ const FRONT = reading([['CHATEAU', 93, 0.03], ["D'ESCOUBET", 93, 0.03], 'ARMAGNA
 const TITLE = 'Château d’Escoubet Cuvée du Centenaire 33 ans Réserve Familiale 40% 70 cl'
 const bottle = (ean: string | null) => ({ ean_primary: ean, ean_generic: null, ean_secondary: null })
 
-test('a label that says what the title says differs in nothing', () => {
+test('a label with the values of the title has no differences', () => {
   expect(checkLabel([FRONT], TITLE, bottle('3742282834276'))).toMatchObject({
     brand: "D'ESCOUBET",
     figures: { age: [33], strength: [40], size: [70], vintage: [] },
@@ -25,13 +25,13 @@ test('a label that says what the title says differs in nothing', () => {
   })
 })
 
-test('another house is another bottle; so is another strength', () => {
+test('another house or another strength means another bottle', () => {
   expect(checkLabel([FRONT], 'Inverlachie 33 ans 40% 70 cl', null)).toMatchObject({ differences: ['brand'], isOther: true })
   expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 46% 70 cl', null)).toMatchObject({ differences: ['strength'], isOther: true })
   expect(checkLabel([FRONT], 'Château d’Escoubet 14 ans 40% 50 cl', null)).toMatchObject({ differences: ['age', 'size'], isOther: true })
 })
 
-test('one small figure alone is said, and may be misread', () => {
+test('a single different figure is reported as a possible misreading', () => {
   expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 40% 50 cl', null)).toMatchObject({ differences: ['size'], isOther: false })
   // the curve of the bottle hides the first digit
   const bent = reading(["D'ESCOUBET", '3', "ANS D'AGE"])
@@ -44,7 +44,7 @@ test('a year below its word is a vintage; a year alone is not', () => {
   expect(checkLabel([reading(['CAOL DUBH', '1975'])], title, null)?.differences).toEqual([])
 })
 
-test('a barcode that is none of the catalogue’s three is another bottle; an invalid one is no barcode', () => {
+test('a valid barcode that the catalogue does not have means another bottle; an invalid one is ignored', () => {
   const back = (code: string) => reading(["D'ESCOUBET"], [code])
   const matchesFor = (code: string, ean: string | null) => checkLabel([back(code)], TITLE, bottle(ean))?.differences
   expect(matchesFor('3742282834276', '3742282834276')).toEqual([])
@@ -55,7 +55,7 @@ test('a barcode that is none of the catalogue’s three is another bottle; an in
   expect(matchesFor('036000291452', '0036000291452')).toEqual([])
 })
 
-test('nothing legible says nothing, whatever the title', () => {
+test('an illegible label has no differences from any title', () => {
   expect(checkLabel([], TITLE, null)).toBeNull()
   expect(checkLabel([reading(['l|', ['BATCHES JUNIPER', 20, 0.05], '1 6000)'])], TITLE, null)).toBeNull()
   fc.assert(
@@ -65,7 +65,7 @@ test('nothing legible says nothing, whatever the title', () => {
   )
 })
 
-test('common words and the story on the back name no house', () => {
+test('common words and the text on the back are not taken for a house', () => {
   const front = reading([['SINGLE MALT WHISKY', 95, 0.03], 'HIGHLANDS - SCOTLAND', '46% VOL.'])
   expect(checkLabel([front], 'Ben Tirran 10 ans 46% 70 cl', null)?.differences).toEqual([])
   const back = reading(['DISTILLED IN', ['SLOW COOKED IN STONE', 90, 0.04], 'OVENS CRUSHED BY', '43% VOL.'])
@@ -75,7 +75,7 @@ test('common words and the story on the back name no house', () => {
 const house = fc.constantFrom('Inverlachie', 'Strathbran', 'Rosemarkie', 'Caronelle', 'Tobarmoray')
 const strength = fc.integer({ min: 40, max: 65 })
 
-test('whatever house and figures: a label that repeats its title never differs, one of another house always does', () => {
+test('for any house and figures: a label with the words of its title never differs, one of another house always does', () => {
   fc.assert(
     fc.property(house, house, strength, fc.integer({ min: 3, max: 50 }), (own, other, percent, age) => {
       const label = reading([[own.toUpperCase(), 90, 0.03], `${age}`, 'YEARS OLD', '70 CL', `${percent}% VOL`])

@@ -18,13 +18,13 @@ export interface LabelCheck {
   readonly codes: readonly string[]
   readonly title: Readonly<Record<TitleFigure, number | null>>
   readonly differences: readonly LabelDifference[]
-  /** The label is that of another bottle: a single figure may be misread. */
+  /** Is the label that of another bottle? A single different figure is not enough, because it may be misread. */
   readonly isOther: boolean
 }
 
 type Eans = Pick<Bottle, 'ean_primary' | 'ean_generic' | 'ean_secondary'>
 
-/** Weights of the differences; from `OTHER` on the bottle is another one. */
+/** Weights of the differences; a sum of `OTHER` or more means another bottle. */
 const WEIGHTS: Readonly<Record<LabelDifference, number>> = { brand: 2, ean: 2, age: 1, strength: 2, size: 1, vintage: 1 }
 const OTHER = 2
 

@@ -39,7 +39,7 @@ test('a picture that an editing program saved is said with its name; a camera sa
   for (const camera of ['Telephone camera 12', 'iPhone 15 Pro 17.4.1', 'HDR+ 1.0.6', 'Ver.1.00']) expect(saved(camera)).toEqual([])
 })
 
-test('no reading is no finding', () => {
+test('without a label reading there is no finding', () => {
   expect(labelOf([null, null], 'Strathbran 46% 70 cl', bottle(600))).toEqual({ check: null, findings: [] })
   expect(matchesFor(reading('STRATHBRAN'), bottle(600))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts'
 import { checkLabel, type LabelCheck } from './label-check.ts'
 import { labelNumber } from './label-number.ts'
 
-/** Programs that people change pictures with, and words that such programs name themselves by. Cameras write their own name. */
+/** Names of editing programs, as they write them into a picture. Cameras write their own names. */
 const EDITORS =
   /photoshop|lightroom|gimp|affinity|pixelmator|snapseed|picsart|facetune|canva|paint|photopea|pixlr|luminar|retouch|photo\s?editor|inpaint|cleanup/i
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const onDisk = () => JSON.parse(readFileSync(join(dir, 'settings.json'), 'utf8')).connection
 
-it('are the kept ones when nothing was named', () => expect(runSettings(kept, null).read().connection).toEqual(production))
+it('are the stored ones without an option', () => expect(runSettings(kept, null).read().connection).toEqual(production))
 
 it('show the back office of this run and leave the saved one on disk, also when other settings change', async () => {
   const settings = runSettings(kept, { mode: 'training' })

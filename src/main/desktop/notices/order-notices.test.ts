@@ -26,11 +26,11 @@ describe('new orders', () => {
     notices().arrived(['a', 'b', 'c'], 'a')
     expect(shown).toEqual([{ count: 3, oldest: 'a' }])
   })
-  it('are nothing when there are none', () => {
+  it('an empty batch shows no notification', () => {
     notices().arrived([], '')
     expect(shown).toEqual([])
   })
-  it('are not told when notifications are off', () => {
+  it('are not announced when notifications are off', () => {
     settings = { ...settings, enabled: false }
     notices().arrived(['a'], 'a')
     expect(shown).toEqual([])
@@ -65,7 +65,7 @@ describe('quiet hours', () => {
     ['12:00', '14:00', '14:00', false],
     ['09:00', '09:00', '09:00', false],
   ])('from %s to %s, at %s: %s', (from, to, clock, quiet) => expect(isQuiet({ enabled: true, from, to }, at(clock))).toBe(quiet))
-  it('are none when they are off', () => expect(isQuiet({ enabled: false, from: '00:00', to: '23:59' }, at('12:00'))).toBe(false))
+  it('are not applied when they are off', () => expect(isQuiet({ enabled: false, from: '00:00', to: '23:59' }, at('12:00'))).toBe(false))
   it('keep an order silent', () => {
     settings = { ...settings, quiet: { enabled: true, from: '09:00', to: '11:00' } }
     notices().arrived(['a'], 'a')

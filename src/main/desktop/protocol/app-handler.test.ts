@@ -140,7 +140,7 @@ describe('pictures', () => {
     await asking
     expect(ended?.aborted).toBe(true)
   })
-  it('that are refused are simply not there', async () => {
+  it('that are rejected answer with 404', async () => {
     expect((await ask(src('bad'))).status).toBe(404)
     expect((await ask('app://console/picture/')).status).toBe(404)
     expect((await ask('app://console/picture/a%2fb')).status).toBe(404)

@@ -16,7 +16,7 @@ it('forgets what it copied after a minute', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(content).toBe('')
 })
-it('leaves alone what the person copied elsewhere', async () => {
+it('does not clear what the person copied elsewhere', async () => {
   await createTextClipboard(system).copy('marie@cave.example')
   content = 'shopping list'
   await vi.advanceTimersByTimeAsync(120_000)

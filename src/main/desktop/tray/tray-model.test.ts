@@ -49,7 +49,7 @@ describe('the tray', () => {
     expect(tray).toMatchObject({ image: 'plain', title: '' })
     expect(tray.items[2]).toEqual({ label: 'Resume notifications (paused until 15:05)', action: 'resume' })
   })
-  it('knows one order from several, and none from not knowing', () => {
+  it('distinguishes one order from several, and none from unknown', () => {
     const status = { phase: 'signed-in', isUnread: false, alarm: null, pausedUntil: null } as const
     expect(badgeModel({ ...status, unverified: 1 }, en)).toEqual({ count: 1, text: '1', description: '1 order is unverified' })
     expect(badgeModel({ ...status, unverified: null }, en)).toEqual({ count: 0, text: '', description: '' })

@@ -18,7 +18,7 @@ test('a flood of cookies leaves the session and the newest of it, in a header th
   expect(header.length).toBeLessThan(8_192)
 })
 
-test('a few large cookies are as bad as many small ones', () => {
+test('a few large cookies count against the limit like many small ones', () => {
   const jar = createCookieJar()
   jar.store(URL, ['sid=secret; HttpOnly'])
   for (let n = 0; n < 10; n++) jar.store(URL, [`large-${n}=${'x'.repeat(3_900)}`])

@@ -109,7 +109,7 @@ test('a hundred megabytes pass without being held in memory', async () => {
   expect(most - previous).toBeLessThan(32 * 1024 * 1024)
 })
 
-test('slow is not stalled; a server that stops reading is', async () => {
+test('a slow upload is not cancelled, one that the server stops reading is', async () => {
   const { http: client } = await office(
     (request, response) => {
       request.on('end', () => yes(response))

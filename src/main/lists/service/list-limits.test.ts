@@ -42,7 +42,7 @@ async function forever(response: ServerResponse, piece: Buffer, pauseMs: number)
   return written
 }
 
-describe('a list that does not end', () => {
+describe('an endless list', () => {
   it('is stopped within the memory of the lists, counting what its rows cost, and says so; what came is shown', async () => {
     harness.allow(MAX_BYTES)
     let written: Promise<number> | undefined

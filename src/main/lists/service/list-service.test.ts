@@ -125,7 +125,7 @@ describe('odd rows (R12)', () => {
   })
 })
 
-describe('one row', () => {
+describe('a single row', () => {
   it('is given by its id, and null when it is not there', async () => {
     harness.serve(orders(3))
     expect(valueOf(await harness.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ order_uuid: 'order-1', price: 1001 })

@@ -20,7 +20,7 @@ test.each<[string, OrderVerb, Order | null, Order | null, string]>([
   expect(settleOrder(verb, { waiting, checked })).toBe(settled)
 })
 
-test('lists that could not be read tell nothing', () => {
+test('without loaded lists the outcome stays unknown', () => {
   expect(settleOrder('accept', null)).toBe('unknown')
 })
 

@@ -24,7 +24,7 @@ test('case and accents do not matter', () => {
   expect(fuzzyScore('REGLAGES', 'Réglages')).not.toBeNull()
   expect(bestScore('reglages', ['Settings', 'Réglages'])).not.toBeNull()
 })
-test('scattered letters are no match', () => {
+test('scattered letters do not match', () => {
   expect(fuzzyScore('zxq', 'Settings')).toBeNull()
   expect(fuzzyScore('oiy', 'Browser history')).toBeNull()
   expect(fuzzyScore('mar', 'Normalized Reports')).toBeNull()

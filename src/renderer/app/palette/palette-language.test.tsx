@@ -41,7 +41,7 @@ test('commands of the page are named in the language chosen while the palette is
   expect(screen.queryByText('Pour a glass')).toBe(null)
 })
 
-test('so are the keys of an open sheet', async () => {
+test('the open shortcut sheet follows the language too', async () => {
   await open()
   fireEvent.keyDown(document.body, { key: '?', bubbles: true })
   await screen.findByText('Pour a glass')

@@ -30,7 +30,7 @@ const names = () =>
   screen.getAllByRole('button', { name: /^Edit / }).map((element) => element.getAttribute('aria-label')?.slice('Edit '.length))
 const stored = async () => (await harness.control.rows('events')) as readonly ReturnType<typeof event>[]
 
-test('upcoming from today on, soonest first, what has no readable date last; the switch shows the past, latest first (D-100)', async () => {
+test('upcoming events from today, soonest first, those without a readable date last; the switch shows past ones, latest first (D-100)', async () => {
   await open([
     event(1, 'Later', '02/01/2099'),
     event(2, 'Unclear', 'mid-June'),
@@ -64,7 +64,7 @@ test.each([
   expect(isOff(button(/^Add/, dialog))).toBe(true)
 })
 
-test('an event goes back with its odd date and in the form of the wire; months are proposed when the dates say others', async () => {
+test('an event is sent with its unreadable date and in the format of the API; months are proposed when they differ from the dates', async () => {
   await open([event(1, 'Unclear', 'mid-June;31/12/2098;01/01/2099')], '/dashboard/events?edit=1')
   const dialog = await dialogOf('Edit Unclear')
   within(dialog).getByText('mid-June')

@@ -84,7 +84,7 @@ test('the dialog shows when it was created, sends untouched dates back as they c
   expect((await stored())[0]).toMatchObject({ phone: '+33 9', sign_date: ROW.sign_date, renew_date: ROW.renew_date, end_date: null })
 })
 
-test('an odd email, phone or date is said and keeps nobody from saving', async () => {
+test('an unreadable email, phone or date is shown and does not block saving', async () => {
   const odd = { email: 'not-an-email', phone: 'abc', sign_date: '2026-03-01', renew_date: '2026-03-01', end_date: '2020-01-01' }
   await open(`${BOTTLERS}?tab=add`, half({ name: 'Maison Neuve', description: 'Depuis 1890', ...odd }))
   for (const text of ['Not an email address', 'Not a phone number', 'Before the sign date']) await screen.findByText(text)

@@ -49,7 +49,7 @@ async function show(): Promise<void> {
 const tile = (name: string) => within(screen.getByRole('region', { name }))
 const readQueue = () => harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
 
-test('what is not known is a dash and says so; the queue comes with its age, its ends and Enter', async () => {
+test('missing figures are a dash with a reason; the queue shows its age and ends, and opens with Enter', async () => {
   await show()
   for (const name of ['Unverified orders', 'Open reports', 'Switched off', 'Top searched bottles']) {
     expect(tile(name).getByText('—'), name).not.toBeNull()

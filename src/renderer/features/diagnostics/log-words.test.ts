@@ -14,7 +14,7 @@ test('what an error says comes last', () => {
   const line = '{"time":"2026-11-21T17:08:30Z","level":"error","event":"bug","message":"no","at":"f","errorName":"TypeError"}'
   expect(logWords(line).rest).toBe('TypeError no f')
 })
-test('a cut line is shown as it is; none throws', () => {
+test('a truncated line is shown unchanged; no line throws', () => {
   expect(logWords('{"time":"2026-1').rest).toBe('{"time":"2026-1')
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (line) => typeof logWords(line).rest === 'string'))
 })

@@ -37,7 +37,7 @@ test('a row says what happened with its object linked, beside the columns of the
   expect(dialog.getByText(/^decline_order · .*PUT api\/orders\/check$/)).not.toBeNull()
 })
 
-test('search and copies say what the table says', async () => {
+test('search and copies use the texts of the table', async () => {
   await screen.findByRole('link', { name: 'Eddu-Mor 14' })
   const columns = [{ field: 'deed', title: 'What happened' }]
   const about = { list: 'history.staff', params: {}, selected: null, columns, header: false }

@@ -50,7 +50,7 @@ test('old values stand in the form of the same thing, and are sent only from the
   await waitFor(async () => expect((await harness.control.rows('events'))[0]).toMatchObject({ city: 'Cognac', contacts: 'Anne' }))
 })
 
-test('old values of a bottle stand in its fields', async () => {
+test('old values of a bottle are filled into its fields', async () => {
   harness = await renderEveryPage()
   const edit = EDITS.find(({ name }) => name === 'bottle')
   if (!edit) throw new Error('no form of a bottle')

@@ -35,7 +35,7 @@ const rowOf = async (text: string) => (await screen.findByText(text)).closest('t
 
 beforeEach(() => show())
 
-test('the first tab lists what must be checked, with its columns', async () => {
+test('the first tab lists the orders to check, with their columns', async () => {
   const grid = await table('Orders must be check')
   expect(titles(grid)).toEqual(expect.arrayContaining(['Created', 'Name', 'End', 'ISBN', 'Title', 'Type', 'Price', 'Tags']))
   await dataRows(grid)
@@ -59,7 +59,7 @@ test('an order without a title or a person says so', async () => {
   expect(within(row).getAllByText('Name not found.')).toHaveLength(2)
 })
 
-test('a row shows what an order is judged by: picture, title, price against the last sale, how long it has waited', async () => {
+test('a row shows picture, title, price with its difference from the last sale, and waiting time', async () => {
   await dataRows(await table('Orders must be check'))
   await seed(
     {
@@ -88,7 +88,7 @@ test('a row without a picture or a known price shows an empty place and the pric
   within(row).getByText('200.00 €')
 })
 
-test('the second tab shows every tag that applies, and no Delete on what is sold', async () => {
+test('the second tab shows every tag that applies, and no Delete on sold orders', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: 'Orders list' }))
   const grid = await table('Orders list')
   expect(titles(grid)).toContain('Type')
@@ -123,7 +123,7 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
   })
 })
 
-test('a sum of the strip leads to the orders of its type, whatever was chosen before', async () => {
+test('a total in the strip opens the orders of its type, whichever type was chosen before', async () => {
   await harness.remount(<OrdersPage />, '/dashboard/orders?tab=verified&type=1')
   const grid = await table('Orders list')
   await dataRows(grid)
@@ -140,7 +140,7 @@ test('a sum of the strip leads to the orders of its type, whatever was chosen be
   for (const other of ['Buy order', 'Giver', 'Taker', 'Block trade']) expect(within(grid).queryByTitle(other)).toBeNull()
 })
 
-test('two sums of the strip, one after the other: each shows its type; what is then chosen stays', async () => {
+test('two totals of the strip in a row: each shows its type; a later choice stays', async () => {
   const sum = (type: number) => <Link to={`/dashboard/orders?tab=verified&type=${type}`}>{`sum ${type}`}</Link>
   await harness.remount(
     <>
@@ -166,7 +166,7 @@ test('two sums of the strip, one after the other: each shows its type; what is t
   await waitFor(() => expect(chosen()).toBe('BUY'))
 })
 
-test('a search that finds nothing and an empty list say so in the words of the specification', async () => {
+test('a search without results and an empty list show the texts of the specification', async () => {
   const grid = await table('Orders must be check')
   await dataRows(grid)
   for (const order of (await harness.control.rows('orders')) as { order_uuid: string }[])
@@ -175,7 +175,7 @@ test('a search that finds nothing and an empty list say so in the words of the s
   await screen.findByText('No orders found.')
 })
 
-test('Delete asks, names the order, and takes it out at once', async () => {
+test("Delete asks with the order's name and removes it at once", async () => {
   await dataRows(await table('Orders must be check'))
   const uuid = await seed({ title: 'Brora 30', firstname: 'Zoé', lastname: 'Lefèvre', price: 125_000, enabled: 1, sold: 0 }, false)
   const row = await rowOf('Brora 30')

@@ -166,7 +166,7 @@ test('missing bottles: the title, and a link that is opened only after its host 
   expect(harness.where()).toBe('/dashboard/reports?tab=missing')
 })
 
-test('somebody else was faster: told as news, the card leaves', async () => {
+test('a report handled by another moderator is announced, and its card disappears', async () => {
   const first = await card('978000001')
   await harness.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
   type(first, 'PORT')
@@ -209,7 +209,7 @@ for (const after of [true, false])
     expect(await verdicts()).toBe(1)
   })
 
-test('what is typed outlives the page', async () => {
+test('input is restored after leaving the page', async () => {
   type(await card('978000001'), 'HALF-TYPED')
   await harness.remount()
   await waitFor(async () => expect((field(await card('978000001')) as HTMLInputElement).value).toBe('HALF-TYPED'))
@@ -242,7 +242,7 @@ test('Fix leads to its bottle, but takes nobody away who has gone elsewhere whil
   await waitFor(() => expect(harness.where()).toMatch(/^\/dashboard\/ticker\/.*report=1/))
 })
 
-test('nothing to do and nothing found say so', async () => {
+test('an empty list and a search without results show their texts', async () => {
   await card('978000001')
   press('/')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })

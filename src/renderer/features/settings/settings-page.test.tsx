@@ -76,7 +76,7 @@ test('the origin of pictures says that it receives the session token, in both la
   await screen.findByText(/^Cet hôte reçoit votre jeton de session à chaque demande de photo\./)
 })
 
-test('what cannot be kept says why, stays as it was typed, and changes nothing', async () => {
+test('an invalid value shows the reason, stays as typed, and changes nothing', async () => {
   const previous = now()
   const hour = type('from', '7:00')
   expect(hour.getAttribute('aria-invalid')).toBe('true')

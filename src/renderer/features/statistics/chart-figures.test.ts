@@ -48,7 +48,7 @@ test('labels that are no dates stay as they are, and no date is made up beside t
   ])
 })
 
-test('nothing at all is no days; more than 30 are cut on the left', () => {
+test('an empty answer has no days; more than 30 are cut on the left', () => {
   expect(read({}).days).toEqual([])
   const long = read(
     wire(

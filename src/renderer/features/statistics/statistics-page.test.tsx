@@ -104,7 +104,7 @@ test('when a later reading fails, the figures stay under the message', async () 
   expect(toggles()).toHaveLength(4)
 })
 
-test('no figure at all is an answer: Not found.', async () => {
+test('without any figure the page shows "Not found."', async () => {
   await showOver(body({ visitorsChart30Days: { labels: [], datas: [] }, usersAccounts: null }))
   await screen.findByText('Not found.', { selector: 'p' })
   expect(screen.getByRole('button', { name: /^Export/ }).getAttribute('aria-disabled')).toBe('true')

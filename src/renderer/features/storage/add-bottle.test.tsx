@@ -12,7 +12,7 @@ afterEach(() => harness.unmount())
 const CREATE = /^Create/
 const box = (name: string) => screen.findByRole('combobox', { name })
 
-test('supplier and origin are marked while they are empty; the four origins are there', async () => {
+test('supplier and origin are highlighted while empty; the four origins can be chosen', async () => {
   expect((await box('Origin')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('Supplier')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('User')).getAttribute('aria-invalid')).toBeNull()
@@ -62,7 +62,7 @@ test('the portfolio is searched with user and ticker, never with a ticker of fou
   expect(await asked()).toHaveLength(1)
 })
 
-test('a bottle of the portfolio fills in what it is, and goes with another ticker', async () => {
+test('a portfolio bottle fills in its fields; another ticker clears them', async () => {
   for (const id of [1, 2, 3, 4, 5, 6])
     await harness.control.putRow('bottles', id, {
       id,
@@ -105,7 +105,7 @@ test('a supplier is found by name', async () => {
   await waitFor(async () => expect((await box('Supplier')).getAttribute('aria-invalid')).toBeNull())
 })
 
-test('a refusal has the specified words', async () => {
+test('a rejection shows the specified text', async () => {
   await typeBottle()
   await harness.control.fault('storage.addBottle', { is: 'status', status: 500 }, 1)
   fireEvent.click(button(CREATE))

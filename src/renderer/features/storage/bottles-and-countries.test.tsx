@@ -32,7 +32,7 @@ test('six tabs in their order; the digits lead to them; statistics are empty', a
   expect(harness.where()).toBe('/dashboard/storage?tab=statistics')
 })
 
-test('a row says what the bottle is, whose shelf it is on, and since when', async () => {
+test('a row shows the bottle, its supplier and the start of storage', async () => {
   harness = await renderStoragePage('Bottles')
   for (const text of ['Bottle 1', 'TICKER-1', '9780001', '01/01/2026']) await screen.findByText(text)
   expect(await screen.findAllByText('Cellar 1')).toHaveLength(2)
@@ -63,7 +63,7 @@ test('the owner is named, with the e-mail', async () => {
   expect(within(dialog).queryByText(USER)).toBeNull()
 })
 
-test('a bottle that is gone says so', async () => {
+test('a bottle that no longer exists has a message', async () => {
   harness = await renderStoragePage('Bottles')
   await screen.findByText('Bottle 1')
   await harness.control.fault('storage.bottle', { is: 'status', status: 404, code: 'bottle_not_found' })
@@ -127,7 +127,7 @@ test('a country is switched by its switch and by E; Enter and a double click ask
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(0))
 })
 
-test('a permission that cannot be read is neither allowed nor not: it has no switch, no key flips it, and no filter claims it', async () => {
+test('a country with an unreadable permission has no switch, no key toggles it, and no filter includes it', async () => {
   harness = await renderStoragePage('Country')
   const row = await country('FR')
   await harness.control.putRow('countries', 'FR', { ...row, enabled: 'maybe' })

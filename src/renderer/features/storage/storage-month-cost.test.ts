@@ -8,12 +8,12 @@ const sheet = (tep: number, supplier: number, percent: number) => ({
   per_month_insurance_percent: percent,
 })
 
-test('twelve bottles of 100 €: fees for each, insurance on what they are worth', () => {
+test('twelve bottles of 100 €: fees per bottle, insurance on their value', () => {
   // 12 × (0.50 + 0.30) + 1200 × 0.8 % = 9.60 + 9.60
   expect(monthCost({ ...sheet(0.5, 0.3, 0.8), bottles: 12, bottleValue: 100 })).toBe(1920)
 })
 
-test('half a cent is rounded up, and never by the way that binary fractions go', () => {
+test('half a cent is rounded up, without errors of binary fractions', () => {
   expect(monthCost({ ...sheet(0.005, 0, 0), bottles: 1, bottleValue: 0 })).toBe(1)
   expect(monthCost({ ...sheet(1.005, 0, 0), bottles: 1, bottleValue: 0 })).toBe(101)
   expect(monthCost({ ...sheet(0.0049, 0, 0), bottles: 1, bottleValue: 0 })).toBe(0)

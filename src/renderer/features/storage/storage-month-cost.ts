@@ -12,8 +12,8 @@ const UNIT = 10_000
 const scaled = (value: number): bigint => BigInt(Math.round(value * UNIT))
 
 /**
- * Cents for one month: per bottle the two monthly fees, and the insurance as a percentage of what the bottles are worth. That a monthly fee is
- * meant per bottle is a reading of the field names, not something the specification says. Exact: whole numbers throughout, rounded once, half up.
+ * Cents for one month: per bottle the two monthly fees, and the insurance as a percentage of what the bottles are worth. The field names
+ * suggest that monthly fees are per bottle; the specification does not say. Exact: computed in whole numbers and rounded once, half up.
  */
 export function monthCost({ bottles, bottleValue, ...sheet }: MonthCostInput): number {
   const fees = (scaled(sheet.per_month_tep) + scaled(sheet.per_month_supplier)) * BigInt(UNIT) * 100n

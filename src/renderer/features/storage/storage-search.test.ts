@@ -17,7 +17,7 @@ test.each([
   expect(success).toBe(may)
 })
 
-test('blanks do not count, and nothing is no uuid', () => {
+test('blanks do not count, and an empty text is not a uuid', () => {
   expect(maySearchPortfolio(letters(36), ` ${letters(4)} `)).toBe(false)
   expect(maySearchPortfolio(undefined, letters(9))).toBe(false)
   expect(maySearchPortfolio(letters(36), null)).toBe(false)

@@ -39,7 +39,7 @@ const updateAndWait = async () => {
 const UPDATE = /^Update(?! Cellar)/
 const CREATE = /^Create/
 
-test('entering Suppliers reads them again, each time', async () => {
+test('opening Suppliers reloads them each time', async () => {
   harness = await renderStoragePage('Suppliers')
   await screen.findByText('Cellar 1')
   const asked = async () => (await harness.control.traffic('storage.suppliers')).length
@@ -52,7 +52,7 @@ test('entering Suppliers reads them again, each time', async () => {
   expect(await asked()).toBeGreaterThan(previous)
 })
 
-test('the switch sends the supplier back as it came, also one without prices', async () => {
+test('the switch sends the supplier unchanged except for its state, also one without prices', async () => {
   harness = await renderStoragePage('Suppliers')
   const previous = await supplier('s-2')
   fireEvent.click(await screen.findByRole('switch', { name: 'Cellar 2: enabled' }))
@@ -60,7 +60,7 @@ test('the switch sends the supplier back as it came, also one without prices', a
   expect(await supplier('s-2')).toEqual({ ...previous, enabled: 0 })
 })
 
-test('update: every price is there, with comma and with point; the server gets numbers', async () => {
+test('update: every price accepts comma and point; the server receives numbers', async () => {
   await open(1)
   for (const { key } of PRICE_CELLS)
     expect(document.querySelector<HTMLInputElement>(`[data-cell$=".${key}"] input`)?.value).toBe(isPercent(key) ? '1.5' : '1.50')
@@ -74,7 +74,7 @@ test('update: every price is there, with comma and with point; the server gets n
   expect(prices?.['exit']?.['box_1']).toBe(1.5)
 })
 
-test('what is empty is marked from the start and named; percent ends at 100; less than 0 is no price', async () => {
+test('empty fields are highlighted from the start and named; percent is at most 100; a negative price is rejected', async () => {
   await open(2)
   expect(field('Delivery').getAttribute('aria-invalid')).toBe('true')
   expect(field('Region').getAttribute('aria-invalid')).toBeNull()
@@ -128,7 +128,7 @@ test('the sheet by keyboard: Enter and arrows move, Enter does not send', async 
   expect(await harness.control.traffic('storage.updateSupplier')).toHaveLength(0)
 })
 
-test('a pasted column fills downward; what is no price stays visible and stops the update', async () => {
+test('a pasted column fills downward; an invalid price stays visible and blocks the update', async () => {
   await open(1)
   const paste = (label: string, text: string) => fireEvent.paste(field(label), { clipboardData: { getData: () => text } })
   paste('Delivery', '1,10\n2.20\n3 €\n')
@@ -143,7 +143,7 @@ test('a pasted column fills downward; what is no price stays visible and stops t
   await waitFor(() => expect(whyOff(button(UPDATE))).toBe('Not valid: Round 6'))
 })
 
-test('the month is reckoned from the sheet as it is typed', async () => {
+test('the monthly cost follows the prices as they are typed', async () => {
   await open(1)
   write('Per month TEP', '0,50')
   write('Per month supplier', '0,30')
@@ -161,7 +161,7 @@ const fillIn = async () => {
   await waitFor(() => expect(isOff(button(CREATE))).toBe(false))
 }
 
-test('create: waits for all but the region, and leaves prices out', async () => {
+test('create requires every field but the region, and sends no prices', async () => {
   await fillIn()
   fireEvent.click(button(CREATE))
   await screen.findByText('Supplier created')
@@ -172,7 +172,7 @@ test('create: waits for all but the region, and leaves prices out', async () => 
   await waitFor(() => expect(field('Name').value).toBe(''))
 })
 
-test('create with the price section open sends zeros, and waits for one that was emptied', async () => {
+test('create with the price section open sends zeros, and requires a price that was emptied', async () => {
   await fillIn()
   fireEvent.click(screen.getByRole('button', { name: 'Enter prices' }))
   await waitFor(() => expect(field('Delivery').value).toBe('0.00'))
@@ -189,7 +189,7 @@ test('create with the price section open sends zeros, and waits for one that was
   })
 })
 
-test('a supplier opened again before the list has been read follows it, except where something was typed', async () => {
+test('a supplier reopened before the list has reloaded shows the new values, except in typed fields', async () => {
   await updateAndWait()
   fireEvent.click(screen.getByRole('button', { name: 'Update Cellar 1' }))
   await dialogOf('Update supplier')
@@ -199,7 +199,7 @@ test('a supplier opened again before the list has been read follows it, except w
   expect(field('Picking').value).toBe('3')
 })
 
-test('an update over a list that has not been reloaded undoes nothing, and neither does the switch', async () => {
+test("an update or a switch over an outdated list does not undo a colleague's change", async () => {
   await updateAndWait()
   fireEvent.click(screen.getByRole('switch', { name: 'Cellar 1: enabled' }))
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Cellar 1: enabled' }).getAttribute('aria-checked')).toBe('false'))
@@ -208,7 +208,7 @@ test('an update over a list that has not been reloaded undoes nothing, and neith
   expect((await supplier('s-1'))?.prices?.['enter']?.['delivery']).toBe(12.75)
 })
 
-test('a switch that a colleague has moved already is said, not sent', async () => {
+test('a switch that a colleague has already changed is reported, not sent', async () => {
   harness = await renderStoragePage('Suppliers')
   await screen.findByText('Cellar 2')
   await harness.control.putRow('suppliers', 's-2', { ...(await supplier('s-2')), enabled: 0 })
@@ -217,7 +217,7 @@ test('a switch that a colleague has moved already is said, not sent', async () =
   expect(await harness.control.journal()).toEqual([])
 })
 
-test('a supplier of which something cannot be read is not sent back without it', async () => {
+test('a supplier with an unreadable field is not sent without it', async () => {
   harness = await renderStoragePage('Suppliers')
   const [first] = await suppliers()
   if (!first) throw new Error('no supplier')

@@ -33,7 +33,7 @@ async function rowOf(ticker: Row): Promise<HTMLElement> {
   })
 }
 
-test('the five columns can be sorted; the mark is a star or a verified file, with both the star', async () => {
+test('the five columns can be sorted; the mark is a star, or an icon for verified files', async () => {
   const grid = await show()
   for (const title of ['ISBN', 'Ticker', 'Title', 'Bottles', 'Generic EAN']) {
     expect(
@@ -53,7 +53,7 @@ test('the five columns can be sorted; the mark is a star or a verified file, wit
   }
 })
 
-test('Enter opens the ticker; merging says why it cannot be done', async () => {
+test('Enter opens the ticker; a merge that is not possible shows the reason', async () => {
   await show()
   const [ticker] = await tickers()
   if (!ticker) throw new Error('no tickers')
@@ -99,7 +99,7 @@ const chooseTarget = async (target: Row) => {
   return dialog
 }
 
-test('a merge warns, shows what will change, and then happens', async () => {
+test('a merge shows a warning and the changes before it is carried out', async () => {
   await show({ tickerMerge: true })
   const [origin, target] = await tickers()
   if (!origin || !target) throw new Error('no tickers')
@@ -114,7 +114,7 @@ test('a merge warns, shows what will change, and then happens', async () => {
   expect((await tickers()).find(({ ticker }) => ticker === target.ticker)?.count).toBe(origin.count + target.count)
 })
 
-test('the same ISBN is refused in the words of the specification, and nothing is sent', async () => {
+test('a merge with the same ISBN is rejected with the specified text, and nothing is sent', async () => {
   await show({ tickerMerge: true })
   const [origin] = await tickers()
   if (!origin) throw new Error('no tickers')
@@ -126,7 +126,7 @@ test('the same ISBN is refused in the words of the specification, and nothing is
   expect((await harness.control.journal()).some(({ name }) => name === 'tickers.merge')).toBe(false)
 })
 
-test('a merge that fails says so in the words of the specification', async () => {
+test('a failed merge shows the specified text', async () => {
   await show({ tickerMerge: true })
   const [origin, target] = await tickers()
   if (!origin || !target) throw new Error('no tickers')
@@ -148,7 +148,7 @@ const targetBox = async (origin: Row) => {
   return box
 }
 
-test('a search for a target that fails says so; it does not call the catalogue empty', async () => {
+test('a failed search for a target is reported, not shown as an empty catalogue', async () => {
   await show({ tickerMerge: true })
   const [origin] = await tickers()
   if (!origin) throw new Error('no tickers')
@@ -159,7 +159,7 @@ test('a search for a target that fails says so; it does not call the catalogue e
   expect(screen.queryByText('No ticker found.')).toBeNull()
 })
 
-test('what was found for other letters cannot be chosen as the target', async () => {
+test('results of an earlier search text cannot be chosen as the target', async () => {
   await show({ tickerMerge: true })
   const [origin, other] = await tickers()
   if (!origin || !other) throw new Error('no tickers')

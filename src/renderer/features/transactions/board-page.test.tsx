@@ -155,7 +155,7 @@ test('an invoice without a document says so when its key is pressed', async () =
   await screen.findByText('This invoice has no document')
 })
 
-test('a list that cannot be read says so and nothing falls', async () => {
+test('an unreadable list shows a message and nothing throws', async () => {
   harness = await renderPage(<p>before</p>, '/dashboard/statistics/board')
   await harness.control.fault('transactions.list', { is: 'status', status: 503 })
   await harness.remount(<BoardPage />)

@@ -54,7 +54,7 @@ describe('Users Lives', () => {
     expect(screen.getByRole('tab', { name: /Users Lives/ }).textContent).toContain('2')
   })
 
-  test('nothing moves under the pointer: who leaves stays in place, who arrives is at the end, until tidied', async () => {
+  test('rows never move under the pointer: users who leave stay in place, new ones are appended, until tidied', async () => {
     const table = await grid('Users Lives')
     await settled(table, () => expect(rowsOf(table).length).toBeGreaterThan(3))
     const previous = lastNames(table)
@@ -94,7 +94,7 @@ describe('Users Lives', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: /Users Lives/ }).textContent).toContain(String(names.length)))
   })
 
-  test('nobody connected', async () => {
+  test('no user connected', async () => {
     for (const user of await stored()) await change(user, { ip: null })
     await reread()
     await screen.findByText('No users connected found.')
@@ -150,7 +150,7 @@ describe('Users list', () => {
     for (const row of rowsOf(table)) within(row).getByRole('img', { name: 'KYC pending' })
   })
 
-  test('no accounts at all', async () => {
+  test('no accounts', async () => {
     await show('/dashboard/users?tab=list&show=blocked')
     await grid('Users list')
     for (const user of await stored()) await change(user, { is_blocked: 0 })

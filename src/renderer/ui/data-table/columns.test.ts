@@ -111,6 +111,6 @@ test('columns that cut their cells come first, the rest goes by share', () => {
   expect(columnWidths(columns, 420, { title: 150 }).widths).toEqual([145, 150, 125])
 })
 
-test('a table never ends in a void', () => {
+test('a table never ends in empty space', () => {
   expect(columnWidths([sized('a', { width: 100 }), sized('b', { width: 100 })], 400).widths).toEqual([200, 200])
 })

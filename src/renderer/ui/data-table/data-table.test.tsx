@@ -188,7 +188,7 @@ test('the row after one that leaves becomes the active one', () => {
   expect(active()).toBe('Élixir-02')
 })
 
-test('coming back finds the same search, page and row', async () => {
+test('returning to a page restores search, page and row', async () => {
   const { unmount } = render(<Table />)
   search('elixir')
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))

@@ -23,7 +23,7 @@ test('an order without pictures can be decided after the quiet time', () => {
   expect(gate.take()).not.toBeNull()
 })
 
-test('the quiet time begins when both pictures are painted, however late that is', () => {
+test('the quiet time begins when both pictures are painted', () => {
   gate.show('a', ['front', 'back'])
   gate.painted('front')
   quietTimePasses()
@@ -36,7 +36,7 @@ test('the quiet time begins when both pictures are painted, however late that is
   expect(gate.phase()).toBe('open')
 })
 
-test('one decision an order; the next order begins anew, also with the same picture', () => {
+test('one decision per order; the next order starts over, even with the same picture', () => {
   gate.painted('front')
   gate.show('a', ['front'])
   quietTimePasses()
@@ -69,7 +69,7 @@ test('an order that was seen stays decidable while another of its pictures is lo
   expect(gate.phase()).toBe('open')
 })
 
-test('pictures that are exchanged before they were painted are waited for instead', () => {
+test('pictures replaced before they were painted: the gate waits for the new ones', () => {
   gate.show('a', ['front', 'back'])
   gate.painted('front')
   gate.show('a', ['front', 'cork'])

@@ -36,7 +36,7 @@ test('A before the pictures are painted decides nothing, and the button says wha
   await settled('Bottle 1')
 })
 
-test('pictures that cannot be loaded are waited for no longer', async () => {
+test('pictures that cannot be loaded do not block the decision', async () => {
   harness = await openOrder()
   for (const picture of document.querySelectorAll('.picture-pane img')) fireEvent.error(picture)
   passQuietTime()
@@ -100,7 +100,7 @@ test('an order that could not be decided can be decided again', async () => {
   await settled('Bottle 1')
 })
 
-test('an order deleted by its user says so, and accepting it asks', async () => {
+test('an order deleted by its user has a note, and accepting it must be confirmed', async () => {
   harness = await openOrder(1, { changes: { 1: DELETED } })
   await seen(1)
   expect(screen.getByText('Accepting this order asks for confirmation.')).toBeTruthy()
@@ -116,7 +116,7 @@ test('an order deleted by its user says so, and accepting it asks', async () => 
   await settled('Bottle 2')
 })
 
-test('after a decision, orders deleted by their users are passed by; stepping still reaches them', async () => {
+test('after a decision, orders deleted by their users are skipped; next and previous still reach them', async () => {
   harness = await openOrder(0, { changes: { 1: DELETED, 2: DELETED } })
   await seen(0)
   press('a')

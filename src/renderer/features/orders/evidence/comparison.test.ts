@@ -16,7 +16,7 @@ test('side by side: the seller’s front on the left, the catalogue’s on the r
   expect(shown([], CATALOGUE, 'beside')).toEqual([['c-front.jpg', 'back']])
 })
 
-test('in their place, not at all, or without a catalogue', () => {
+test("catalogue pictures in place of the seller's, switched off, or absent", () => {
   expect(comparedPictures(OWN, CATALOGUE, 'instead')).toBe(CATALOGUE.pictures)
   expect(comparedPictures(OWN, CATALOGUE, 'off')).toBe(OWN)
   expect(comparedPictures(OWN, null, 'beside')).toBe(OWN)

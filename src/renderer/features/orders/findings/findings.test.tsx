@@ -50,7 +50,7 @@ const keyOf = () => Object.keys(localStorage).find((key) => key.startsWith('find
 const kept = (): unknown => JSON.parse(localStorage.getItem(keyOf()) ?? '{}')
 const PICTURES = ['front.jpg', 'back.jpg']
 
-test('price and parcel out of the usual are said with their figures, and their reasons are lit, not chosen', async () => {
+test('an unusual price and package are shown with their figures; their reasons are highlighted, not selected', async () => {
   await show({ price: 30_000, package_dimensions: { ...BOX, weight: 16 }, pictures_attachments: PICTURES })
   const findings = await region()
   await findings.findByText('5 known prices, 70.00 € to 74.00 €')
@@ -71,7 +71,7 @@ test('nothing unusual: no finding, no suggestion', async () => {
   expect(screen.queryByText('suggested')).toBeNull()
 })
 
-test('a dismissed finding goes and suggests nothing; dismissed often, its kind suggests nothing any more until reset', async () => {
+test('a dismissed finding disappears; a kind dismissed often suggests nothing until it is reset', async () => {
   await show({ price: 30_000, pictures_attachments: PICTURES })
   const findings = await region()
   fireEvent.click(await findings.findByRole('button', { name: /^Dismiss: 5 known prices/ }))
@@ -88,7 +88,7 @@ test('a dismissed finding goes and suggests nothing; dismissed often, its kind s
   await again.findByText('Suggests: Price too high')
 })
 
-test('a decline for what was suggested confirms the finding', async () => {
+test('a decline for a suggested reason confirms the finding', async () => {
   await show({ price: 30_000, pictures_attachments: [] })
   await (await region()).findByText('Suggests: Price too high')
   passQuietTime()
@@ -99,7 +99,7 @@ test('a decline for what was suggested confirms the finding', async () => {
   await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 0, confirmed: 1 } }))
 })
 
-test('the preview says the same and lights the same reasons; a decline there confirms too', async () => {
+test('the preview shows the same findings and highlights the same reasons; a decline there confirms them', async () => {
   await show({ price: 30_000, pictures_attachments: [] }, 'preview')
   await (await region()).findByText('5 known prices, 70.00 € to 74.00 €')
   passQuietTime()

@@ -7,7 +7,7 @@ import { UnsentDialog } from './unsent-dialog.tsx'
 let harness: PageHarness
 afterEach(() => harness.unmount())
 
-test('a decision without a title in the journal is named after its order in the queue', async () => {
+test("a decision without a title in the journal gets its order's title from the queue", async () => {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 3, users: 10 } } })
   const [order_uuid = ''] = await harness.control.addOrders(1)
   await harness.control.changeOrder(order_uuid, { title: 'Lagavulin 16' })

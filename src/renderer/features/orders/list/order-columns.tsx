@@ -134,7 +134,7 @@ const timeLeft = (title: string, isNarrow: boolean, language: Language) =>
     ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 136, holds: momentAndTimeLeft(language) }),
   })
 
-/** Words of an order's tags; '' for a tag that is a sign alone (`status-tag.css`). */
+/** Words of an order's tags; '' for a tag that is only an icon (`status-tag.css`). */
 function tagWords(
   tags: readonly OrderTag[],
   language: Language,

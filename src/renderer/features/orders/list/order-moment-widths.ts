@@ -6,15 +6,15 @@ import { timeLeft } from '#domain/orders/countdown.ts'
 import type { Holds } from '#ui/data-table/columns.ts'
 import { orderStrings } from '../order-strings.ts'
 
-/** A moment as wide as any. */
+/** The widest date and time. */
 const WIDEST_MOMENT = '28/08/2028 20:08'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Days as wide as any with as many digits. */
+/** The widest number with as many digits. */
 const widest = (days: number) => Number('8'.repeat(String(days).length))
 
-/** Width of a moment and the time since then: the time changes while the table stands, so it counts in its widest form. */
+/** Width of a moment and the time since then: the time changes while the table is on screen, so its widest form is measured. */
 export const momentAndAge = (language: Language): Holds<Order> =>
   momentAnd(({ created_at }) => {
     const now = Date.now()
@@ -23,8 +23,8 @@ export const momentAndAge = (language: Language): Holds<Order> =>
   })
 
 /**
- * Width of a moment and the time until then, as it is or will be within an hour. "terminé" is twice as wide as "28 j": the title gets that room while
- * no order has ended.
+ * Width of a moment and the time until then, now or within the next hour. "terminé" is twice as wide as "28 j": as long as no order has ended, the
+ * title gets that room.
  */
 export const momentAndTimeLeft = (language: Language): Holds<Order> =>
   momentAnd(({ countdown }) => {

@@ -23,7 +23,7 @@ function UserPage() {
   )
 }
 
-test('after Escape the focus is where the order was opened', async () => {
+test('after Escape the focus returns to where the order was opened', async () => {
   harness = await renderPage(<UserPage />, '/dashboard/user/u-1?tab=orders')
   first = ((await harness.control.rows('orders')) as OrderRow[]).find(({ check_by_moderator }) => check_by_moderator === 0)
   const opener = screen.getByRole('button', { name: 'View order' })

@@ -7,7 +7,7 @@ const panes = (...files: string[]) => {
   return [left?.url ?? null, right?.url ?? null]
 }
 
-test('front stands left and back right, however the list is sorted', () => {
+test('front is on the left and back on the right in any order of the list', () => {
   expect(panes('back.jpg', 'label.jpg', 'front.jpg')).toEqual(['front.jpg', 'back.jpg'])
 })
 
@@ -23,7 +23,7 @@ test('a missing side stays empty instead of showing the same picture twice', () 
   expect(panes()).toEqual([null, null])
 })
 
-test('a picture of the strip goes beside the other one and is never shown twice', () => {
+test('a chosen picture appears next to the other one and never twice', () => {
   const pictures = picturesOf(['front.jpg', 'back.jpg', 'cork.jpg'])
   const previous = panesOf(pictures)
   expect(withPicture(previous, pictures[2]!).right?.url).toBe('cork.jpg')

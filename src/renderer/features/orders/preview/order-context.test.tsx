@@ -30,7 +30,7 @@ test('an order that was declined before is marked as returned, with the reasons'
   expect(within(row).queryByText('Rejected')).toBeNull()
 })
 
-test('reasons that the back office has forgotten are known from the decline that was sent from here', async () => {
+test('reasons that the back office does not return come from the decline sent from this computer', async () => {
   harness = await openOrder()
   await seen(0)
   press('d')
@@ -50,7 +50,7 @@ test('reasons that the back office has forgotten are known from the decline that
   expect(screen.queryByText(/^Declined before/)).toBeNull()
 })
 
-test('what another moderator has decided says who it was, when the history knows', async () => {
+test('an order decided by another moderator names that person when the history has an entry', async () => {
   harness = await openOrder()
   const [order] = harness.orders
   await seen(0)
@@ -60,7 +60,7 @@ test('what another moderator has decided says who it was, when the history knows
   await screen.findByText(`Decided by ${COLLEAGUE} on 22/11/2026 14:03. Nothing was sent twice.`)
 })
 
-test('an order that leaves the list while it is looked at says who decided it', async () => {
+test('an order that leaves the list while open names who decided it', async () => {
   harness = await openOrder()
   const [order] = harness.orders
   await remark(order!)
@@ -70,7 +70,7 @@ test('an order that leaves the list while it is looked at says who decided it', 
   await shown(0)
 })
 
-test('while the reasons are chosen, price and last price stay in sight and the pictures can be enlarged and moved', async () => {
+test('while reasons are being selected, both prices stay visible and the pictures can be zoomed and panned', async () => {
   harness = await openOrder(0, { changes: { 0: { price: 36_000, price_history: [{ last_price: 6200, sold_date: '2026-02-03' }] } } })
   expect(picturesOf(harness.orders[0]!.pictures_attachments).length).toBeGreaterThan(0)
   press('d')

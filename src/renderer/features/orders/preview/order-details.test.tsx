@@ -37,7 +37,7 @@ const SALE = {
   pictures_attachments: ['/media/a/front.png', '/media/a/back.png'],
 } as unknown as Partial<OrderRow>
 
-test('a sale that waits shows every field, the last price and how far it is from it', async () => {
+test('a waiting sale shows every field, the last price and the difference', async () => {
   const order = await openOrder(false, SALE)
   expect(field('User')).toContain('ZOÉ LEFÈVRE')
   expect(screen.getByRole('link', { name: 'Open the user' }).getAttribute('href')).toContain(`/dashboard/user/${order.user_uuid}`)
@@ -56,7 +56,7 @@ test('a sale that waits shows every field, the last price and how far it is from
   expect(screen.getByAltText('Back of Karuizawa 1981 (ZOÉ LEFÈVRE)')).toBeTruthy()
 })
 
-test('a purchase has no package, and a price a hundred times off is pointed out', async () => {
+test('a purchase has no package, and a price a hundred times the last one is flagged', async () => {
   await openOrder(false, { ...SALE, order_type: 0, price: 12_000_000, pictures_attachments: null } as Partial<OrderRow>)
   expect(screen.queryByText('Weight', { selector: 'dt' })).toBeNull()
   await screen.findByText(/Cents and euros may be mixed up/)
@@ -112,14 +112,14 @@ test('without an address of the product page its button says so', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a link to an order that is nowhere ends calmly', async () => {
+test('a link to an order in neither list shows a message, not an error', async () => {
   harness = await renderPage(<OrdersPage />, '/dashboard/orders?order=00000000-0000-4000-8000-000000000000')
   await screen.findByText('Another moderator may have verified or deleted the order.')
   press('Enter')
   await waitFor(() => expect(screen.queryByText('Another moderator may have verified or deleted the order.')).toBeNull())
 })
 
-test('a picture that cannot be had says so and can be asked for again', async () => {
+test('a picture that cannot be loaded says so and has Retry', async () => {
   await openOrder(false, SALE)
   const front = screen.getByAltText(/^Front of/)
   fireEvent.error(front)

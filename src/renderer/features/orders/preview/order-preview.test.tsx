@@ -87,7 +87,7 @@ test('Escape leaves the reasons first and the preview second', async () => {
   await waitFor(() => expect(screen.queryByText('Bottle 1', { selector: 'h2' })).toBeNull())
 })
 
-test('a half-chosen decline is there again when the page is opened anew', async () => {
+test('selected decline reasons are restored when the page is opened again', async () => {
   const orders = await open()
   press('d')
   await screen.findByRole('form', { name: 'Why decline this order?' })
@@ -106,7 +106,7 @@ test('a half-chosen decline is there again when the page is opened anew', async 
   await waitFor(async () => expect(await harness.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
 })
 
-test('a session that ends before the answer leads back to that order, not to the next one', async () => {
+test('after a session that ended before the answer, the page returns to that order, not to the next one', async () => {
   const orders = await open()
   await harness.control.fault('orders.check', { is: 'unauthorized' }, 1)
   press('d')
@@ -125,7 +125,7 @@ test('a session that ends before the answer leads back to that order, not to the
   expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull()
 })
 
-test('an order that somebody else has checked meanwhile is already handled, not an error', async () => {
+test('an order that another moderator checked in between is reported as already handled, not as an error', async () => {
   const orders = await open()
   await harness.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
   press('a')
@@ -148,7 +148,7 @@ test.each([404, 405, 501])(
   },
 )
 
-test('a 404 is not called anything when the lists could not be read either', async () => {
+test('a 404 is not interpreted when the lists could not be loaded either', async () => {
   await open()
   await harness.control.fault('orders.check', { is: 'status', status: 404, code: 'none' }, 1)
   await harness.control.fault('orders.unverified', { is: 'status', status: 403 })
@@ -157,7 +157,7 @@ test('a 404 is not called anything when the lists could not be read either', asy
   expect(alert.parentElement?.textContent).toContain('If the item still exists, correct PUT api/orders/check in Settings → Endpoints.')
 })
 
-test('a refused decision brings the order back and says why; the reasons are kept', async () => {
+test('a rejected decision restores the order and says why; the reasons are kept', async () => {
   const orders = await open()
   await harness.control.fault('orders.check', { is: 'status', status: 403 }, 1)
   press('d')
@@ -174,7 +174,7 @@ test('a refused decision brings the order back and says why; the reasons are kep
   expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 
-test('a decision without an answer is settled by reading again', async () => {
+test('a decision without an answer is settled by reloading the list', async () => {
   const orders = await open()
   await harness.control.fault('orders.check', NEVER_ANSWERED, 1)
   press('a')
@@ -190,7 +190,7 @@ test('a decision without an answer is settled by reading again', async () => {
   expect((await harness.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 
-test('a server that breaks on the way may have done it or not: the list tells', async () => {
+test('after a server error the list decides whether the decision was carried out', async () => {
   const orders = await open()
   await harness.control.fault('orders.check', { is: 'status', status: 500, after: true }, 1)
   press('a')
@@ -209,7 +209,7 @@ test('Delete asks first, then goes on to the next order', async () => {
   await screen.findByText('Deleted: Bottle 1 (ZOÉ LEFÈVRE)')
 })
 
-test.each(['Enter', 'Escape'])('after the last order the end is calm, and %s leads back to the list', async (key) => {
+test.each(['Enter', 'Escape'])('after the last order a message appears, and %s leads back to the list', async (key) => {
   await open(0, { sandbox: { scale: { orders: 7 } } })
   press('a')
   await screen.findByRole('heading', { name: 'All orders are verified' })
@@ -218,7 +218,7 @@ test.each(['Enter', 'Escape'])('after the last order the end is calm, and %s lea
   await screen.findByText('No orders found.')
 })
 
-test('an order that leaves the list while it is looked at stays in sight and says so', async () => {
+test('an order that leaves the list while open stays visible with a note', async () => {
   const orders = await open()
   await harness.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
   await reload()
@@ -240,7 +240,7 @@ async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: st
   return { dialog, retry: await dialog.findByRole('button', { name: 'Retry' }) }
 }
 
-test('an order of a list that cannot be read is neither awaited for ever nor said to be gone', async () => {
+test('an order of a list that cannot be loaded is shown neither as loading nor as gone', async () => {
   const { dialog, retry } = await openUnread('orders.unverified', 'tab=unverified&')
   expect(dialog.queryByRole('status', { name: 'Loading…' })).toBeNull()
   expect(dialog.queryByText('Order no longer in the list')).toBeNull()
@@ -249,7 +249,7 @@ test('an order of a list that cannot be read is neither awaited for ever nor sai
   await shown(0)
 })
 
-test('a link to a checked order whose list cannot be read does not say that it is gone', async () => {
+test('a link to a checked order whose list cannot be loaded does not call the order gone', async () => {
   const { dialog, retry } = await openUnread('orders.verified', '')
   expect(dialog.queryByText('Order no longer in the list')).toBeNull()
   expect(harness.where()).toContain('tab=verified')
@@ -258,7 +258,7 @@ test('a link to a checked order whose list cannot be read does not say that it i
   await shown(0)
 })
 
-test('after the last order, a list that cannot be read is not called checked', async () => {
+test('after the last order, a list that cannot be loaded is not reported as finished', async () => {
   await open(0, { sandbox: { scale: { orders: 7 } } })
   await harness.control.fault('orders.unverified', { is: 'status', status: 503 })
   press('a')

@@ -15,7 +15,7 @@ const seen = (order: string, seed: number): SeenPicture => ({
   hash: Array.from({ length: 256 }, (_, bit) => (bit * seed) % 7 < 3),
 })
 
-test('pictures that were seen are there bit by bit when the run is opened again', async () => {
+test('hashes of seen pictures are restored exactly when the run is opened again', async () => {
   expect(await readSeenPictures()).toEqual([])
   const all = [seen('a', 3), seen('b', 5)]
   keepSeenPictures(all)
@@ -23,7 +23,7 @@ test('pictures that were seen are there bit by bit when the run is opened again'
   expect(await readSeenPictures()).toEqual(all)
 })
 
-test('a picture is counted once for its order, and the oldest make room', () => {
+test('a picture is stored once per order, and the oldest are dropped first', () => {
   let all = withSeen([seen('a', 3)], seen('a', 3))
   expect(all).toHaveLength(1)
   all = withSeen(all, seen('a', 5))
@@ -33,7 +33,7 @@ test('a picture is counted once for its order, and the oldest make room', () => 
   expect(all[0]?.order).toBe('order 0')
 })
 
-test('what was kept in another form is left alone', async () => {
+test('stored hashes in another format are ignored', async () => {
   await harness.desk.call('drafts.keep', { form: 'orders.pictures', values: [{ order: 'a', title: 'A', hash: 'zz' }], lasting: true })
   expect(await readSeenPictures()).toEqual([])
 })

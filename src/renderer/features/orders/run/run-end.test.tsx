@@ -9,7 +9,7 @@ import { RunPage } from './run-page.tsx'
 let harness: PageHarness
 afterEach(() => harness.unmount())
 
-test('the end of the run says what was done; the summary is copied and exported', async () => {
+test('the end of the run shows a summary, which can be copied and exported', async () => {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 7, users: 10 } } })
   const [order] = ((await harness.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   if (!order) throw new Error('nothing waits')

@@ -24,7 +24,7 @@ async function openRun(): Promise<void> {
   await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
 }
 
-test('the keys look back at a skipped and a decided order; the decided one shows its verdict and only Undo', async () => {
+test('the keys step back to skipped and decided orders; a decided one shows its verdict and only Undo', async () => {
   await openRun()
   await seen(0)
   press('s')
@@ -64,7 +64,7 @@ test('a skipped order that is decided when looked back at is no longer skipped',
   expect(screen.getByText('2 left')).toBeTruthy()
 })
 
-test('the digits of “Why skipped?” rest while decline reasons have them; the reason follows the language', async () => {
+test('the digits of “Why skipped?” are disabled while the decline reasons use them; the reason follows the language', async () => {
   await openRun()
   await seen(0)
   press('s')
@@ -83,7 +83,7 @@ test('the digits of “Why skipped?” rest while decline reasons have them; the
   expect(await screen.findByText('Vérifier le prix')).toBeTruthy()
 })
 
-test('a run that opens again without an order in the URL goes on at the order that was on screen', async () => {
+test('a run reopened without an order in the URL continues at the order that was on screen', async () => {
   await openRun()
   await seen(0)
   press('s')
@@ -95,7 +95,7 @@ test('a run that opens again without an order in the URL goes on at the order th
   expect(screen.getByText('1 skipped')).toBeTruthy()
 })
 
-test('a run whose order left the queue meanwhile goes on at the first open one', async () => {
+test('a run whose order has left the queue continues at the first undecided order', async () => {
   await openRun()
   await seen(0)
   press('ArrowRight')

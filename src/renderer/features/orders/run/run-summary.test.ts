@@ -5,7 +5,7 @@ import { summaryOf } from './run-summary.ts'
 
 const item = (change: Partial<Tallied>): Tallied => ({ verb: 'accept', reasons: [], state: 'done', ms: 4000, ...change })
 
-test('the summary counts what went through, by reason, and what did not apart from it', () => {
+test('the summary counts successful decisions by reason, and failed ones separately', () => {
   const tally = {
     a: item({}),
     b: item({ state: 'held', ms: 6000 }),

@@ -36,7 +36,7 @@ async function select(n: number): Promise<readonly OrderRow[]> {
   return waiting
 }
 
-test('the selected orders, and no others, are a run', async () => {
+test('a run over the selected orders contains no others', async () => {
   const waiting = await select(2)
   expect(waiting.length).toBeGreaterThan(2)
   fireEvent.click(screen.getByRole('button', { name: 'Run selected' }))

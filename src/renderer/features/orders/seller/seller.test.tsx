@@ -50,7 +50,7 @@ test('one line says since when, how many orders, how many declined and why, and 
   expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
 })
 
-test('a blocked account and a missing verification are said', async () => {
+test('a blocked account and a missing verification are shown', async () => {
   await show({ is_create_orders_blocked: 1, kyc_is_verified: 0, kyc_verification_pending: 0 })
   await within(await line()).findByText(/KYC not verified/)
   within(await line()).getByText('Blocked')
@@ -80,7 +80,7 @@ test('U opens the seller beside the run and closes it; Escape closes it before t
   await waitFor(() => expect(beside()).toBeNull())
 })
 
-test('a seller that could not be loaded is said so, and can be asked again', async () => {
+test('a seller that could not be loaded has a message and Retry', async () => {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
   await harness.control.fault('users.one', { is: 'status', status: 500 })
   await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')

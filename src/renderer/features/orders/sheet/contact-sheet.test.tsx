@@ -48,7 +48,7 @@ const paint = async () => {
   })
 }
 
-test('nine orders that nothing speaks against; one key accepts all but those left out, each held; one key undoes them', async () => {
+test('nine orders without findings; one key accepts all except those left out, each held; one key undoes them', async () => {
   const waiting = await show()
   expect(waiting).toHaveLength(12)
   await screen.findByRole('button', { name: /Bottle 11/ })

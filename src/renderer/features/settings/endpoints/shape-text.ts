@@ -8,7 +8,7 @@ export interface ShapeText {
   readonly fields: string
   readonly forms: string
   readonly send: NonNullable<Shape['send']> | ''
-  /** `in` empty: where tokens are looked for anyway. `as` counts for a header or cookie only. */
+  /** Empty `in`: the usual places of a token. `as` counts for a header or cookie only. */
   readonly token: {
     readonly in: TokenPlace['in'] | ''
     readonly at: string

@@ -61,13 +61,13 @@ test('a restart that has to wait names the work in progress', async () => {
   await removed
 })
 
-test('how far the download is', async () => {
+test('shows the progress of the download', async () => {
   harness = await show(FEED, 40)
   await checkNow()
   await screen.findByText('Downloading version 1.6.0: 40%')
 })
 
-test('why a download was refused', async () => {
+test('shows why a download was rejected', async () => {
   harness = await show(FEED, 'damaged')
   await checkNow()
   await screen.findByText(/doesn’t match its checksum. Nothing was installed/)

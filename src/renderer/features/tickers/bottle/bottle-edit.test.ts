@@ -46,14 +46,14 @@ const bottleOf = (wire: Record<string, unknown> = {}): KeyedBottle => {
 const editsOf = (bottle: KeyedBottle, typed: TypedFields) => editsIn(bottle, typed, 'en')
 const sent = (value: unknown) => z.safeEncode(SentBottle, value as never)
 
-test('nothing typed, nothing changed; typed back to what it was, nothing changed either', () => {
+test('without input, or with the original value typed again, there is no change', () => {
   expect(editsOf(bottleOf(), {})).toEqual({ changes: [], wrong: [] })
   expect(
     editsOf(bottleOf(), { strength: '46,3', age: ' 10 ', keywords: ['Islay', 'Peat'], allow_vlookup: false, vintage: '' }).changes,
   ).toEqual([])
 })
 
-test('what is typed keeps the form in which it came: text stays text, numbers stay numbers, words keep their separator', () => {
+test('a typed value keeps the format of the stored one: text, number, or words with their separator', () => {
   const { changes, wrong } = editsOf(bottleOf(), {
     strength: '50,5',
     age: '12',
@@ -174,16 +174,16 @@ test('for any differences between the bottles: the diff contains typed fields on
   )
 })
 
-test('what belongs to one bottle is distinguished', () => {
+test('fields that belong to one bottle are distinguished from those of the ticker', () => {
   expect(ownChanges(editsOf(bottleOf(), { isbn: '1', region: 'Islay' }).changes).map(({ field }) => field)).toEqual(['isbn'])
 })
 
-test('a merge shows what the target would give, and leaves the sale and the bottle its own', () => {
+test("a merge lists the values taken from the target; the sale and the bottle's own fields stay", () => {
   const fields = mergeDiff(bottleOf(), bottleOf({ isbn: '1', price: 5, region: 'Speyside', title_norm: 'Other' })).map(({ field }) => field)
   expect(fields).toEqual(['title_norm', 'region'])
 })
 
-test('46 and "46" are the same, false and null are not', () => {
+test('46 and "46" are the same value, false and null are not', () => {
   expect([sameValue(46, '46'), sameValue('', null), sameValue(false, null), sameValue(0, null)]).toEqual([true, true, false, false])
 })
 

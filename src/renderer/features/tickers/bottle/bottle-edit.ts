@@ -25,7 +25,7 @@ export interface Edits {
   readonly wrong: readonly BottleField[]
 }
 
-/** Are these two forms of the same value? 46 and "46", null and nothing. */
+/** Do both mean the same value? 46 and "46" do, and null, an empty text and an absent field. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return formOf(a) === formOf(b)
 }
@@ -37,7 +37,7 @@ function formOf(value: unknown): string | boolean | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** The real changes: a field typed back to its old value is none. */
+/** The real changes: a field typed back to its old value is not one. */
 export function editsOf(bottle: Bottle, typed: TypedFields, language: Language): Edits {
   const changes: Change[] = []
   const wrong: BottleField[] = []
@@ -55,7 +55,7 @@ export function editsOf(bottle: Bottle, typed: TypedFields, language: Language):
 }
 
 /**
- * The whole bottle on its way back, with the changes (D-73). Unknown fields are sent unchanged. A declared field that is null stays out unless
+ * The whole bottle as it is sent, with the changes (D-73). Unknown fields are sent unchanged. A declared field that is null stays out unless
  * someone typed it: it may have been unreadable, and null would overwrite it.
  */
 export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): SentBottle {
@@ -76,8 +76,8 @@ function tickerAfter(bottle: KeyedBottle, changes: readonly Change[]): string {
 export type SentTicker = SentBottle & { ids: RowId[]; urls: (string | null)[] }
 
 /**
- * The same for every bottle of the ticker: fields of one bottle alone stay out, ids and urls are those of all (part 1 §7). So do unchanged fields
- * in which the bottles differ (a price, a sale): they would overwrite theirs (D-73).
+ * The body of an update of all bottles of the ticker, with the ids and urls of all (part 1 §7). It leaves out fields of a single bottle, and
+ * unchanged fields in which the bottles differ (a price, a sale): one bottle's value would overwrite the others' (D-73).
  */
 export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): SentTicker {
   const sent = sentBottle(bottle, changes)

@@ -8,13 +8,13 @@ const back = { url: '/b.png', name: 'x-back.png', type: 'back' }
 const other = { url: '/c.png', name: 'box.png' }
 const rolesOf = (raw: unknown) => Object.fromEntries(picturesOf(raw).map(({ url, role }) => [url, role]))
 
-test('roles change places, everything else stays as it came', () => {
+test('swapping exchanges the roles and changes nothing else', () => {
   const swapped = swapSides([front, back, other])
   expect(swapped).toEqual([{ ...front, type: 'back' }, { ...back, type: 'front' }, other])
   expect(rolesOf(swapped)).toEqual({ '/a.png': 'back', '/b.png': 'front', '/c.png': 'other' })
 })
 
-test('where no role is said, the words in the names change places', () => {
+test('without roles, swapping exchanges the words in the file names', () => {
   expect(
     swapSides([
       { url: '/1', name: 'IMG-FRONT.jpg' },
@@ -26,7 +26,7 @@ test('where no role is said, the words in the names change places', () => {
   ])
 })
 
-test('an object per side, a list inside an object and JSON text are understood', () => {
+test('pictures as an object per side, a list inside an object and JSON text can be swapped', () => {
   expect(swapSides({ front: '/1.jpg', back: ['/2.jpg'], by: 'x' })).toEqual({ back: '/1.jpg', front: ['/2.jpg'], by: 'x' })
   expect(swapSides({ pictures: [front], v: 2 })).toEqual({ pictures: [{ ...front, type: 'back' }], v: 2 })
   expect(swapSides(JSON.stringify([front]))).toEqual([{ ...front, type: 'back' }])
@@ -37,11 +37,11 @@ test.each([[[other]], [['/x/front.jpg']], [null], ['no json'], [[]], [7]])('%j c
   expect(swapSides(raw)).toBeNull(),
 )
 
-test('swapping twice is as before', () => {
+test('swapping twice gives the original', () => {
   for (const raw of [[front, back, other], { front: '/1', back: '/2' }]) expect(swapSides(swapSides(raw))).toEqual(raw)
 })
 
-test('one picture is taken out, the others stay in their form and order', () => {
+test('removing one picture keeps the others in their format and order', () => {
   expect(withoutPicture([front, back, other], '/b.png')).toEqual([front, other])
   expect(withoutPicture(['/1.jpg', '/2.jpg'], '/1.jpg')).toEqual(['/2.jpg'])
   expect(withoutPicture({ front: '/1.jpg', back: ['/2.jpg', '/3.jpg'] }, '/2.jpg')).toEqual({ front: '/1.jpg', back: ['/3.jpg'] })

@@ -15,7 +15,7 @@ const otherSide = (text: string): string =>
     return word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other
   })
 
-/** Attachments that came as JSON text are sent parsed. Null = no form that could be sent back. */
+/** Attachments that came as JSON text are sent parsed. Null: not in a format that can be sent. */
 export function attachmentsOf(raw: unknown): Attachments | null {
   if (typeof raw === 'string') {
     try {

@@ -43,7 +43,7 @@ test('the page shows pictures, identity, barcode, release and every bottle', asy
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(item.count))
 })
 
-test('a ticker that does not exist says so in the words of the list', async () => {
+test('a ticker that does not exist shows the message of the list', async () => {
   harness = await renderPage(page, '/dashboard/ticker/NO-SUCH')
   await screen.findByText('No ticker found.')
 })
@@ -60,7 +60,7 @@ test('after an update the focus is still in its field', async () => {
   expect(document.activeElement).toBe(minimum())
 })
 
-test('a refused release keeps what was typed and says what happened', async () => {
+test('a rejected release keeps the input and shows the reason', async () => {
   await show(1)
   await harness.control.fault('tickers.release', { is: 'status', status: 400 })
   fireEvent.change(screen.getByLabelText('Release price'), { target: { value: '77,5' } })
@@ -75,7 +75,7 @@ test('a refused release keeps what was typed and says what happened', async () =
   expect(await writes('tickers.release')).toEqual([])
 })
 
-test('fields are locked by group, and a refused update keeps what was typed', async () => {
+test('fields are locked by group, and a rejected update keeps the input', async () => {
   await show(1)
   const dialog = await openBottle()
   const region = within(dialog).getByLabelText<HTMLInputElement>('Region')
@@ -92,7 +92,7 @@ test('fields are locked by group, and a refused update keeps what was typed', as
   expect(await writes('tickers.updateBottle')).toEqual([])
 })
 
-test('what belongs to one bottle cannot be written to all; a wrong value cannot be written at all', async () => {
+test('fields of one bottle cannot be saved to all bottles; an invalid value cannot be saved at all', async () => {
   const item = await show(2)
   const dialog = await openBottle()
   press('1')
@@ -109,7 +109,7 @@ test('what belongs to one bottle cannot be written to all; a wrong value cannot 
   within(dialog).getByText('Invalid: Strength (ABV)', { selector: '[role="status"]' })
 })
 
-test('a failed change of pictures is an Error titled with the isbn', async () => {
+test('a failed change of pictures shows an error titled with the ISBN', async () => {
   const item = await show(1)
   const dialog = await openBottle()
   press('4')
@@ -121,7 +121,7 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
   expect(said.closest('.toast')?.textContent).toContain(item.isbn)
 })
 
-test('a report that cannot be read is not called gone; it is read again', async () => {
+test('a report that cannot be loaded is not called gone, and has Retry', async () => {
   const item = await show(1)
   const bottles = await harness.desk.call('tickers.one', { ticker: item.ticker })
   if (!bottles.ok) throw new Error('no bottles')
@@ -153,7 +153,7 @@ const rename = async (to: string) => {
   await pressIn('Update this bottle?', 'Update')
 }
 
-test('after a picture is deleted nothing is written before the bottle has been read again', async () => {
+test('after a picture is deleted nothing can be saved until the bottle has reloaded', async () => {
   await show(1)
   const dialog = await openBottle()
   press('4')
@@ -180,7 +180,7 @@ test('after a picture is deleted nothing is written before the bottle has been r
   expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('a ticker whose only bottle gets another ticker: the page goes along', async () => {
+test('a ticker whose only bottle gets another ticker: the page follows to the new ticker', async () => {
   harness = await renderPage(<p>not yet</p>, '/')
   const row = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count === 1)
   if (!row) throw new Error('the seed has no such ticker')
@@ -220,7 +220,7 @@ test('a bottle deleted after its dialog was closed opens no other one', async ()
   expect(harness.where()).not.toContain('bottle=')
 })
 
-test('an ISBN taken away, a strength of 450 and a link of scripts are warned of, in the field and before they are written', async () => {
+test('a removed ISBN, a strength of 450 and a script link cause warnings in the field and before saving', async () => {
   const { isbn } = await show(1)
   expect(isbn).toBeTruthy()
   const dialog = await openBottle()

@@ -32,7 +32,7 @@ test('open orders are enabled and unsold; each is counted on exactly one side, w
   )
 })
 
-test('an account without anything has nothing to lose', () => {
+test('an account without data has no consequences', () => {
   expect(consequencesOf({ orders: null, invoices: null, subscriptions_informations: [] }, NOW, NOW)).toEqual({
     openSales: 0,
     openPurchases: 0,

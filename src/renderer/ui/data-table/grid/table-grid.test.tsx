@@ -178,7 +178,7 @@ test('rows that are not loaded are shown as such and hidden from screen readers'
   expect(screen.queryByText('No cask found.')).toBe(null)
 })
 
-test('without rows the grid says why', () => {
+test('an empty grid shows the reason', () => {
   show({ rows: [] })
   expect(within(grid()).getByText('No cask found.').textContent).toBe('No cask found.')
   expect(grid().getAttribute('aria-rowcount')).toBe('1')

@@ -30,7 +30,7 @@ test('new rows are drawn where they are visible, those around them once scrollin
   expect(table.result.current).toEqual({ from: 0, to: 15 })
 })
 
-test('who has scrolled sees the same rows when others come', () => {
+test('after scrolling the same rows stay visible when others are added', () => {
   const table = drawn(rowsOf(500), 10 * ROW)
   act(() => {
     scroller.current.scrollTop = 207 * ROW

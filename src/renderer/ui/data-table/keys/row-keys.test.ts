@@ -10,7 +10,7 @@ test('a row that stays keeps its key, others take those that are free, from the 
   expect(keysAfter({ ids: ['p', 'q'], keys: [7, 3] }, ['q', 'r', 'p'], null)).toEqual([3, 0, 7])
 })
 
-test('the row with the focus in it becomes no other row', () => {
+test('the row that contains the focus keeps its element', () => {
   expect(keysAfter(previous, ['x', 'y', 'c'], 1)).toEqual([0, 3, 2])
   expect(keysAfter(previous, ['b', 'x'], 1)).toEqual([1, 0])
 })
