@@ -1,10 +1,9 @@
-import type { Settings } from '#contract/desktop/settings.ts'
+import { LANGUAGES, type Settings } from '#contract/desktop/settings.ts'
 
 /** The languages of the screen: English as the specification words it, French beside it (D-125). */
 export type Language = Settings['language']
 
-const LANGUAGES: Readonly<Record<Language, true>> = { en: true, fr: true }
-const isLanguage = (text: string | undefined): text is Language => text !== undefined && Object.hasOwn(LANGUAGES, text)
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text)
 
 /** The first of the system's languages ('fr-CA', 'fr_FR', 'C') that the app has; English when it has none. */
 export function systemLanguage(preferred: readonly string[]): Language {

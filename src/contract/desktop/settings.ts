@@ -32,11 +32,14 @@ export type Connection = z.output<typeof Connection>
 export const UpdateSource = z.object({ feed: z.string().max(500), key: z.string().max(200) })
 export type UpdateSource = z.output<typeof UpdateSource>
 
+/** The languages of the screen. A new one does not compile until every text has its words. */
+export const LANGUAGES = ['en', 'fr'] as const
+
 /** All settings of a person; unknown keys of a newer version survive a round trip (R20). */
 export const Settings = z.looseObject({
   version: z.literal(1),
   connection: Connection,
-  language: z.enum(['en', 'fr']),
+  language: z.enum(LANGUAGES),
   theme: z.enum(['system', 'light', 'dark']),
   /** Height of table rows and controls; absent in files of earlier versions = comfortable. */
   density: z.enum(['comfortable', 'compact']).optional(),

@@ -10,8 +10,8 @@ test('there are twelve reasons with the codes of the specification', () => {
 })
 
 test('a key that is not in the data does not compile, and a record without one of the twelve does not either', () => {
-  // @ts-expect-error: `leaking` is no reason of the data
-  const wrong: ReasonKey = 'leaking'
+  // @ts-expect-error: the data have no such reason
+  const wrong: ReasonKey = 'no_such_reason'
   expect(isReasonKey(wrong)).toBe(false)
   // @ts-expect-error: eleven keys are missing
   const incomplete: Readonly<Record<ReasonKey, string>> = { blurry: '4' }

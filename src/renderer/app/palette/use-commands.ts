@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { bestScore } from './fuzzy.ts'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { isMasked } from '#stores/settings-store.ts'
 import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'
@@ -22,7 +23,6 @@ interface Named extends PaletteItem {
 }
 
 const THEMES = ['light', 'dark', 'system'] as const
-const LANGUAGES = ['en', 'fr'] as const
 
 /** Screens, actions, and what the page behind can do, best match first. Without words: all screens and what the page can do. */
 export function useCommands(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {

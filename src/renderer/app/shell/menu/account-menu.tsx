@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import CheckIcon from 'lucide-react/icons/check'
 import UserIcon from 'lucide-react/icons/user'
-import type { Settings } from '#contract/desktop/settings.ts'
+import { LANGUAGES, type Settings } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { useSession } from '#stores/session-store.ts'
 import { useMasked, useSettings } from '#stores/settings-store.ts'
@@ -15,7 +15,6 @@ import './account-menu.css'
 import { MASK_KEY, maskPersonalData } from '../notices/mask-line.tsx'
 import { shellStrings } from '../shell-strings.ts'
 
-const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 
 // next to the button: a popup at the end of the page is outside all landmarks

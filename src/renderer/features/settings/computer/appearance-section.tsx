@@ -1,11 +1,10 @@
 import { Segmented } from 'antd'
-import type { Settings } from '#contract/desktop/settings.ts'
+import { LANGUAGES, type Settings } from '#contract/desktop/settings.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from '../section.tsx'
 import { settingsStrings } from '../settings-strings.ts'
 import { useSettingsChange } from '../use-settings-change.ts'
 
-const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['system', 'light', 'dark'] as const
 const DENSITIES = ['comfortable', 'compact'] as const
 
