@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { BanEntry } from '#contract/people/history.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -45,7 +46,7 @@ export function BanListPage() {
         pageSize={10}
         rememberAs="history.banList"
         empty={s.empty}
-        rowLabel={(row: BanEntry) => row.ip ?? '—'}
+        rowLabel={(row: BanEntry) => canonicalIp(row.ip) ?? row.ip ?? '—'}
       />
     </>
   )

@@ -12,6 +12,7 @@ import {
   type PageHarness,
   whyOff,
 } from '#tests/_support/page/page-harness.tsx'
+import { useKeyHint } from '#ui/shortcuts/key-hint-store.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const SCALE = { ...NO_ROWS, reviews: 0, storage: 0 }
@@ -145,6 +146,13 @@ test('the address of another review draws that one, with what belongs to it', as
     await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))
     expect(scoreField(await dialogOf('Update review')).value).toBe(String(80 + id))
   }
+})
+
+test('a key for the active row says so while there is none', async () => {
+  useKeyHint.setState({ keys: null, disabled: null })
+  press('Delete')
+  expect(useKeyHint.getState()).toMatchObject({ keys: 'ArrowDown', disabled: 'no-row' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 interface Hint {
   /** The press; null when no hint is shown. */
   readonly keys: string | null
-  /** Action and reason of a disabled shortcut; null: no shortcut here. */
-  readonly disabled: { readonly label: string; readonly why: string } | null
+  /** Action and reason of a disabled shortcut; 'no-row': it acts on the active row, and there is none; null: no shortcut here. */
+  readonly disabled: { readonly label: string; readonly why: string } | 'no-row' | null
   readonly turn: number
 }
 
@@ -27,6 +27,9 @@ export const hintAtChord = ({ key }: Pick<KeyboardEvent, 'key'>): void => say(`g
 
 /** Says why the action of this press is disabled. */
 export const hintAtReason = (keys: string, label: string, why: string): void => say(keys, { label, why })
+
+/** Says that the key acts on the active row, and how to choose one. */
+export const hintAtNoRow = (): void => say('ArrowDown', 'no-row')
 
 function say(keys: string, disabled: Hint['disabled'] = null): void {
   const turn = useKeyHint.getState().turn + 1

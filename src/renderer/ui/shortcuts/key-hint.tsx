@@ -5,8 +5,12 @@ import { useKeyHint } from './key-hint-store.ts'
 import { keyStrings } from './key-strings.ts'
 
 const hintStrings = defineStrings({
-  en: { text: 'does nothing here', disabled: (label: string, why: string) => `${label}: ${why}` },
-  fr: { text: 'n’a pas d’effet ici', disabled: (label: string, why: string) => `${label} : ${why}` },
+  en: { text: 'does nothing here', noRow: 'Select a row first', disabled: (label: string, why: string) => `${label}: ${why}` },
+  fr: {
+    text: 'n’a pas d’effet ici',
+    noRow: 'Sélectionnez d’abord une ligne',
+    disabled: (label: string, why: string) => `${label} : ${why}`,
+  },
 })
 
 /** "Ctrl B does nothing here" or "R Resolve: Enter a ticker", for a moment, at the lower edge. Stands once, at the root. */
@@ -20,7 +24,7 @@ export function KeyHint() {
         <>
           <Kbd keys={keys} />
           <span className="sr-only">{keyCaps(keys, words).join(' ')} </span>
-          {disabled ? s.disabled(disabled.label, disabled.why) : s.text}
+          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : s.disabled(disabled.label, disabled.why)}
         </>
       )}
     </div>

@@ -76,6 +76,12 @@ test('the fields of a company, its shareholders, and a read-only newsletter', as
   expect(screen.getByText('15 %')).toBeTruthy()
 })
 
+test('the address of an account without its IPv4-mapped prefix, as everywhere', async () => {
+  await show('user', { ip: '::ffff:203.0.113.7' })
+  await screen.findByText('203.0.113.7')
+  expect(screen.queryByText(/::ffff/)).toBeNull()
+})
+
 test('a user that is not there', async () => {
   await show('user')
   const page = (

@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { regionText } from '#domain/trade/country-names.ts'
 import { formatDate, formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
@@ -135,7 +136,7 @@ function Account({ user }: { readonly user: User }) {
             {user.newsletter === null ? NOTHING : user.newsletter ? s.newsletterOn : s.newsletterOff}
           </span>
         </Field>
-        <Field label={f.ip} of={user} names={['ip']} text={user.ip} copy />
+        <Field label={f.ip} of={user} names={['ip']} text={canonicalIp(user.ip) ?? user.ip} copy />
       </dl>
     </FieldGroup>
   )

@@ -1,16 +1,16 @@
 import type { ListName, RowOf } from '#contract/index.ts'
 import { tableMemory } from '#stores/table-memory.ts'
 import { call } from '#bridge/call.ts'
+import { hintAtNoRow } from '#ui/shortcuts/key-hint-store.ts'
 
-/** The active row of the table remembered under `rememberAs`; null when there is none. */
-async function activeRow<L extends ListName>(list: L, rememberAs: string): Promise<RowOf<L> | null> {
-  const { focused } = tableMemory(rememberAs)
-  if (focused === null) return null
-  const result = await call('lists.row', { list, params: {}, id: focused })
+async function rowOf<L extends ListName>(list: L, id: string | number): Promise<RowOf<L> | null> {
+  const result = await call('lists.row', { list, params: {}, id })
   return result.ok && result.value ? (result.value as RowOf<L>) : null
 }
 
-/** Runs `act` with the active row, if there is one: the handler of a page's shortcut. */
+/** Runs `act` with the active row of the table remembered under `rememberAs`, or says that there is none: the handler of a page's shortcut. */
 export function onActiveRow<L extends ListName>(list: L, rememberAs: string, act: (row: RowOf<L>) => unknown): void {
-  void activeRow(list, rememberAs).then((row) => row && act(row))
+  const { focused } = tableMemory(rememberAs)
+  if (focused === null) hintAtNoRow()
+  else void rowOf(list, focused).then((row) => row && act(row))
 }
