@@ -101,6 +101,38 @@ test('a context menu pops up in every form, and with no window it cannot', async
   expect(forms).toEqual([4, 'Options must be an object'])
 })
 
+test('a closed window and its contents throw, as Electron’s do', async ({ electronApp, page }) => {
+  await page.title()
+  const said = await electronApp.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false })
+    const { webContents: contents } = window
+    const ask = (use: () => unknown) => {
+      try {
+        return String(use())
+      } catch (error) {
+        return String(error)
+      }
+    }
+    const closed = new Promise<string>((resolve) => window.once('closed', () => resolve(ask(() => window.getTitle()))))
+    window.destroy()
+    const onClosed = await closed
+    const uses = [
+      () => window.show(),
+      () => window.webContents,
+      () => window.close(),
+      () => contents.send('x'),
+      () => contents.getURL(),
+      () => window.isDestroyed(),
+      () => contents.isDestroyed(),
+      () => window.destroy(),
+      () => window.removeAllListeners().listenerCount('closed'),
+    ]
+    return [onClosed, ...uses.map(ask)]
+  })
+  const refused = 'TypeError: Object has been destroyed'
+  expect(said).toEqual([refused, refused, refused, refused, refused, refused, 'true', 'true', 'undefined', '0'])
+})
+
 test('power events reach who listens', async ({ electronApp }) => {
   const heard = await electronApp.evaluate(({ powerMonitor }) => {
     const events: string[] = []

@@ -1,4 +1,5 @@
 import { browser } from '../chromium/browser.ts'
+import { markDestroyed } from '../core/destroyed.ts'
 import { createEvent, hostBus } from '../core/events.ts'
 import { hostState } from '../core/host-state.ts'
 import { makeClassLoud } from '../core/loud.ts'
@@ -183,6 +184,7 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
     this.#isDestroyed = true
     this.#isFocused = false
     windows.delete(this.id)
+    markDestroyed(this)
     this.emit('closed')
     if (windows.size === 0) hostBus.emit('all-windows-closed')
   }

@@ -6,6 +6,7 @@ import { toInternalUrl } from '../chromium/custom-schemes.ts'
 import { describeNetError } from '../chromium/net-errors.ts'
 import { PageTarget } from '../chromium/page-target.ts'
 import type { NavigationRequest } from '../chromium/request-gate.ts'
+import { markDestroyed } from '../core/destroyed.ts'
 import { hostBus } from '../core/events.ts'
 import { loud, makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
@@ -209,6 +210,7 @@ export class WebContents extends ContentsPage {
     this.#hangMonitor.stop()
     hostBus.off('theme-changed', this.#onThemeChanged)
     if (!browser.hasEnded) this.#page.detach()
+    markDestroyed(this)
     this.emit('destroyed')
     this.#owner.hostClosed()
   }
