@@ -3,7 +3,7 @@ import { signInAs } from '#tests/_support/session/staff.ts'
 import { delays, type Latency } from './http/latency.ts'
 import { createSandbox } from './sandbox.ts'
 
-test('delays stay within a third of what is asked for, vary, and are the same for the same seed', () => {
+test('delays vary by up to a third of the requested time, and are the same for the same seed', () => {
   const take = (seed: number) => {
     const all = delays(150, seed)
     return Array.from({ length: 500 }, () => all.next().value)
@@ -16,7 +16,7 @@ test('delays stay within a third of what is asked for, vary, and are the same fo
   expect(new Set(first).size).toBeGreaterThan(400)
 })
 
-test('pictures wait like calls', async () => {
+test('pictures are delayed like calls', async () => {
   const waiting: (() => void)[] = []
   let isOpen = true
   const latency: Latency = { pass: () => (isOpen ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))) }

@@ -34,7 +34,7 @@ test('the pictures of an order are there, front and back, and differ', async () 
   expect(Buffer.compare(seen, await bytesOf(back?.url ?? ''))).not.toBe(0)
 })
 
-test('"the same photo twice" is the same photo twice', async () => {
+test('the flaw "same photo twice" uses the same photo twice', async () => {
   const order = ordersTable(sandbox.world)
     .all()
     .find((order) => flawsTable(sandbox.world).get(order.order_uuid)?.reasons[0] === 'same_photo')

@@ -55,7 +55,7 @@ describe('users', () => {
     expect(accepts('users.subscription', { ...give, expiration: undefined })).toBe(false)
     expect(accepts('users.subscription', { ...give, expiration: '2020-01-01' })).toBe(false)
   })
-  test('a revocation says which', () => {
+  test('a revocation names the subscription', () => {
     expect(accepts('users.subscription', { user_uuid: 'u-1', action: 'revoke' })).toBe(false)
     expect(accepts('users.subscription', { user_uuid: 'u-1', action: 'revoke', type: 0 })).toBe(true)
   })
@@ -167,7 +167,7 @@ describe('content (part 2 §5)', () => {
   })
 })
 
-describe('what nobody has touched goes back as it came (D-131)', () => {
+describe('untouched fields are sent unchanged (D-131)', () => {
   const none = { name: null, email: null, phone: null, description: null }
   test.each([
     [

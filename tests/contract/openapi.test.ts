@@ -66,7 +66,7 @@ test('uploads are multipart, spreadsheets are files, the one delete with a body 
   expect(Object.keys(removal?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(['id', 'ticker'])
 })
 
-test('what can be refused is named', () => {
+test('the error codes of an operation are listed', () => {
   expect(described.get('orders.check')?.operation.responses['4XX']?.description).toBe('Refused: order_not_found, already_checked')
 })
 

@@ -50,14 +50,14 @@ async function rowsOf(seed: number): Promise<string> {
   return rows
 }
 
-test('one seed makes one world, another seed another', async () => {
+test('the same seed gives the same data, another seed other data', async () => {
   const [first, again, other] = [await rowsOf(7), await rowsOf(7), await rowsOf(8)]
   expect(again).toBe(first)
   expect(other).not.toBe(first)
   for (const [table, rows] of JSON.parse(first) as [string, unknown[]][]) expect(rows.length, table).toBeGreaterThan(0)
 })
 
-test('nothing that has happened lies in the future', async () => {
+test('no past event has a future date', async () => {
   const sandbox = await createSandbox({ scale: SCALE, life: false, clock: createClock(NOON) })
   for (const table of ['search_history', 'product_history', 'staff_actions', 'orders', 'users', 'transactions', 'bans', 'reviews']) {
     const late = sandbox.world

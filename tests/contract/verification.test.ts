@@ -45,7 +45,7 @@ async function isDone(evidence: readonly Evidence[]): Promise<boolean> {
   return evidence.every((item, at) => item.isDone(seen[at]))
 }
 
-test('a write without evidence is named here', () => {
+test('writes without checks are listed here', () => {
   const without = endpoints().flatMap(([name, declared]) => (isWrite(declared) && !declared.verify ? [name] : []))
   expect(without.toSorted()).toEqual(UNVERIFIED)
 })

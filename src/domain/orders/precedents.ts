@@ -68,12 +68,12 @@ type Priced = Judged & Pick<Order, 'price' | 'price_history'>
 /** Every known price of the same bottle: its last sale, and the prices of other orders. Deleted orders have none. */
 export function knownPrices(order: Pick<Order, 'price_history'>, others: readonly Priced[]): readonly KnownPrice[] {
   const last = lastSaleOf(order.price_history)
-  const asked = others.flatMap(({ price, ...other }): KnownPrice[] => {
+  const otherPrices = others.flatMap(({ price, ...other }): KnownPrice[] => {
     const verdict = verdictOf(other)
     if (price === null || price <= 0 || verdict === 'deleted') return []
     return [{ cents: price, kind: verdict === 'declined' ? 'declined' : other.sold === true ? 'sold' : 'accepted' }]
   })
-  return [...(last && last.price > 0 ? [{ cents: last.price, kind: 'last' as const }] : []), ...asked]
+  return [...(last && last.price > 0 ? [{ cents: last.price, kind: 'last' as const }] : []), ...otherPrices]
 }
 
 /** The median of the paid or accepted prices; null without one. */

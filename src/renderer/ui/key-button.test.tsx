@@ -6,7 +6,7 @@ import { KeyButton } from './key-button.tsx'
 
 afterEach(cleanup)
 
-it('is called the same while it is at work, for screen readers too', async () => {
+it('the button keeps its accessible name while it is busy', async () => {
   const drawn = (busy: boolean) => (
     <ConfigProvider button={BUTTONS}>
       <KeyButton label="Update" onPress={() => undefined} busy={busy} />

@@ -9,7 +9,7 @@ test('comma, semicolon, lines and cells separate; spaces around and doubles go',
   expect(hasSeparator('a\nb')).toBe(true)
 })
 
-test('what is there already stays in its place, and there is an end to it', () => {
+test('existing entries keep their place, up to the limit', () => {
   expect(withPieces(['B', 'A'], 'A, C; B', 9)).toEqual(['B', 'A', 'C'])
   expect(withPieces(['A'], 'B,C,D', 3)).toEqual(['A', 'B', 'C'])
 })
@@ -26,7 +26,7 @@ test('for any pasted text: no piece is empty, untrimmed, double or contains a se
   )
 })
 
-test('what falls off is counted and named', () => {
+test('entries that are left out are counted and named', () => {
   const long = 'x'.repeat(MAX_PIECE_LENGTH + 1)
   expect(takePieces(['A'], `B,A,${long},C,D`, 3)).toEqual({ pieces: ['A', 'B', 'C'], tooLong: [long], beyond: 1 })
   expect(takePieces([], 'A', 3)).toEqual({ pieces: ['A'], tooLong: [], beyond: 0 })

@@ -52,7 +52,7 @@ describe('the results file', () => {
     ['has another format number', writeResults(whole).replace('"format": 2', '"format": 3')],
     ['has a goal that nobody knows', writeResults(whole).replace('"P10"', '"P99"')],
     ['has a goal without its time', writeResults(whole).replaceAll(MONDAY, 'on Monday')],
-  ])('starts anew when it %s', (_what, text) => expect(readResults(text)).toEqual([]))
+  ])('starts a new file when it %s', (_what, text) => expect(readResults(text)).toEqual([]))
 })
 
 describe('the table', () => {
@@ -61,10 +61,10 @@ describe('the table', () => {
     ['missed', 'MISSED'],
     ['not judged', 'not judged'],
     ['not measured', 'not measured'],
-  ] as const)('says %s as "%s"', (verdict, word) => {
+  ] as const)('shows %s as "%s"', (verdict, word) => {
     expect(tableLines(outcome('P2', MONDAY, { verdict }))[0]).toMatch(new RegExp(`^P2  ${word} +1\\.00 ×  page heap`))
   })
-  it('says over how many runs and rows', () => {
+  it('shows the number of runs and rows', () => {
     expect(tableLines(outcome('P2', MONDAY, { rows: [10_000, 1_000_000] }))[2]?.trim()).toBe('3 runs at 10,000 and 1,000,000 rows')
     expect(tableLines(outcome('P9', MONDAY, { runs: 1, rows: [] }))[2]?.trim()).toBe('1 run')
     expect(tableLines(outcome('P9', MONDAY, { verdict: 'not measured', runs: 0, rows: [] }))).toHaveLength(2)

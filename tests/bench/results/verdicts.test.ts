@@ -15,8 +15,8 @@ describe('a verdict', () => {
 })
 
 describe('--check', () => {
-  it('is content when every goal is met', () => expect(passesCheck([{ verdict: 'met' }, { verdict: 'met' }])).toBe(true))
-  it.each(['missed', 'not judged', 'not measured'] as const)('is not content with a goal that is %s', (verdict) =>
+  it('passes when every goal is met', () => expect(passesCheck([{ verdict: 'met' }, { verdict: 'met' }])).toBe(true))
+  it.each(['missed', 'not judged', 'not measured'] as const)('fails with a goal that is %s', (verdict) =>
     expect(passesCheck([{ verdict: 'met' }, { verdict }])).toBe(false),
   )
 })

@@ -25,10 +25,10 @@ export function TickersPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const asked = address.get('search')
+  const searchParam = address.get('search')
   // before the first render of the table, which reads its stored state
   useState(() => {
-    if (asked !== null) rememberTable(TABLE, { search: asked, offset: 0, focused: null, scroll: 0 })
+    if (searchParam !== null) rememberTable(TABLE, { search: searchParam, offset: 0, focused: null, scroll: 0 })
   })
   const mayMerge = useSettings(({ settings }) => settings?.tickerMerge ?? false)
   const remove = useRemoveTicker()

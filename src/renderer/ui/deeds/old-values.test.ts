@@ -35,7 +35,7 @@ test('a bottle, as its fields are typed in the language of the reader', () => {
   expect(change('update_bottle', { ticker: 'A', strength: 43 }, { ticker: 'A', strength: 45 })).toBeNull()
 })
 
-test('nothing where nothing can be put back', () => {
+test('no values when nothing can be restored', () => {
   const row = { id: 7, name: 'A' }
   expect(change('update_event', row, row)).toBeNull()
   expect(change('delete_event', row, null)).toBeNull()

@@ -44,7 +44,7 @@ test('Save is enabled exactly when the operation takes the values, and says what
   await waitFor(() => expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Missing: Order'))
 })
 
-test('a refusal leaves the dialog open with everything that was typed', async () => {
+test('a rejection leaves the dialog open with the input', async () => {
   await type(ORDER)
   fireEvent.click(save())
   await screen.findByText('Not found')
@@ -52,7 +52,7 @@ test('a refusal leaves the dialog open with everything that was typed', async ()
   expect(closed).toBe(0)
 })
 
-test('success says so, closes, and leaves no draft behind', async () => {
+test('success shows a message, closes the dialog and deletes the draft', async () => {
   const rows = (await harness.control.rows('orders')) as { order_uuid: string; check_by_moderator: number; sold: number }[]
   const order = rows.find((row) => row.check_by_moderator === 1)
   if (!order) throw new Error('no checked order')
@@ -64,7 +64,7 @@ test('success says so, closes, and leaves no draft behind', async () => {
   expect(await harness.desk.call('drafts.read', { form: 'reactivate' })).toEqual({ ok: true, value: null })
 })
 
-test('closing asks before it throws typed text away; nothing typed, nothing asked', async () => {
+test('closing asks before discarding input; without input it does not ask', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(closed).toBe(1))
   await type('half a uu')
@@ -75,7 +75,7 @@ test('closing asks before it throws typed text away; nothing typed, nothing aske
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
 })
 
-test('what was typed is there again after the page was taken away, and can be started over', async () => {
+test('input is restored after the page was replaced, and can be reset', async () => {
   await type('half a uu')
   await harness.remount()
   await screen.findByText('Draft restored')
@@ -84,7 +84,7 @@ test('what was typed is there again after the page was taken away, and can be st
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('')
 })
 
-test('what is typed while the draft is being read stays, over the rest of the draft', async () => {
+test('input typed while the draft loads takes precedence over the draft', async () => {
   const event = { name: 'Foire', country: 'France', city: '', dates: [], month: [], spirit_type_label: [], contacts: '', url: '' }
   await harness.desk.call('drafts.keep', {
     form: 'event new',
@@ -115,7 +115,7 @@ test('what is typed while the draft is being read stays, over the rest of the dr
   }
 })
 
-test('a day that is still being typed goes along when the keys send the form', async () => {
+test('a day that is still being typed is sent when a key submits the form', async () => {
   const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
   await harness.remount(
     <DialogForm
@@ -138,7 +138,7 @@ test('a day that is still being typed goes along when the keys send the form', a
   expect((await harness.control.journal()).at(-1)).toMatchObject({ name: 'tickers.release', input: { release_date: '2026-03-28' } })
 })
 
-test('a choice that is half typed is completed before the keys send the form', async () => {
+test('a partly typed choice is completed when a key submits the form', async () => {
   await harness.remount(
     <DialogForm
       operation="agenda.create"
@@ -163,7 +163,7 @@ test('a choice that is half typed is completed before the keys send the form', a
   expect((await harness.control.journal()).at(-1)).toMatchObject({ name: 'agenda.create', input: { spirit_type_label: 'Agave;Rhum' } })
 })
 
-test('a rule between fields is said in its own words', async () => {
+test('a rule between fields has its own message', async () => {
   await harness.remount(
     <DialogForm operation="orders.check" initial={{ order_uuid: ORDER as never, reasons: [] }} title="Check" done="Done" onClose={() => {}}>
       <SwitchField name="status" label="Accept" />

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('the answer is yes only by its own button', async () => {
+test('only the confirm button answers with yes', async () => {
   render(<ConfirmHost />)
   const yes = ask({ title: 'Delete order of CLAIRE MARTIN?', text: 'This cannot be undone.', ok: 'Delete', danger: true })
   expect((await screen.findByText('This cannot be undone.')).textContent).toBe('This cannot be undone.')
@@ -21,7 +21,7 @@ test('the answer is yes only by its own button', async () => {
   expect(await no).toBe(false)
 })
 
-test('the focus is on Cancel, and no key reaches what lies under the question', async () => {
+test('the focus is on Cancel, and no key reaches the page below', async () => {
   render(<ConfirmHost />)
   void ask({ title: 'Delete?', ok: 'Delete', danger: true })
   const cancel = await screen.findByRole('button', { name: 'Cancel' })

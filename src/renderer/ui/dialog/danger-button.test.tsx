@@ -44,7 +44,7 @@ test('a real double click does it once, and the third and fourth click do nothin
   expect(done).toBe(1)
 })
 
-test('three seconds later it is no longer armed, and that is said too', () => {
+test('after three seconds the button is no longer armed, and announces it', () => {
   show()
   fireEvent.click(button())
   act(() => void vi.advanceTimersByTime(ARMED_MS))
@@ -72,14 +72,14 @@ test('leaving the button takes the first press back', () => {
   expect(done).toBe(0)
 })
 
-test('a key that is held down is one press', () => {
+test('a held key counts as one press', () => {
   show()
   const first = fireEvent.keyDown(button(), { key: 'Enter' })
   const held = fireEvent.keyDown(button(), { key: 'Enter', repeat: true })
   expect([first, held]).toEqual([true, false])
 })
 
-test('locked: it says why, stays reachable, and cannot be armed', () => {
+test('a locked button shows the reason, stays focusable, and cannot be armed', () => {
   show('Unlock the actions first.')
   fireEvent.click(button())
   fireEvent.click(button())

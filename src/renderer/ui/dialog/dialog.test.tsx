@@ -37,13 +37,13 @@ test('Escape closes a dialog once, also under a tip', async () => {
   expect(closed).toBe(1)
 })
 
-test('without a tip it is closed once too', () => {
+test('without a tooltip Escape closes it once too', () => {
   open(<Button>Send</Button>)
   escape()
   expect(closed).toBe(1)
 })
 
-test('the control in the field that is marked as the first has the focus', async () => {
+test('the field marked as first gets the focus', async () => {
   open(
     <>
       <Button>Other</Button>

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('it starts locked, opens on purpose, and locks itself after two idle minutes', () => {
+test('rights start locked, unlock on request, and lock after two idle minutes', () => {
   const { result } = renderHook(useUnlock)
   expect(result.current.unlocked).toBe(false)
   act(() => result.current.toggle())
@@ -24,7 +24,7 @@ test('it starts locked, opens on purpose, and locks itself after two idle minute
   expect(result.current.unlocked).toBe(false)
 })
 
-test('it locks after a destructive success and when the window is hidden', () => {
+test('rights lock after a destructive action and when the window is hidden', () => {
   const { result } = renderHook(useUnlock)
   act(() => result.current.toggle())
   act(() => result.current.lock())
@@ -36,7 +36,7 @@ test('it locks after a destructive success and when the window is hidden', () =>
   expect(result.current.unlocked).toBe(false)
 })
 
-test('it locks when main says that the screen is locked', () => {
+test('rights lock when the screen is locked', () => {
   let tell: (event: PushedEvent) => void = () => {}
   const desk: Pick<Desk, 'onEvent'> = {
     onEvent: (listener) => {

@@ -43,7 +43,7 @@ test('a picture with a valid header that cannot be decoded is not asked for agai
   await waitFor(async () => expect((await harness.left()).opened).toEqual([expect.stringMatching(/picture\.png$/)]))
 })
 
-test('a picture that did not come can be asked for again', async () => {
+test('a picture that failed to load has Retry', async () => {
   let asked = 0
   await put('no picture', () => void asked++)
   await screen.findByText('Couldn’t load the picture')

@@ -60,7 +60,7 @@ test('an address in pieces is read as one, also beside a link', async () => {
   expect(container.textContent).toBe('Order claire@shop.example')
 })
 
-test('a value that becomes known later is masked where it is already shown', async () => {
+test('a value recognized later is masked where it is already shown', async () => {
   const { container } = render(<p>For Ann Other</p>)
   start()
   expect(container.textContent).toBe('For Ann Other')

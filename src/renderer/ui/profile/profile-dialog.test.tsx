@@ -26,7 +26,7 @@ const profile = {
   overrides: { 'orders.check': { method: 'POST', path: 'api/orders/verify' } },
 } as const
 
-test('says what it changes, warns of the host that gets the token, and changes it with one press', async () => {
+test('shows what an import changes, warns about the host that receives the token, and imports with one press', async () => {
   const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: ['orders.later'] })
   within(dialog).getByText('Cave — https://office.example')
   within(dialog).getByText('https://media.example')
@@ -45,7 +45,7 @@ test('says what it changes, warns of the host that gets the token, and changes i
   within(dialog).getByText('1 endpoint is already set like this')
 })
 
-test('an import is undone by one press, and what was corrected since stays', async () => {
+test('an import is undone with one press, and later corrections stay', async () => {
   const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: [] })
   fireEvent.click(button(/^Import/, dialog))
   await waitFor(() => expect(useSettings.getState().settings?.mediaOrigin).toBe('https://media.example'))
@@ -75,12 +75,12 @@ test('says what is read and sent otherwise, and lists no more names than fit', a
   within(dialog).getByText(/^Not in this version, skipped: later\.0, .*later\.9, 290 more…$/)
 })
 
-test('a wrong field is named, however long its name', async () => {
+test('an invalid field is named, even with a long name', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: [`overrides.${'x'.repeat(500)}`] })
   expect(within(dialog).getByText(/^These fields aren’t valid: overrides\.x+…$/).textContent).toHaveLength(107)
 })
 
-test('a file that is no profile is refused with the reason', async () => {
+test('a file that is not a profile is rejected with the reason', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: ['overrides.users.list.path'] })
   within(dialog).getByText('These fields aren’t valid: overrides.users.list.path')
   fireEvent.click(button('Close', dialog.querySelector<HTMLElement>('.ant-modal-footer') ?? dialog))

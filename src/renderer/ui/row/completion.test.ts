@@ -10,13 +10,13 @@ test('shares are recognised only when all are at most 1 and one is a fraction', 
 })
 test('texts such as "85 %" are read, others are nothing', () =>
   expect(completions(['85 %', '12,5', 'soon', null])).toEqual([85, 12.5, null, null]))
-test('always within 0 and 100', () => {
+test('is always between 0 and 100', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (values) => completions(values).every((value) => value === null || (value >= 0 && value <= 100))),
   )
 })
 
-test('a bar never rounds up to done, and is not done while anything is pending', () => {
+test('a bar never rounds up to 100 %, and is not complete while anything is pending', () => {
   expect(wholePercent(99.8, [0, 0])).toBe(99)
   expect(wholePercent(100, [85, 631])).toBe(99)
   expect(wholePercent(100, [0, null])).toBe(100)

@@ -32,7 +32,7 @@ const type = async (text: string, name = 'User') => fireEvent.change(await field
 const lines = () => [...document.querySelectorAll('.search-field-line')].map((line) => line.textContent)
 const asked = () => harness.control.traffic('users.search')
 
-test('one letter asks nothing; from two on one question for all that was typed in one go', async () => {
+test('one letter sends no request; from two on, one request per typing pause', async () => {
   await type('z')
   await screen.findByText('Enter at least 2 characters')
   const box = await field('User')
@@ -42,7 +42,7 @@ test('one letter asks nothing; from two on one question for all that was typed i
   expect(await asked()).toHaveLength(1)
 })
 
-test('an answer to a question that is no longer asked is not shown', async () => {
+test('an answer to an outdated request is not shown', async () => {
   await harness.control.fault('users.search', { is: 'hold' }, 1)
   await type('zo')
   await waitFor(async () => expect(await asked()).toHaveLength(1))
@@ -54,7 +54,7 @@ test('an answer to a question that is no longer asked is not shown', async () =>
   expect(lines()).toEqual(['ZOÉ LEFÈVREu-1@mail.example'])
 })
 
-test('nothing found and a failed search say so, each in its own words', async () => {
+test('an empty and a failed search have messages of their own', async () => {
   await type('nobody')
   await screen.findByText('No results for “nobody”')
   await harness.control.fault('users.search', { is: 'status', status: 400 })

@@ -26,7 +26,7 @@ test('symbols match by the character they produce, with any modifiers', () => {
   expect(matchesKey(press('/', { shiftKey: true, code: 'Period' }), '/')).toBe(true)
 })
 
-test('a sign that needs AltGr is that sign, also where AltGr is reported as Ctrl and Alt', () => {
+test('a character typed with AltGr matches, also where AltGr is reported as Ctrl and Alt', () => {
   const altGr = { ctrlKey: true, altKey: true, getModifierState: (key: string) => key === 'AltGraph' }
   expect(matchesKey(press('[', altGr), '[')).toBe(true)
   expect(matchesKey(press('@', altGr), '[')).toBe(false)
@@ -40,7 +40,7 @@ test('digits go by their physical key: AZERTY prints "&" there, and "1" only wit
   expect(digitOf({ code: 'KeyA' })).toBe(null)
 })
 
-test('modifiers must be exactly those that are written', () => {
+test('a shortcut requires exactly its modifiers', () => {
   expect(matchesKey(press('k', { ctrlKey: true }), 'Mod+k')).toBe(true)
   expect(matchesKey(press('k', { ctrlKey: true }), 'k')).toBe(false)
   expect(matchesKey(press('k', { metaKey: true }), 'Mod+k')).toBe(false)
@@ -50,7 +50,7 @@ test('modifiers must be exactly those that are written', () => {
   expect(parseKey('Mod++')).toEqual({ mod: true, shift: false, alt: false, key: '+' })
 })
 
-test('a text field keeps what types and moves in it; Escape and combinations get through', () => {
+test('a text field keeps typing and cursor keys; Escape and combinations reach the shortcuts', () => {
   const field = document.createElement('input')
   expect(isTyping(press('a'), field)).toBe(true)
   expect(isTyping(press('ArrowDown'), field)).toBe(true)

@@ -29,7 +29,7 @@ function Keys({ says, shortcuts }: { readonly says: string; readonly shortcuts: 
 const press = (key: string, more: Partial<KeyboardEventInit> = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { key, bubbles: true, ...more })
 
-test('only the topmost layer hears keys; the one below hears again when it is gone', () => {
+test('only the topmost layer receives keys; the one below receives them again when it closes', () => {
   const page = <Keys says="page" shortcuts={[{ key: 'a' }]} />
   const { rerender } = render(
     <>
@@ -49,7 +49,7 @@ test('only the topmost layer hears keys; the one below hears again when it is go
   expect(heard).toEqual(['dialog', 'page'])
 })
 
-test('a dialog over a dialog: each press is heard once, by the upper one', () => {
+test('a dialog over a dialog: each key press reaches only the upper one', () => {
   render(
     <ShortcutLayer name="lower">
       <Keys says="lower" shortcuts={[{ key: 'a' }]} />
@@ -71,7 +71,7 @@ test('digits by physical key, with and without Shift (AZERTY)', () => {
   expect(heard).toEqual(['one', 'one', 'one'])
 })
 
-test('typing in a field is not for shortcuts', () => {
+test('typing in a field triggers no shortcut', () => {
   const { getByRole } = render(
     <>
       <input type="text" />
@@ -82,7 +82,7 @@ test('typing in a field is not for shortcuts', () => {
   expect(heard).toEqual([])
 })
 
-test('a held key decides once but moves on', () => {
+test('a held key decides once, but keeps moving', () => {
   render(
     <>
       <Keys says="accept" shortcuts={[{ key: 'a' }]} />
@@ -107,7 +107,7 @@ test('a disabled shortcut leaves the key to another of its layer', () => {
   expect(heard).toEqual(['first'])
 })
 
-test('a press that something else has taken is not heard again', () => {
+test('a key press that was already handled triggers no shortcut', () => {
   render(<Keys says="accept" shortcuts={[{ key: 'a' }]} />)
   const taken = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true })
   taken.preventDefault()
@@ -120,7 +120,7 @@ function KeysOfEveryLayer() {
   return null
 }
 
-test('a shortcut of every layer is heard over a dialog and from its fields; the dialog’s own one wins', () => {
+test("a shortcut of every layer works over a dialog and in its fields; the dialog's own shortcut takes precedence", () => {
   const { getByRole } = render(
     <>
       <KeysOfEveryLayer />
@@ -169,7 +169,7 @@ test('leaving closes the topmost layer first and ends at the first one in which 
 
 const CTRL = { ctrlKey: true }
 
-test('a press with Ctrl that is no shortcut here says so; one that is, or that the browser answers, does not', () => {
+test('an unknown Ctrl combination shows a hint; a shortcut, or a combination of the browser, does not', () => {
   const { getByRole, container } = render(
     <>
       <input type="text" />
@@ -239,7 +239,7 @@ test('a chord is two keys, one after the other; a letter after the first key doe
   expect(heard).toEqual(['orders', 'accept'])
 })
 
-test('a chord is not for fields, modified keys and dialogs; Escape, a click and other keys end it', () => {
+test('a chord does not start in fields, dialogs or with modifiers; Escape, a click and other keys end it', () => {
   const page = (
     <>
       <input type="text" />

@@ -78,7 +78,7 @@ test('left and right, Home and End move between tabs, and the tab they come to i
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('up and down are left to what lies below, once for each press', () => {
+test('up and down reach the content below, once per press', () => {
   tab(/Wine/).focus()
   press('ArrowDown')
   press('ArrowUp')
@@ -93,7 +93,7 @@ test('a digit goes to its tab from anywhere, by the physical key', () => {
   expect(active()).toBe('Beer')
 })
 
-test('a panel that breaks leaves the tabs, and the other panels work', () => {
+test('a panel that throws leaves the tabs and the other panels working', () => {
   cleanup()
   const Beer = () => {
     throw new Error('flat')

@@ -60,7 +60,7 @@ test('Back goes through the tabs in the order in which they were seen, then leav
   await expect.poll(shown).toBe('before')
 })
 
-test('of one row of a list Back leaves all tabs at once', async () => {
+test('Back from the page of one row leaves all its tabs at once', async () => {
   const router = open('list')
   press('list')
   await through('add', 'figures')

@@ -55,7 +55,7 @@ test('results are polite, failures interrupt, and each tone has a word for those
   expect(screen.getByRole('img', { name: 'Warning' })).not.toBe(null)
 })
 
-test('what has gone can be read again in the list', () => {
+test('dismissed messages can be read in the list', () => {
   render(
     <>
       <ToastStack />

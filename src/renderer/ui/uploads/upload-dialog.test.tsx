@@ -43,7 +43,7 @@ const stay = async () => {
   expect(closed).toBe(0)
 }
 
-test('nothing chosen, nothing asked', async () => {
+test('without chosen files the dialog closes without asking', async () => {
   await screen.findByText('Drop or paste pictures here, or choose files.')
   press('Escape')
   await waitFor(() => expect(closed).toBe(1))

@@ -10,13 +10,13 @@ test.each([
   ['IMG_0001.jpg', 'none'],
 ] as const)('%s shows: %s', (name, side) => expect(sideByName(name)).toBe(side))
 
-test('a name with both words leaves the choice to the person, one with neither is another picture', () => {
+test('a file name with both words leaves the side to the person; without either it is another picture', () => {
   expect(firstSide('front-back.png')).toBeNull()
   expect(firstSide('IMG.png')).toBe('other')
   expect(firstSide('back.png')).toBe('back')
 })
 
-test('a name that already says the side is sent as it is', () => {
+test('a file name that contains the side is sent unchanged', () => {
   expect(nameToSend('My FRONT.jpg', 'front')).toBe('My FRONT.jpg')
   expect(nameToSend('IMG_1.jpg', 'other')).toBe('IMG_1.jpg')
 })

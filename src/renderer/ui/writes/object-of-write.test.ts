@@ -11,7 +11,7 @@ test('a write names its object and where it is shown', () => {
   expect(requestOf('orders.check')).toBe('orders.check · PUT api/orders/check')
 })
 
-test('what was deleted, or has no name, has no link', () => {
+test('a deleted or unnamed object has no link', () => {
   expect(objectOfWrite('users.remove', { uuid: ID }, 'DUPONT')).toBeUndefined()
   expect(objectOfWrite('orders.remove', { order_uuid: ID })).toBeUndefined()
   expect(objectOfWrite('emergency.support', { support: 0 }, 'Two-factor mode')).toBeUndefined()

@@ -35,7 +35,7 @@ const said = () =>
     .log.map(({ tone, title, text }) => `${tone}: ${title}${text ? ` | ${text}` : ''}`)
     .toReversed()
 
-test('a confirmed write is said once', async () => {
+test('a confirmed write shows one message', async () => {
   expect(await outcome(null, ok(null))).toBe('done')
   expect(said()).toEqual(['success: Reactivated'])
 })
@@ -60,12 +60,12 @@ test('a server error and an unreadable answer are looked up too', async () => {
   expect(await outcome({ kind: 'invalid-answer', issues: [], at }, ok({ enabled: true }))).toBe('done')
 })
 
-test('what cannot be looked up stays open, and is not called a failure', async () => {
+test('an outcome that cannot be looked up stays open, and is not reported as a failure', async () => {
   expect(await outcome(UNKNOWN, fail({ kind: 'unreachable', reason: 'offline' }))).toBe('unsure')
   expect(said()[1]).toBe('warning: Not confirmed: Lagavulin | The server didn’t confirm the change. Refresh before you try again.')
 })
 
-test('another moderator was first: only when the row shows it', async () => {
+test('"already handled by another moderator" requires that the row shows it', async () => {
   const handled = () => ({ title: 'Already handled: Lagavulin' })
   expect(await outcome(GONE, ok({ enabled: true }), { handled })).toBe('handled')
   expect(said()).toEqual(['info: Already handled: Lagavulin | Handled by another moderator. Nothing was sent twice.'])
@@ -74,7 +74,7 @@ test('another moderator was first: only when the row shows it', async () => {
   expect(said()[0]).toMatch(/^error: Couldn’t reactivate \|/)
 })
 
-test('a refusal and a cancelled write are not looked up', async () => {
+test('a rejected and a cancelled write are not looked up', async () => {
   expect(await outcome({ kind: 'rejected', code: 'sold', status: 400, at }, ok({ enabled: true }))).toBe('refused')
   expect(said()).toHaveLength(1)
   forgetToasts()

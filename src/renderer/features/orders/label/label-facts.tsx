@@ -11,10 +11,10 @@ export function LabelFacts({ check }: { readonly check: LabelCheck }) {
   const language = useLanguage()
   const { brand, figures, codes, title, differences } = check
   const differs = (what: (typeof differences)[number]) => differences.includes(what)
-  const said = (figure: TitleFigure) => figures[figure].map((value) => figureWords(figure, value, s, language)).join(' / ')
+  const textOf = (figure: TitleFigure) => figures[figure].map((value) => figureWords(figure, value, s, language)).join(' / ')
   const label: readonly Fact[] = [
     ...(brand === null ? [] : [{ text: brand, differs: differs('brand') }]),
-    ...FIGURES.filter((figure) => figures[figure].length > 0).map((figure) => ({ text: said(figure), differs: differs(figure) })),
+    ...FIGURES.filter((figure) => figures[figure].length > 0).map((figure) => ({ text: textOf(figure), differs: differs(figure) })),
     ...codes.map((code) => ({ text: s.ean(code), differs: differs('ean') })),
   ]
   const own = FIGURES.filter((figure) => differs(figure)).map((figure) => ({

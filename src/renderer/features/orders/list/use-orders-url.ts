@@ -28,8 +28,8 @@ export function useOrdersUrl(): OrdersUrl {
   const [search, setSearch] = useSearchParams()
   const { key, state } = useLocation()
   const back = useNavigationType() === NavigationType.Pop
-  const asked = search.get('tab')
-  const tab: OrderQueue | null = asked === 'verified' || asked === 'unverified' ? asked : null
+  const tabParam = search.get('tab')
+  const tab: OrderQueue | null = tabParam === 'verified' || tabParam === 'unverified' ? tabParam : null
   const order = (search.get('order') || null) as Uuid | null
   const arrival = back || !isOwn(state) ? key : null
   const sameResult = keepsResult(state)

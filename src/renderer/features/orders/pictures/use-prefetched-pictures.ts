@@ -13,29 +13,29 @@ const PER_ORDER = 2
  * is cancelled when its order is no longer ahead, to free connections for the pictures on screen.
  */
 export function usePrefetchedPictures(ahead: readonly Order[]): void {
-  const kept = useRef(new Map<string, HTMLImageElement>())
+  const cache = useRef(new Map<string, HTMLImageElement>())
   useEffect(() => {
     const wanted = new Set(ahead.flatMap((order) => picturesOf(order.pictures_attachments).slice(0, PER_ORDER)).map(({ url }) => url))
     const drop = (url: string, image: HTMLImageElement) => {
-      kept.current.delete(url)
+      cache.current.delete(url)
       endLoad(image)
     }
-    for (const [url, image] of kept.current) if (!wanted.has(url) && !image.complete) drop(url, image)
+    for (const [url, image] of cache.current) if (!wanted.has(url) && !image.complete) drop(url, image)
     for (const url of wanted) {
-      if (kept.current.has(url)) continue
+      if (cache.current.has(url)) continue
       const image = new Image()
       image.src = pictureSrc(url)
       // a failed prefetch is not retried: the pane shows the error and Retry
       image.decode?.().catch(() => {})
-      kept.current.set(url, image)
+      cache.current.set(url, image)
     }
-    for (const [url, image] of kept.current) {
-      if (kept.current.size <= KEPT) break
+    for (const [url, image] of cache.current) {
+      if (cache.current.size <= KEPT) break
       drop(url, image)
     }
   }, [ahead])
   useEffect(() => {
-    const images = kept.current
+    const images = cache.current
     return () => {
       for (const image of images.values()) endLoad(image)
       images.clear()

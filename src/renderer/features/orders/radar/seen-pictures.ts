@@ -22,8 +22,8 @@ const bitsOf = (hex: string): readonly boolean[] =>
 /** Hashes of pictures this person has seen on this back office, also in earlier sessions. Encrypted on disk, deleted on sign-out. Newest last. */
 export async function readSeenPictures(): Promise<readonly SeenPicture[]> {
   const result = await call('drafts.read', { form: FORM, lasting: true })
-  const kept = Kept.safeParse(result.ok ? result.value?.values : null)
-  return kept.success ? kept.data.map(({ hash, ...one }) => ({ ...one, hash: bitsOf(hash) })) : []
+  const stored = Kept.safeParse(result.ok ? result.value?.values : null)
+  return stored.success ? stored.data.map(({ hash, ...one }) => ({ ...one, hash: bitsOf(hash) })) : []
 }
 
 /** Replaces the stored hashes; encrypted on disk. */

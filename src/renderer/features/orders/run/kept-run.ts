@@ -60,8 +60,8 @@ export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_L
 /** Null when there is no run, or it has another form. */
 export async function readRun(): Promise<KeptRun | null> {
   const result = await call('drafts.read', { form: RUN.form, lasting: true })
-  const kept = KeptRun.safeParse(result.ok ? result.value?.values : null)
-  return kept.success ? kept.data : null
+  const stored = KeptRun.safeParse(result.ok ? result.value?.values : null)
+  return stored.success ? stored.data : null
 }
 /** Also encrypted on disk: a run continues after a restart. */
 export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: RUN.form, values: run, lasting: true })
@@ -70,8 +70,8 @@ export const dropRun = (): void => void call('drafts.drop', { form: RUN.form })
 /** Orders that an earlier run skipped, with their notes. */
 export async function readSkipped(): Promise<KeptRun['before']> {
   const result = await call('drafts.read', { form: SKIPPED_FORM, lasting: true })
-  const kept = KeptRun.shape.skipped.safeParse(result.ok ? result.value?.values : null)
-  return kept.success ? kept.data : {}
+  const stored = KeptRun.shape.skipped.safeParse(result.ok ? result.value?.values : null)
+  return stored.success ? stored.data : {}
 }
 /** Replaces the orders, with their notes, that the next run shows first. */
 export const keepSkipped = (skipped: KeptRun['skipped']): void =>

@@ -60,16 +60,16 @@ export function useRun(): Run | null {
   const decisions = useHeldDecisions()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const asked = (search.get('order') || null) as Uuid | null
-  const [arrivedAt] = useState(asked)
-  const [moved, setCurrent] = useState<Uuid | null | undefined>(asked ?? undefined)
+  const orderParam = (search.get('order') || null) as Uuid | null
+  const [arrivedAt] = useState(orderParam)
+  const [moved, setCurrent] = useState<Uuid | null | undefined>(orderParam ?? undefined)
 
   // a link or a notification opens its order even while the run is on screen
   const { key, state } = useLocation()
   const [arrival, setArrival] = useState(key)
   if (!isOwn(state) && key !== arrival) {
     setArrival(key)
-    if (asked !== null) setCurrent(asked)
+    if (orderParam !== null) setCurrent(orderParam)
   }
 
   const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])

@@ -59,9 +59,9 @@ export function editsOf(bottle: Bottle, typed: TypedFields, language: Language):
  * someone typed it: it may have been unreadable, and null would overwrite it.
  */
 export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): SentBottle {
-  const kept = Object.entries(bottle).filter(([field, value]) => value !== undefined && !(value === null && field in Bottle.shape))
+  const present = Object.entries(bottle).filter(([field, value]) => value !== undefined && !(value === null && field in Bottle.shape))
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(present),
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
     id: bottle.id,
     ticker: tickerAfter(bottle, changes),

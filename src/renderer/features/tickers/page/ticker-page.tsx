@@ -49,8 +49,8 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const bottles = read.data
   const reference = bottles && referenceOf(bottles)
   const readNow = useReadBottles(ticker)
-  const asked = search.get('bottle')
-  const openBottle = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
+  const bottleParam = search.get('bottle')
+  const openBottle = bottleParam === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === bottleParam) ?? null)
 
   const report = rowIdIn(search.get('report'))
   const open = useCallback(
@@ -61,9 +61,9 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
           previous.set('bottle', String(bottle.id))
           return previous
         },
-        { replace: asked !== null },
+        { replace: bottleParam !== null },
       ),
-    [setSearch, asked],
+    [setSearch, bottleParam],
   )
   const fix =
     report === null

@@ -50,7 +50,7 @@ afterEach(() => {
   useSettings.setState({ settings: null })
 })
 
-test('text stays as it was typed when its value was another one for a moment', () => {
+test('typed text stays when its value changes briefly', () => {
   render(
     <Form initial={{ price: 1.1 }}>
       <NumberField name="price" label="Prix" decimals={2} money />
@@ -99,7 +99,7 @@ test.each([
   expect([shown('Un'), values.one]).toEqual(['12', 12])
 })
 
-test('what is no number yet stays on the screen and is never taken for one', () => {
+test('an incomplete number stays on screen and is never used as a value', () => {
   render(
     <Form>
       <NumberField name="price" label="Prix" decimals={2} />
@@ -186,7 +186,7 @@ test('a choice is made by its label and kept by its value, 0 included', () => {
   expect(values.type).toBe(0)
 })
 
-test('what is wrong is said when the person has left the field, not while they type', () => {
+test('an error appears when the person leaves the field, not while typing', () => {
   render(
     <Form problems={{ text: 'Too short' }}>
       <TextAreaField name="text" label="Texte" hint="Deux lignes" />
@@ -201,7 +201,7 @@ test('what is wrong is said when the person has left the field, not while they t
   expect(described).toEqual(['Deux lignes', 'Too short'])
 })
 
-test('Tab leaves a choice of several with what was chosen; what is half typed is completed by it', () => {
+test('Tab leaves a multiple choice with its selection, and completes a partly typed entry', () => {
   render(
     <Form initial={{ labels: [] }}>
       <MultiSelectField name="labels" label="Types" options={['Agave', 'Cognac', 'Rhum'].map((label) => ({ value: label, label }))} />
@@ -220,7 +220,7 @@ test('Tab leaves a choice of several with what was chosen; what is half typed is
   expect(values['labels']).toEqual(['Rhum', 'Cognac'])
 })
 
-test('an option that is typed again by someone who has forgotten it stays chosen', () => {
+test('a selected option stays selected when typed again', () => {
   render(
     <Form initial={{ labels: ['Rhum'] }}>
       <MultiSelectField name="labels" label="Types" options={['Cognac', 'Rhum'].map((label) => ({ value: label, label }))} />
