@@ -1,8 +1,12 @@
 import { memo, type ReactNode, type SyntheticEvent } from 'react'
 import CheckIcon from 'lucide-react/icons/check'
+import WaitIcon from 'lucide-react/icons/clock'
 import TrashIcon from 'lucide-react/icons/trash'
+import FailedIcon from 'lucide-react/icons/triangle-alert'
+import UndoIcon from 'lucide-react/icons/undo-2'
+import OthersIcon from 'lucide-react/icons/users'
 import CrossIcon from 'lucide-react/icons/x'
-import type { Decision, DecisionVerb } from '#contract/orders/decisions.ts'
+import type { Decision, DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
@@ -15,6 +19,17 @@ const ICONS: Readonly<Record<DecisionVerb, ReactNode>> = {
   accept: <CheckIcon />,
   decline: <CrossIcon />,
   remove: <TrashIcon />,
+}
+/** States in which the verdict does not stand, or not yet: its own icon would say that it does. */
+const MARKS: Readonly<Partial<Record<DecisionState, ReactNode>>> = {
+  held: <WaitIcon />,
+  sending: <WaitIcon />,
+  checking: <WaitIcon />,
+  handled: <OthersIcon />,
+  refused: <FailedIcon />,
+  uncertain: <FailedIcon />,
+  unsent: <FailedIcon />,
+  undone: <UndoIcon />,
 }
 
 interface Props {
@@ -29,12 +44,13 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
   const name = title ?? s.nameless(order_uuid.slice(0, 8))
   const counts = state === 'held' && sendsAt !== null && pause === null
   const [front] = picturesOf(decidedOrder(order_uuid)?.pictures_attachments ?? null)
+  const mark = MARKS[state]
   const action = state === 'held' ? s.undo : state === 'unsent' ? s.choose : s.show
   return (
     <li className={`trail-item trail-${state}`}>
       <button type="button" title={`${name} · ${action}`} onClick={() => onPress(decision)}>
-        <span className={`trail-verb trail-${verb}`} aria-hidden="true">
-          {counts ? <DecisionRing holdMs={holdMs} sendsAt={sendsAt} /> : ICONS[verb]}
+        <span className={counts || !mark ? `trail-mark trail-${verb}` : 'trail-mark'} aria-hidden="true">
+          {counts ? <DecisionRing holdMs={holdMs} sendsAt={sendsAt} /> : (mark ?? ICONS[verb])}
         </span>
         {front && <img className="trail-picture" ref={endsLoad} src={pictureSrc(front.url)} alt="" draggable={false} onError={hide} />}
         <span className="trail-words">

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Decision, DecisionState } from '#contract/orders/decisions.ts'
+import { TrailItem } from './trail-item.tsx'
+
+const accepted = (state: Decision['state'], pause: Decision['pause'] = null): Decision => ({
+  id: `d-${state}`,
+  order_uuid: '0b7c5f2e-8d3a-4c1e-9f6b-2a4d8e1c7b90',
+  queue: 'unverified',
+  verb: 'accept',
+  reasons: [],
+  title: 'Lagavulin 16',
+  madeAt: 0,
+  state,
+  holdMs: 5000,
+  sendsAt: state === 'held' && pause === null ? Date.now() + 5000 : null,
+  pause,
+  error: null,
+})
+const markOf = (decision: Decision) => {
+  const { unmount } = render(<TrailItem decision={decision} onPress={() => {}} />)
+  const mark = screen.getByRole('listitem').querySelector('.trail-mark')
+  const result = { isGreen: mark?.classList.contains('trail-accept'), isCheck: mark?.querySelector('.lucide-check') !== null }
+  unmount()
+  return result
+}
+
+test.each(DecisionState.options)('an accepted order has a green check only once it was sent: %s', (state) => {
+  expect(markOf(accepted(state)).isCheck).toBe(state === 'done')
+  // the ring of a running hold has the colour of the verdict
+  expect(markOf(accepted(state)).isGreen).toBe(state === 'done' || state === 'held')
+})
+
+test('a decision that waits for a connection has no check either', () => {
+  expect(markOf(accepted('held', 'offline'))).toEqual({ isGreen: false, isCheck: false })
+})
