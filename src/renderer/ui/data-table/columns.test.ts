@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { cellText, cellTooltip, rowsAsText } from './cell-text.ts'
@@ -109,6 +109,32 @@ test('columns that cut their cells come first, the rest goes by share', () => {
   expect(columnWidths(columns, 420).widths).toEqual([120, 200, 100])
   expect(columnWidths(columns, 620).widths).toEqual([140, 360, 120])
   expect(columnWidths(columns, 420, { title: 150 }).widths).toEqual([145, 150, 125])
+})
+
+describe('what cells need', () => {
+  const columns = [
+    { ...sized('date', { width: 140, least: 120 }), needs: 130 },
+    { ...sized('title', { minWidth: 150, least: 100 }), needs: 220 },
+    { ...sized('name', { minWidth: 100, least: 80 }), needs: 110 },
+  ]
+
+  test('air is given up before a cell is cut', () => {
+    expect(columnWidths(columns, 470).widths).toEqual([140, 220, 110])
+    expect(columnWidths(columns, 460).widths).toEqual([130, 220, 110])
+  })
+  test('then the column that can give most is cut first', () => {
+    expect(columnWidths(columns, 400).widths).toEqual([130, 160, 110])
+    expect(columnWidths(columns, 330).widths).toEqual([130, 110, 90])
+  })
+  test('the table scrolls only when no column can give any more', () => {
+    expect(columnWidths(columns, 290)).toEqual({ widths: [120, 100, 80], total: 300 })
+  })
+  test('one very long text leaves room for the others', () => {
+    expect(columnWidths([{ ...sized('title', { minWidth: 150, least: 100 }), needs: 2000 }, sized('date', { width: 140 })], 300)).toEqual({
+      widths: [160, 140],
+      total: 300,
+    })
+  })
 })
 
 test('a table never ends in empty space', () => {

@@ -91,7 +91,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
       width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH,
-      least: verified ? 176 : isNarrow ? 88 : TAGS_LEAST,
+      least: verified ? 176 : isNarrow ? 60 : TAGS_LEAST,
       holds: {
         texts: (row, of) => tagWords(orderTags(row, queue), of, { isNarrow, isWide }),
         besides: isNarrow ? NARROW_TAG_PX : TAG_PX,
@@ -140,7 +140,8 @@ function tagWords(
   language: Language,
   { isNarrow, isWide }: Pick<OrderColumnsOptions, 'isNarrow' | 'isWide'>,
 ): readonly string[] {
-  const isSign = (tag: OrderTag, at: number) => at > 0 && !isWide && (tag === 'enabled' || (isNarrow ? tags.length > 2 : at > 1))
+  const isSign = (tag: OrderTag, at: number) =>
+    at > 0 ? !isWide && (tag === 'enabled' || (isNarrow ? tags.length > 2 : at > 1)) : isNarrow && tag === 'enabled'
   return tags.map((tag, at) => (isSign(tag, at) ? '' : ORDER_TAG_WORDS[language][tag]))
 }
 

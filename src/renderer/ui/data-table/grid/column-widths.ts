@@ -17,17 +17,21 @@ export const widthStyles = (widths: readonly number[]): Readonly<Record<string, 
   Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
 
 interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>, Partial<Pick<Column<never>, 'least' | 'grow'>> {
-  /** px that show every cell of a growing column. */
+  /** px that show every cell of a growing column on one line. */
   readonly wants?: number
+  /** px below which a cell is cut. */
+  readonly needs?: number
 }
+/** A growing column takes at most this many times its own width from the others: one very long text would leave them nothing. */
+const MOST_GROWTH = 2
 const NO_WIDTHS: Readonly<Record<string, number>> = {}
 /** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
 const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
 /**
  * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`: first to those that cut their cells; if
- * there are none, to columns not resized by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink down
- * to `least` before the table scrolls sideways. Widths set by hand never change.
+ * there are none, to columns not resized by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink first
+ * to what their cells need, then to `least`, before the table scrolls sideways. Widths set by hand never change.
  */
 export function columnWidths(
   columns: readonly Sized[],
@@ -35,14 +39,17 @@ export function columnWidths(
   byHand: Readonly<Record<string, number>> = NO_WIDTHS,
 ): { readonly widths: readonly number[]; readonly total: number } {
   const handOf = (field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
-  const base = columns.map(({ field, width, minWidth }) => handOf(field) ?? width ?? minWidth)
+  const base = columns.map(
+    ({ field, width, minWidth, needs = 0 }) => handOf(field) ?? width ?? Math.max(minWidth, Math.min(needs, minWidth * MOST_GROWTH)),
+  )
   const least = columns.map(({ field, least: own }, at) => handOf(field) ?? Math.min(own ?? Infinity, base[at] ?? 0))
   const wanted = sumOf(base)
   const spare = available - wanted
   if (spare < 0) {
-    const spareWidth = wanted - sumOf(least)
-    const part = spareWidth === 0 ? 0 : Math.min(1, -spare / spareWidth)
-    const widths = base.map((width, at) => Math.floor(width - (width - (least[at] ?? width)) * part))
+    const keep = columns.map(
+      ({ field, needs }, at) => handOf(field) ?? Math.max(least[at] ?? 0, Math.min(needs ?? least[at] ?? 0, base[at] ?? 0)),
+    )
+    const widths = available < sumOf(keep) ? levelled(keep, least, available) : shrunk(base, keep, available)
     return { widths, total: Math.max(sumOf(widths), available) }
   }
   const growing = growingOf(columns, byHand)
@@ -64,6 +71,27 @@ export function columnWidths(
   }
   const weight = sumOf(columns.map((_, at) => weightOf(at))) || 1
   return { widths: widths.map((width, at) => Math.floor(width + (rest * weightOf(at)) / weight)), total: available }
+}
+
+/** Takes from each column the same part of what it can give. */
+function shrunk(from: readonly number[], to: readonly number[], available: number): readonly number[] {
+  const room = sumOf(from) - sumOf(to)
+  const part = room === 0 ? 0 : (sumOf(from) - available) / room
+  return from.map((width, at) => Math.floor(width - (width - (to[at] ?? width)) * part))
+}
+
+/** Takes from the columns that can give most until all can give the same: few cells of one column are cut, not some of each. */
+function levelled(from: readonly number[], to: readonly number[], available: number): readonly number[] {
+  const rooms = from.map((width, at) => width - (to[at] ?? width))
+  const left = Math.max(0, available - sumOf(to))
+  const sorted = rooms.toSorted((a, b) => a - b)
+  let level = left / rooms.length
+  for (let at = 0, below = 0; at < sorted.length; at++) {
+    level = (left - below) / (sorted.length - at)
+    if (level <= (sorted[at] ?? 0)) break
+    below += sorted[at] ?? 0
+  }
+  return rooms.map((room, at) => Math.floor((to[at] ?? 0) + Math.min(room, level)))
 }
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, item) => sum + item, 0)

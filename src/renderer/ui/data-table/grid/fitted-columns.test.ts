@@ -74,3 +74,13 @@ test('without rows columns keep their own widths', () => {
   const { result } = renderHook(() => useFittedColumns({ columns: plain, rows: [], language: 'en', text: () => '' }))
   expect(result.current).toEqual(plain)
 })
+
+test('a wrapping column says what shows its longest cell on two lines, broken after a space or a hyphen', () => {
+  const names = [c.custom('name', 'Name', () => null, { minWidth: 100, wraps: true })]
+  const fitted = (name: string) =>
+    renderHook(() => useFittedColumns({ columns: names, rows: [{ tags: [] }], language: 'en', text: () => name })).result.current[0]
+  expect(fitted('Zoé Martin')).toMatchObject({ wants: 120, needs: 80 })
+  // "Françoise de La " above "Rochefoucauld-Montbel"
+  expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 390, needs: 230 })
+  expect(fitted('')).toMatchObject({ needs: 60 })
+})

@@ -35,8 +35,33 @@ const tabular = (text: string) => (/\p{L}/u.test(text) ? text : text.replaceAll(
 /** Rows that are measured where a column doesn't declare its texts: what is in sight. */
 const MEASURED_ROWS = 40
 
-/** A column with the width that shows its widest cell, where its cells can be measured. */
-export type Fitted<Row> = Column<Row> & { readonly wants?: number }
+/** Where a line may break: after a space or a hyphen. */
+const WORD_END = /(?<=[\s-])/u
+
+/** px of the narrowest cell that shows a text on two lines. */
+function twoLineWidth(text: string): number {
+  const words = text.trim().split(WORD_END)
+  const ends = words.map((word) => textWidth(word.trimEnd()))
+  const whole = words.map(textWidth)
+  let first = 0
+  let rest = sum(whole)
+  let narrowest = rest
+  for (const [at, word] of whole.entries()) {
+    rest -= word
+    // the space at the end of a line takes no room
+    narrowest = Math.min(narrowest, Math.max(first + (ends[at] ?? 0), rest))
+    first += word
+  }
+  return narrowest
+}
+
+/** A column with the widths that its cells need, where they can be measured. */
+export type Fitted<Row> = Column<Row> & {
+  /** px that show every cell on one line. */
+  readonly wants?: number
+  /** px below which a cell is cut: on two lines where cells wrap. */
+  readonly needs?: number
+}
 
 interface Cells<Row> {
   readonly columns: readonly Column<Row>[]
@@ -60,13 +85,14 @@ export function useFittedColumns<Row extends object>({ columns, rows, language, 
   return useMemo(() => {
     const all = needed.split(',').map((pair) => pair.split(' ').map(Number))
     return columns.map((column, at) => {
-      const [wants = 0, words = 0] = all[at] ?? []
+      const [wants = 0, words = 0, needs = 0] = all[at] ?? []
       if (wants === 0) return column
-      if (column.width === undefined) return { ...column, minWidth: Math.min(column.minWidth, wants), wants }
+      if (column.width === undefined) return { ...column, minWidth: Math.min(column.minWidth, wants), wants, needs }
       const width = Math.min(column.width, isMoment(column) ? Math.max(wants, column.least) : wants)
       return {
         ...column,
         width,
+        needs: Math.min(width, isMoment(column) ? Math.max(needs, column.least) : needs),
         least: column.holds?.whole ? width : Math.min(column.least, width, isMoment(column) ? width : words),
       }
     })
@@ -75,9 +101,9 @@ export function useFittedColumns<Row extends object>({ columns, rows, language, 
 
 const isMoment = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' && MOMENTS.has(kind)
 
-/** px of the cells and the heading, and of the same without the heading's arrow; 0 where nothing is known. */
-type Needed = readonly [wants: number, words: number]
-const UNKNOWN: Needed = [0, 0]
+/** px of the cells and the heading, of the same without the heading's arrow, and of what shows all words on as many lines as there are; 0 where nothing is known. */
+type Needed = readonly [wants: number, words: number, needs: number]
+const UNKNOWN: Needed = [0, 0, 0]
 
 function neededBy<Row extends object>(column: Column<Row>, { rows, language, text }: Cells<Row>, widest: Map<string, Needed>): Needed {
   const { field, title, holds, sortable } = column
@@ -91,12 +117,22 @@ function neededBy<Row extends object>(column: Column<Row>, { rows, language, tex
     ? rows.reduce((most, row) => Math.max(most, sum(holds.texts(row, language).map((part) => textWidth(part) + holds.besides))), 0)
     : rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, textWidth(tabular(text(column, row))) + (isFlag ? FLAG_PX : 0)), 0)
   const heading = textWidth(title)
+  // a growing column that declares its texts draws them on two lines itself
+  const lines = column.wraps || (holds && column.width === undefined) ? twoLineCells(column, rows, language, text) : cells
   const needed: Needed = [
     Math.max(previous[0], PADDING + Math.max(heading + arrow, cells)),
     Math.max(previous[1], PADDING + Math.max(heading, cells)),
+    Math.max(previous[2], PADDING + Math.max(heading, lines)),
   ]
   widest.set(field, needed)
   return needed
+}
+
+function twoLineCells<Row extends object>(column: Column<Row>, rows: readonly Row[], language: Language, text: Cells<Row>['text']): number {
+  const { holds } = column
+  const widthOf = (row: Row) =>
+    holds ? sum(holds.texts(row, language).map((part) => twoLineWidth(part) + holds.besides)) : twoLineWidth(text(column, row))
+  return rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, widthOf(row)), 0)
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, item) => total + item, 0)
