@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
 import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
@@ -54,22 +54,47 @@ test('by mouse: decline with a reason beside the price, undo it, skip it and say
   await expect(run(page).getByRole('group', { name: 'Why skipped?' })).toHaveCount(0)
 })
 
-test('in the smallest window every reason is visible, in both languages', async ({ open, sandbox }) => {
+test('in the smallest window every reason is visible, also below "Why skipped?", and the buttons are on one grid', async ({
+  open,
+  sandbox,
+}) => {
   await plainQueue(sandbox)
   const { page } = await open()
   await signIn(page)
   await startRun(page)
   await page.setViewportSize({ width: 1100, height: 720 })
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('not drawn')
+    return box
+  }
   for (const language of ['en', 'fr'] as const) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
-    await expect(run(page).getByRole('button', { name: language === 'en' ? /^Decline…/ : /^Refuser…/ })).toBeVisible()
-    await page.keyboard.press('d')
-    const reasons = page.locator('.order-reason')
-    await expect(reasons).toHaveCount(12)
-    const buttons = await page.locator('.order-decline-buttons').boundingBox()
-    const last = await reasons.last().boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
-    await page.keyboard.press('Escape')
+    const decline = run(page).getByRole('button', { name: language === 'en' ? /^Decline…/ : /^Refuser…/ })
+    await expect(decline).toBeVisible()
+    const buttons = await Promise.all(
+      (await run(page).locator('.order-decisions > button').all()).map(async (button) => {
+        const { x, width } = await boxOf(button)
+        return [x, width]
+      }),
+    )
+    expect(buttons.slice(2), language).toEqual(buttons.slice(0, 2))
+    for (const isAsked of [false, true]) {
+      if (isAsked) {
+        await page.keyboard.press('s')
+        await expect(run(page).locator('.run-why')).toBeVisible()
+      }
+      await page.keyboard.press('d')
+      const reasons = page.locator('.order-reason')
+      await expect(reasons).toHaveCount(12)
+      const foot = await boxOf(page.locator('.order-decline-foot'))
+      const last = await boxOf(reasons.last())
+      expect(last.y + last.height).toBeLessThanOrEqual(foot.y)
+      // the help line belongs to the foot: whatever covers the reasons, it is never cut itself
+      const help = await boxOf(page.locator('.order-decline-help'))
+      expect(help.y).toBeGreaterThanOrEqual(foot.y)
+      await page.keyboard.press('Escape')
+    }
   }
 })
 

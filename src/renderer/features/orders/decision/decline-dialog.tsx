@@ -117,21 +117,23 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
           </ul>
         </div>
       ))}
-      <output className="order-decline-help">
-        {declining.restored ? `${s.restored} ` : ''}
-        {ready ? s.chosen(reasons.length) : s.help}
-      </output>
-      <div className="order-decline-buttons">
-        <KeyButton
-          type="primary"
-          danger
-          decides
-          label={s.send}
-          keys="Enter"
-          why={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
-          onPress={onSend}
-        />
-        <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
+      <div className="order-decline-foot">
+        <output className="order-decline-help">
+          {declining.restored ? `${s.restored} ` : ''}
+          {ready ? s.chosen(reasons.length) : s.help}
+        </output>
+        <div className="order-decline-buttons">
+          <KeyButton
+            type="primary"
+            danger
+            decides
+            label={s.send}
+            keys="Enter"
+            why={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
+            onPress={onSend}
+          />
+          <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
+        </div>
       </div>
     </form>
   )

@@ -65,7 +65,7 @@ export const previewStrings = defineStrings({
     backToList: 'Back to the list',
     declining: {
       title: 'Why decline this order?',
-      help: 'Choose at least one reason: press its key, then Enter.',
+      help: 'Choose at least one reason',
       send: 'Decline',
       cancel: 'Cancel',
       none: 'Choose at least one reason.',
@@ -163,7 +163,7 @@ export const previewStrings = defineStrings({
     backToList: 'Retour à la liste',
     declining: {
       title: 'Pourquoi refuser cet ordre ?',
-      help: 'Choisissez au moins un motif : sa touche, puis Entrée.',
+      help: 'Choisissez au moins un motif',
       send: 'Refuser',
       cancel: 'Annuler',
       none: 'Choisissez au moins un motif.',
