@@ -47,13 +47,13 @@ export const doctorStrings = defineStrings({
     noSession: 'The back office returned no token or cookie. Open the sign-in doctor.',
   },
   fr: {
-    open: 'Diagnostic de connexion',
+    open: 'Étapes de la connexion',
     endpoints: 'Points de terminaison',
     diagnostics: 'Diagnostic',
     help: 'Impossible de se connecter ?',
-    title: 'Diagnostic de connexion',
+    title: 'Étapes de la connexion',
     lead: 'Ce que le back-office a répondu à chaque étape. Des noms et des nombres seulement, jamais de valeurs.',
-    none: 'Aucune tentative pour l’instant. Connectez-vous, puis rouvrez ce diagnostic.',
+    none: 'Aucune tentative pour l’instant. Connectez-vous, puis rouvrez cette fenêtre.',
     close: 'Fermer',
     steps: {
       'session.login': 'E-mail et mot de passe',
@@ -94,6 +94,6 @@ export const doctorStrings = defineStrings({
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',
       'code-next': 'La première étape a réussi. Saisissez le code.',
     },
-    noSession: 'Le back-office n’a renvoyé ni jeton ni cookie. Ouvrez le diagnostic de connexion.',
+    noSession: 'Le back-office n’a renvoyé ni jeton ni cookie. Ouvrez « Étapes de la connexion ».',
   },
 })

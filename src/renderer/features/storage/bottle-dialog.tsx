@@ -101,7 +101,8 @@ function Details({ bottle }: { readonly bottle: StorageBottle }) {
       <Line label={s.user} of={bottle} field="user_uuid">
         {user_uuid ? (
           <>
-            <UserName uuid={user_uuid} /> <Link to={`/dashboard/user/${encodeURIComponent(user_uuid)}`}>{s.openUser}</Link>
+            <UserName uuid={user_uuid} />
+            <Link to={`/dashboard/user/${encodeURIComponent(user_uuid)}`}>{s.openUser}</Link>
           </>
         ) : (
           NOTHING
@@ -141,7 +142,9 @@ function UserName({ uuid }: { readonly uuid: Uuid }) {
   return (
     <>
       {person !== null && <span>{person} </span>}
-      <Copyable text={user?.email ?? uuid} />
+      <span className={person === null ? undefined : 'stored-bottle-email'}>
+        <Copyable text={user?.email ?? uuid} />
+      </span>
     </>
   )
 }

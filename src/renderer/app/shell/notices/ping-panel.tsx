@@ -40,7 +40,13 @@ export function PingPanel() {
               : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
                 s.pingSummary.good(answers.length)}
         </span>
-        {!open && visibleUrls.map((url) => <UrlTime key={url.url} url={url} />)}
+        {!open && (
+          <span className="ping-urls">
+            {visibleUrls.map((url) => (
+              <UrlTime key={url.url} url={url} />
+            ))}
+          </span>
+        )}
         <span className="ping-age">{ping.readAt !== null && ageOf(ping)}</span>
         <PingButtons open={urls.length > 0 ? open : null} onOpen={setOpen} />
       </div>
