@@ -8,6 +8,19 @@ test.use({ labelReading: true })
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens', 'readme')
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=300,users=400,tickers=200' } }
 
+/** Is every place of a picture in sight drawn, and is nothing loading? Small pictures of rows load one after another. */
+const allDrawn = () =>
+  document.querySelector('[aria-busy="true"], .loading-state, .dt-bone, .bone') === null &&
+  [...document.querySelectorAll<HTMLElement>('[data-picture], img')]
+    .filter((place) => {
+      const { top, bottom, width } = place.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    .every((place) => {
+      const image = place instanceof HTMLImageElement ? place : place.querySelector('img')
+      return image !== null && image.complete && image.naturalWidth > 0
+    })
+
 test('pictures of the README', async ({ open }) => {
   mkdirSync(FOLDER, { recursive: true })
   const { page } = await open(TRAINING)
@@ -15,9 +28,11 @@ test('pictures of the README', async ({ open }) => {
   const show = (theme: 'light' | 'dark') =>
     page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to, language: 'en' } }), theme)
   const shoot = async (name: string) => {
-    // the pictures of rows load one after another; the pointer must not hover over anything
+    // the pointer must not hover over anything
     await page.mouse.move(0, 899)
-    await page.waitForTimeout(5000)
+    await page.waitForFunction(allDrawn, undefined, { timeout: 60_000 })
+    // React and the compositor draw what has just arrived
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   }
   await show('light')
