@@ -142,7 +142,7 @@ test('words are in the face that the app ships', async ({ desk: { page } }) => {
   expect(await others()).toEqual([])
   await toRoute(page, '/dashboard/events')
   await page.getByRole('button', { name: /^Add event/ }).click()
-  await page.locator('.ant-picker-suffix').first().click()
+  await page.locator('.ant-picker input').first().click()
   await expect(page.locator('.ant-picker-header-view')).toBeVisible()
   expect(await others()).toEqual([])
 })
