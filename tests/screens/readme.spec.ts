@@ -8,13 +8,14 @@ test.use({ labelReading: true })
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens', 'readme')
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=300,users=400,tickers=200' } }
 
-/** Is every place of a picture in sight drawn, and is nothing loading? Small pictures of rows load one after another. */
+/** Is every picture in sight drawn, and is nothing loading? Small pictures of rows load one after another, and only where they can be seen. */
 const allDrawn = () =>
-  document.querySelector('[aria-busy="true"], .loading-state, .dt-bone, .bone') === null &&
+  document.querySelector('main [aria-busy="true"], .loading-state, .dt-bone, .bone') === null &&
   [...document.querySelectorAll<HTMLElement>('[data-picture], img')]
     .filter((place) => {
-      const { top, bottom, width } = place.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const { left, top, width, height } = place.getBoundingClientRect()
+      const shown = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null
+      return place.contains(shown)
     })
     .every((place) => {
       const image = place instanceof HTMLImageElement ? place : place.querySelector('img')

@@ -87,6 +87,9 @@ describe('our page', () => {
     )
     for (const closed of ['connect-src', 'frame-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
       expect(policy).toContain(`${closed} 'none'`)
+    // a worker has the policy of its own file's answer: no network either
+    expect(policy).toContain('worker-src app://console; ')
+    expect((await ask('app://console/assets/a.js')).headers.get('content-security-policy')).toContain(`connect-src 'none'`)
     expect(policy).not.toMatch(/unsafe|data:|https?:|\*/)
   })
   it('gets the nonce of its own header, a new one at every load', async () => {

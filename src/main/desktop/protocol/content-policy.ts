@@ -18,7 +18,7 @@ export const contentPolicy = (nonce: string): string =>
     `font-src ${APP_ORIGIN}`,
     `connect-src 'none'`,
     `frame-src 'none'`,
-    `worker-src 'none'`,
+    `worker-src ${APP_ORIGIN}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,

@@ -6,7 +6,7 @@ import { lookOf } from './look-of.ts'
 /**
  * Loads the URL that the pane and the prefetch also use, so the picture is downloaded once. Leaving the order cancels a hanging load.
  *
- * @returns 'failed' when the picture could not be loaded or decoded; null when it could not be drawn, or the load was cancelled
+ * @returns 'failed' when the picture could not be loaded, decoded or analysed; null when it could not be drawn, or the load was cancelled
  */
 export async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | 'failed' | null> {
   if (left.aborted) return null

@@ -1,37 +1,50 @@
-import { lightOf, type PictureLook, shapesOf } from '#domain/orders/findings/picture-look.ts'
-import type { Pixels } from '#domain/orders/findings/small-picture.ts'
+import type { PictureLook } from '#domain/orders/findings/picture-look.ts'
 
-/** Longer side of the analysed copy, in px: enough for focus and light, and only a few ms of work. */
-const LONGER_SIDE_PX = 480
-/** Longest wait for an idle moment, before each step (ms). */
+/** Longest wait for an idle moment, in ms. */
 const PATIENCE_MS = 300
+/** The worker ends after this time without a picture, in ms. */
+const REST_MS = 30_000
+
+let worker: Worker | null = null
+let rest: ReturnType<typeof setTimeout> | undefined
+let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Analyses a loaded picture while the renderer is idle, in steps: a deciding key waits for one step at most (D3). Null when the picture cannot be
- * drawn. Decoding runs in the sandboxed renderer, never in main.
+ * Analyses a loaded picture in a worker, one after another: a single picture of full size is in its memory. A deciding key waits for none of it (D3).
+ * Foreign pictures are decoded only in this sandboxed renderer, never in main.
+ *
+ * @returns null when the picture cannot be drawn, 'failed' when the worker broke down
  */
-export async function lookOf(image: HTMLImageElement): Promise<PictureLook | null> {
-  await idle()
-  const pixels = pixelsOf(image)
-  if (pixels === null) return null
-  await idle()
-  const light = lightOf(pixels)
-  await idle()
-  return { ...light, ...shapesOf(pixels) }
+export function lookOf(image: HTMLImageElement): Promise<PictureLook | 'failed' | null> {
+  const result = last.then(() => analyse(image))
+  // one that fails does not hold up the next
+  last = result.catch(() => null)
+  return result
 }
 
-function pixelsOf(image: HTMLImageElement): Pixels | null {
-  const { naturalWidth, naturalHeight } = image
-  const scale = Math.min(1, LONGER_SIDE_PX / Math.max(naturalWidth, naturalHeight))
-  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)]
-  if (width < 1 || height < 1) return null
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return null
-  context.drawImage(image, 0, 0, width, height)
-  return { width, height, data: context.getImageData(0, 0, width, height).data }
+async function analyse(image: HTMLImageElement): Promise<PictureLook | 'failed' | null> {
+  if (typeof createImageBitmap !== 'function') return null
+  await idle()
+  const picture = await createImageBitmap(image).catch(() => null)
+  if (picture === null) return null
+  clearTimeout(rest)
+  const own = (worker ??= new Worker(new URL('./look-worker.ts', import.meta.url), { type: 'module' }))
+  const answered = new AbortController()
+  const look = await new Promise<PictureLook | 'failed' | null>((resolve) => {
+    const { signal } = answered
+    own.addEventListener('message', ({ data }: MessageEvent<PictureLook | null>) => resolve(data), { signal })
+    own.addEventListener('error', () => resolve('failed'), { signal })
+    own.postMessage(picture, [picture])
+  })
+  answered.abort()
+  if (look === 'failed') end()
+  else rest = setTimeout(end, REST_MS)
+  return look
+}
+
+function end(): void {
+  worker?.terminate()
+  worker = null
 }
 
 const idle = (): Promise<void> =>
