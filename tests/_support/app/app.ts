@@ -1,34 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { STILL } from '../page/desk-scale.ts'
-import { LOG_OF_FAILURE } from './failed-page.ts'
+import { test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { FileDesk } from './file-desk.ts'
+import {
+  attachLog,
+  type Choices,
+  createUserData,
+  enter,
+  MODERATOR,
+  type Opened,
+  removeUserData,
+  smallOffice,
+  startApp,
+} from './start-app.ts'
 
-/** The account that every e2e test signs in with; the sandbox's training account. */
-export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
-
-/** In memory if there is room for the profiles of a few browsers: on a shared disk each start is slow. */
-const QUICK_FOLDER = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir()
-
-function isRoomy(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > 2 * 1024 ** 3
-  } catch {
-    return false
-  }
-}
-
-/** Kept small, because every test seeds its own back office. */
-const SCALE = { orders: 60, users: 60, tickers: 80, history: 400, storage: 300 }
-
-export interface Opened {
-  readonly app: ElectronApplication
-  readonly page: Page
-}
+export { MODERATOR, type Opened } from './start-app.ts'
 
 interface OpenOptions {
   /** Default: the test's sandbox, addressed like a real back office. */
@@ -36,14 +23,14 @@ interface OpenOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-interface Choices {
-  /** Time to undo a decision (s). Default: the app's own. 0 = decisions are sent immediately. */
-  readonly holdSeconds: 0 | 5 | 10 | 30 | null
-  /** Whether the app reads the labels of orders. Default: no. Reading took a third of the processor time of tests that show an order. */
-  readonly labelReading: boolean
+export interface WorkerFixtures {
+  /** The app that the tests of a file share; one-desk.ts uses it. */
+  readonly fileDesk: FileDesk
 }
 
-interface Fixtures {
+export interface Fixtures {
+  /** Closes the shared app of another file, so that it does not run beside this test. */
+  readonly otherFileClosed: void
   /** A sandbox with few orders that answers over HTTP. Its data does not change unless a test sets `life`. */
   readonly sandbox: Sandbox
   /** The app's user data folder; shared by all starts within a test. */
@@ -54,40 +41,44 @@ interface Fixtures {
   readonly desk: Opened
 }
 
-export const test = base.extend<Fixtures & Choices>({
+export const test = base.extend<Fixtures & Choices, WorkerFixtures>({
+  fileDesk: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
+    async ({}, use) => {
+      const fileDesk = new FileDesk()
+      await use(fileDesk)
+      await fileDesk.close()
+    },
+    { scope: 'worker' },
+  ],
+  otherFileClosed: [
+    async ({ fileDesk }, use, info) => {
+      await fileDesk.closeUnless(info.file)
+      await use()
+    },
+    { auto: true },
+  ],
   holdSeconds: [null, { option: true }],
   labelReading: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   sandbox: async ({}, use) => {
-    const sandbox = await createSandbox({ ...STILL, scale: SCALE })
-    await sandbox.control.fixedCode(MODERATOR.code)
+    const sandbox = await smallOffice()
     await use(sandbox)
     await sandbox.close()
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   userData: async ({}, use, info) => {
-    const folder = mkdtempSync(join(QUICK_FOLDER, 'cellarmaster-e2e-'))
+    const folder = createUserData()
     await use(folder)
-    const log = join(folder, 'logs', 'cellarmaster.log')
-    // when each request began and how long it took: tells a slow server from a slow page
-    if (info.status !== info.expectedStatus && existsSync(log)) await info.attach(LOG_OF_FAILURE, { body: readFileSync(log) })
-    // Chromium's processes may still write briefly after the app has ended
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    await attachLog(info, folder)
+    removeUserData(folder)
   },
   open: async ({ sandbox, userData, holdSeconds, labelReading }, use) => {
-    const change = { ...(holdSeconds !== null && { holdSeconds }), ...(!labelReading && { labelReading }) }
     const opened: ElectronApplication[] = []
-    await use(async ({ args = [`--api-url=${sandbox.url}`], env = {} } = {}) => {
-      const app = await _electron.launch({
-        args: ['.', `--user-data-dir=${userData}`, ...args],
-        env: { ...environment(), ...env },
-        colorScheme: null,
-      })
-      opened.push(app)
-      const page = await app.firstWindow()
-      await page.waitForSelector('main')
-      if (Object.keys(change).length > 0) await page.evaluate((to) => window.desk.call('settings.update', { change: to }), change)
-      return { app, page }
+    await use(async ({ args = [`--api-url=${sandbox.url}`], env } = {}) => {
+      const one = await startApp(userData, args, { holdSeconds, labelReading }, env)
+      opened.push(one.app)
+      return one
     })
     for (const app of opened) await app.close().catch(() => {})
   },
@@ -98,9 +89,6 @@ export const test = base.extend<Fixtures & Choices>({
   },
 })
 export { expect } from '@playwright/test'
-
-const environment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 /** Electron's executable, for a start without Playwright. */
 export function executable(): string {
@@ -116,16 +104,6 @@ export async function signIn(page: Page, account: { readonly email: string; read
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill(MODERATOR.code)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-}
-
-/** Signs in by calling the desk directly; sign-in.spec.ts tests the forms. */
-async function enter(page: Page): Promise<void> {
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await page.evaluate(async ({ email, password, code }) => {
-    await window.desk.call('session.signIn', { email, password })
-    await window.desk.call('session.confirmCode', { code })
-  }, MODERATOR)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 

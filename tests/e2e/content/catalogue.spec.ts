@@ -1,4 +1,4 @@
-import { expect, pressInAccountMenu, routeOf, test } from '#tests/_support/app/app.ts'
+import { expect, pressInAccountMenu, routeOf } from '#tests/_support/app/app.ts'
 import {
   tickersOf,
   withBottles,
@@ -10,6 +10,9 @@ import {
   openTicker,
   openFirstBottle,
 } from '#tests/_support/app/catalogue.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
   const ticker = await withBottles(sandbox, 1)
@@ -47,6 +50,8 @@ test('a ticker is deleted by keyboard after the exact question', async ({ desk: 
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${one.ticker} deleted`)).toBeVisible()
   expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.remove', input: { isbn: one.isbn } })
+  // the words stay for the next test otherwise
+  await page.getByLabel(/Search in/).fill('')
 })
 
 test('merging is off until the settings allow it; then it shows what will change, and merges', async ({ desk: { page }, sandbox }) => {
@@ -150,41 +155,45 @@ test('update all: every bottle of the ticker is listed first, then all are writt
   expect(input).not.toHaveProperty('isbn')
 })
 
-test('pictures of a bottle: swap, delete one; the messages carry the isbn; then the reference and the deletion', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  const ticker = await withBottles(sandbox, 2)
-  await openFirstBottle(page, ticker)
-  const look = () =>
-    dialog(page)
-      .getByRole('button', { name: 'Delete picture: Back' })
-      .evaluate((button) => `${getComputedStyle(button).color} on ${getComputedStyle(button).backgroundColor}`)
-  const locked = await look()
-  await page.keyboard.press('4')
-  await expect.poll(look, 'a locked button looks locked').not.toBe(locked)
-  const front = dialog(page).getByRole('img', { name: /^Front of/ })
-  const previous = await front.getAttribute('src')
-  await page.keyboard.press('s')
-  await expect(page.getByText('Update OK')).toBeVisible()
-  await expect.poll(() => front.getAttribute('src')).not.toBe(previous)
-  await dialog(page).getByRole('button', { name: 'Delete picture: Back' }).click()
-  await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page).getByRole('img', { name: /^Back of/ })).toHaveCount(0)
-  expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.updateFiles', input: { files_attachments: [{}] } })
+test.describe('alone', () => {
+  test.use({ fresh: true })
 
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText(`2 of ${ticker.count}`)).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(page.getByText('Reference changed')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(dialog(page).getByText(`1 of ${ticker.count}`)).toBeVisible()
-  const remove = dialog(page).getByRole('button', { name: 'Delete', exact: true })
-  await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('l')
-  await page.keyboard.press('Delete')
-  await page.getByRole('dialog', { name: 'Delete this bottle?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page).getByText(`1 of ${ticker.count - 1}`)).toBeVisible()
+  test('pictures of a bottle: swap, delete one; the messages carry the isbn; then the reference and the deletion', async ({
+    desk: { page },
+    sandbox,
+  }) => {
+    const ticker = await withBottles(sandbox, 2)
+    await openFirstBottle(page, ticker)
+    const look = () =>
+      dialog(page)
+        .getByRole('button', { name: 'Delete picture: Back' })
+        .evaluate((button) => `${getComputedStyle(button).color} on ${getComputedStyle(button).backgroundColor}`)
+    const locked = await look()
+    await page.keyboard.press('4')
+    await expect.poll(look, 'a locked button looks locked').not.toBe(locked)
+    const front = dialog(page).getByRole('img', { name: /^Front of/ })
+    const previous = await front.getAttribute('src')
+    await page.keyboard.press('s')
+    await expect(page.getByText('Update OK')).toBeVisible()
+    await expect.poll(() => front.getAttribute('src')).not.toBe(previous)
+    await dialog(page).getByRole('button', { name: 'Delete picture: Back' }).click()
+    await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog(page).getByRole('img', { name: /^Back of/ })).toHaveCount(0)
+    expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.updateFiles', input: { files_attachments: [{}] } })
+
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByText(`2 of ${ticker.count}`)).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(page.getByText('Reference changed')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page).getByText(`1 of ${ticker.count}`)).toBeVisible()
+    const remove = dialog(page).getByRole('button', { name: 'Delete', exact: true })
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('l')
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog', { name: 'Delete this bottle?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog(page).getByText(`1 of ${ticker.count - 1}`)).toBeVisible()
+  })
 })
 
 test('a session that ends while a bottle is edited loses nothing that was typed', async ({ desk: { page }, sandbox }) => {

@@ -1,6 +1,9 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
 import { goTo } from '#tests/_support/tour/tour-stop.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 interface Review {
   readonly id: number

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
 import { goTo, rowsOf } from '#tests/_support/tour/tour-stop.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 interface Bottle {
   readonly bottle_uuid: string

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, MODERATOR, routeOf, signIn, toRoute } from '#tests/_support/app/app.ts'
 import { answerSaveDialog } from '#tests/_support/app/native.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 interface Stored {
   readonly uuid: string
@@ -155,7 +158,9 @@ test('the document of an invoice is saved where the person says', async ({ desk:
 })
 
 test('an order leads to its user', async ({ desk: { page }, sandbox }) => {
-  const [order] = (await sandbox.control.rows('orders')) as readonly { order_uuid: string; user_uuid: string }[]
+  const users = await stored(sandbox)
+  const orders = (await sandbox.control.rows('orders')) as readonly { order_uuid: string; user_uuid: string }[]
+  const order = orders.find(({ user_uuid }) => users.some(({ uuid }) => uuid === user_uuid))
   await toRoute(page, `/dashboard/orders?order=${order?.order_uuid}`)
   await page.getByRole('dialog').getByRole('link', { name: 'Open the user' }).click()
   await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${order?.user_uuid}`)

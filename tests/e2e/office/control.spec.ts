@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, test } from '#tests/_support/app/app.ts'
+import { expect, routeOf } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const go = async (page: Page, entry: string) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Security').click()
@@ -38,6 +41,8 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   sandbox,
 }) => {
   await go(page, 'Emergency')
+  // the page remembers its tab
+  await page.keyboard.press('1')
   await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true')
@@ -62,38 +67,42 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   expect((await sandbox.control.journal()).at(-1)).toMatchObject({ name: 'emergency.support', input: { support: 0 } })
 })
 
-test('a colleague switches payments off: a red line on every page until they are on again, and no second press sends the same', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  const colleague = async (enabled: boolean) => {
-    const rows = (await sandbox.control.rows('switches')) as { code: string }[]
-    await sandbox.control.putRow('switches', 'payments', {
-      ...rows.find(({ code }) => code === 'payments'),
-      enabled,
-      updated_at: new Date().toISOString(),
-    })
-  }
-  const line = page.getByRole('button', { name: /^Payments off since \d\d:\d\d$/ })
-  await expect(line).toBeHidden()
-  // a refresh joins one that is under way, and the round after sign-in may have read the switches already
-  await page.keyboard.press('F5')
-  await expect(page.getByText('Refresh OK')).toBeVisible()
-  await colleague(false)
-  await page.keyboard.press('F5')
-  await expect(line).toBeVisible()
-  await go(page, 'Users')
-  await expect(line).toBeVisible()
-  await line.click()
-  const payments = page.getByRole('switch', { name: 'Payments are taken' })
-  await expect(payments).not.toBeChecked()
-  // a colleague already switched the setting on: the press would switch it on again
-  await colleague(true)
-  await payments.click()
-  await expect(toast(page, 'payments')).toContainText('Already on. Nothing was sent.')
-  await expect(payments).toBeChecked()
-  await expect(line).toBeHidden()
-  expect(await sandbox.control.traffic('emergency.update')).toEqual([])
+test.describe('alone', () => {
+  test.use({ fresh: true })
+
+  test('a colleague switches payments off: a red line on every page until they are on again, and no second press sends the same', async ({
+    desk: { page },
+    sandbox,
+  }) => {
+    const colleague = async (enabled: boolean) => {
+      const rows = (await sandbox.control.rows('switches')) as { code: string }[]
+      await sandbox.control.putRow('switches', 'payments', {
+        ...rows.find(({ code }) => code === 'payments'),
+        enabled,
+        updated_at: new Date().toISOString(),
+      })
+    }
+    const line = page.getByRole('button', { name: /^Payments off since \d\d:\d\d$/ })
+    await expect(line).toBeHidden()
+    // a refresh joins one that is under way, and the round after sign-in may have read the switches already
+    await page.keyboard.press('F5')
+    await expect(page.getByText('Refresh OK')).toBeVisible()
+    await colleague(false)
+    await page.keyboard.press('F5')
+    await expect(line).toBeVisible()
+    await go(page, 'Users')
+    await expect(line).toBeVisible()
+    await line.click()
+    const payments = page.getByRole('switch', { name: 'Payments are taken' })
+    await expect(payments).not.toBeChecked()
+    // a colleague already switched the setting on: the press would switch it on again
+    await colleague(true)
+    await payments.click()
+    await expect(toast(page, 'payments')).toContainText('Already on. Nothing was sent.')
+    await expect(payments).toBeChecked()
+    await expect(line).toBeHidden()
+    expect(await sandbox.control.traffic('emergency.update')).toEqual([])
+  })
 })
 
 test('ban by IP: refused with the reason, then banned, the fields empty, the list shows it', async ({ desk: { page }, sandbox }) => {

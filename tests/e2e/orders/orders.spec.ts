@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, MODERATOR, openOrders, routeOf, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // decisions are sent immediately; held-decisions.spec.ts tests held ones
 test.use({ holdSeconds: 0 })

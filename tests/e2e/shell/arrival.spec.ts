@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, routeOf, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** Every page whose main table opens its rows. */
 const OPENING = [

@@ -1,5 +1,8 @@
-import { expect, MODERATOR, openOrders, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, MODERATOR, openOrders, pressInAccountMenu, toRoute } from '#tests/_support/app/app.ts'
 import { wholeRows } from '#tests/_support/app/whole-rows.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('the dashboard shows rows of both tables under what starts the shift, without scrolling', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

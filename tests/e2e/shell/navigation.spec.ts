@@ -1,4 +1,7 @@
-import { expect, openOrders, routeOf, test } from '#tests/_support/app/app.ts'
+import { expect, openOrders, routeOf } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('G and a letter lead to a page, from the menu’s own letters, but neither from a field nor over a dialog', async ({
   desk: { page },

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, openOrders, pressInAccountMenu, routeOf, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')

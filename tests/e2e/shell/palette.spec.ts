@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { rowsOf } from '#tests/_support/tour/tour-stop.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const open = async (page: Page) => {

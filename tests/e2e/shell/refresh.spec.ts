@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, toRoute } from '#tests/_support/app/app.ts'
 import { openTicker, rows, withBottles } from '#tests/_support/app/catalogue.ts'
 import { dialogOf } from '#tests/_support/app/content.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const refresh = async (page: Page, says: RegExp | string = 'Refresh OK') => {
