@@ -2,11 +2,29 @@ import { runSteps } from './run-steps.ts'
 import { need } from './system-packages.ts'
 import { displayCommand } from './virtual-display.ts'
 
-// The long round: tests that repeat one of `npm test` over further languages, sizes, seeds and windows (docs/decisions/0041).
+// The long round: every test with all its cases, and those that repeat one of `npm test` over further languages, sizes, seeds and windows
+// (docs/decisions/0041).
 const isLinux = process.platform === 'linux'
 need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] as const) : (['chromium'] as const)))
 const file = 'test-results/playwright-long.json'
+const units = 'test-results/vitest-long.json'
 const { passed, failed, failures } = await runSteps([
+  {
+    name: 'the long round, unit and page tests',
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'node',
+      '--project',
+      'page',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${units}`,
+    ],
+    env: { TEST_ROUND: 'long' },
+    counts: { runner: 'vitest', file: units },
+  },
   { name: 'build', command: ['electron-vite', 'build'] },
   {
     name: 'the long round, end to end',

@@ -48,7 +48,7 @@ test('a request that was cut off and arrives late: the decision is neither calle
   await previous.run.crash()
 
   const seen: Decision['state'][] = []
-  const { run } = await start({ arrivalMs: 2_000, changed: (decisions) => seen.push(...decisions.map(({ state }) => state)) })
+  const { run } = await start({ arrivalMs: 5_000, changed: (decisions) => seen.push(...decisions.map(({ state }) => state)) })
   const before = (await harness.control.traffic('orders.verified')).length
   await expect.poll(async () => (await harness.control.traffic('orders.verified')).length).toBeGreaterThan(before)
   expect(await run.decisions.undo({ id })).toMatchObject({ ok: false, error: { code: 'too_late' } })

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consoleHttp, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
 import { json, type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
+import { inRound } from '#tests/_support/round.ts'
 import type { Uuid } from '#contract/values/values.ts'
 
 let server: LocalServer
@@ -107,7 +108,7 @@ test('a decision that waits when its session ends is never sent', async () => {
   server.answer((_, response) => setTimeout(() => json(response, {}), 60))
   const first = accept('o1')
   const second = decline('o1')
-  await wait(20)
+  await expect.poll(() => server.seen.length).toBe(1)
   client.credentials.renew()
   expect(await first).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
   expect(await second).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
@@ -201,9 +202,9 @@ test('click storms: for any behaviour of the server, it receives exactly what wa
       const intended = bursts.values().reduce((sum, kinds) => sum + kinds.length, 0)
       expect(server.seen.length).toBe(intended)
     }),
-    { numRuns: 150 },
+    { numRuns: inRound(50, 150) },
   )
-  expect(clicks).toBeGreaterThan(1_000)
+  expect(clicks).toBeGreaterThan(inRound(300, 1_000))
 }, 30_000)
 
 test('a write is pending until its outcome is known, also while it waits for another of the same thing; a double click is one', async () => {

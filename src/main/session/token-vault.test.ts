@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryKeychain, tempDir } from '#tests/_support/session/console-session.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { createJsonStore } from '../settings/json-store.ts'
 import { guardKeychain, type Keychain } from './keychain.ts'
 import { joinSecret, MAX_ENTRY_BYTES, readEntry, splitSecret } from './split-secret.ts'
@@ -50,7 +51,7 @@ test('a token split into parts is restored, and nothing else is', () => {
         expect(joinSecret(parts.toReversed().map(readEntry))).toBeNull()
       }
     }),
-    { numRuns: 100 },
+    { numRuns: inRound(40, 100) },
   )
   expect(splitSecret(crypto.randomUUID(), 'x'.repeat(100_000))).toBeNull()
   for (const foreign of [null, '', 'hunter2', `${crypto.randomUUID()}.1.x.abc`]) expect(readEntry(foreign)).toBeNull()
@@ -200,7 +201,7 @@ test('sign-ins and sign-outs in any order and at any speed of the store: what wa
         if (last === null && !stubborn) expect(memory.entries.size).toBe(0)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: inRound(100, 300) },
   )
 })
 

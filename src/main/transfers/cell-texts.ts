@@ -4,8 +4,6 @@ import { pipeline } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { startOf, type ZipPart, zipParts } from './zip-parts.ts'
 
-/** Unpacked size up to which a workbook is searched, in bytes. */
-const MAX_UNPACKED = 256 * 1024 * 1024
 /** Longest piece that is kept until its end: a cell has at most 32,767 characters. */
 const MAX_PIECE_LENGTH = 512 * 1024
 /** Texts are in the shared strings or in their cell. */
@@ -16,13 +14,13 @@ const IS_SHARED = /\st\s*=\s*["']s["']/
 
 /**
  * The texts and numbers of all cells of the xlsx at `path`, one after the other, in no order. Throws when it is damaged, has too many parts or unpacks
- * to more than 256 MB.
+ * to more than `maxUnpacked` bytes.
  */
-export async function* cellTexts(path: string): AsyncGenerator<string> {
+export async function* cellTexts(path: string, maxUnpacked: number): AsyncGenerator<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const budget = { left: MAX_UNPACKED }
+    const budget = { left: maxUnpacked }
     const parts = await zipParts(file, size)
     if (parts === null) throw new Error('a damaged spreadsheet, or one of too many parts')
     for (const part of parts) {

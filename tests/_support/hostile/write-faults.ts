@@ -6,6 +6,7 @@ import { dropQuestions } from '#ui/dialog/confirm.tsx'
 import { writeStrings } from '#ui/writes/write-strings.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { PageHarness } from '../page/page-harness.tsx'
+import { inTurn } from '../round.ts'
 
 /** One write of a page: how a user sends it and what the page must show afterwards. */
 export interface FaultyWrite {
@@ -28,13 +29,16 @@ export interface FaultyCase extends FaultyWrite {
   readonly reopen?: () => Promise<unknown>
 }
 
-/** Runs every write through every fault. */
+/** Runs every write through its faults: all of them in the long round; in the short one three refusals and one unsure answer, in turn. */
 export function testFaults(cases: Readonly<Record<string, FaultyCase>>): void {
-  describe.each(Object.entries(cases))('%s', (_, { open, reopen, ...write }) => {
-    test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await open(), write))
-    test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(open, write))
-    if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await open(), write, reopen))
-  })
+  describe.each(Object.entries(cases).map(([name, item], nth) => [name, item, nth] as const))(
+    '%s',
+    (_, { open, reopen, ...write }, nth) => {
+      test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await open(), write, inTurn(REFUSALS, nth, 3)))
+      test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(open, write, inTurn(UNSURE, nth, 1)))
+      if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await open(), write, reopen))
+    },
+  )
 }
 
 /** The server answers and does not perform the write. */
@@ -59,9 +63,9 @@ const messages = () =>
     .map(({ title, text }) => `${title} ${text ?? ''}`)
     .join('\n')
 
-/** Runs all refusals on one page in turn. Each causes one message and one request, writes nothing and loses no typed input. */
-export async function meetsRefusals(harness: PageHarness, write: FaultyWrite): Promise<void> {
-  for (const [name, fault] of REFUSALS) {
+/** Runs refusals on one page one after the other. Each causes one message and one request, writes nothing and loses no typed input. */
+export async function meetsRefusals(harness: PageHarness, write: FaultyWrite, refusals = REFUSALS): Promise<void> {
+  for (const [name, fault] of refusals) {
     await write.ready()
     const previous = await count(harness, write.write)
     await meet(harness, write, fault, name)
@@ -74,8 +78,12 @@ export async function meetsRefusals(harness: PageHarness, write: FaultyWrite): P
 }
 
 /** The server performs the write, but its answer is unreadable or missing: the write is sent once, and the page finds the outcome. `anew` renders the page over a fresh back office. */
-async function findsTheTruth(anew: () => Promise<PageHarness>, write: FaultyWrite): Promise<void> {
-  for (const [name, fault] of UNSURE) {
+async function findsTheTruth(
+  anew: () => Promise<PageHarness>,
+  write: FaultyWrite,
+  unsure: readonly (readonly [string, Fault])[],
+): Promise<void> {
+  for (const [name, fault] of unsure) {
     const harness = await anew()
     await write.ready()
     const previous = await count(harness, write.write)

@@ -20,6 +20,7 @@ import { ToastStack } from '#ui/toast/toast-stack.tsx'
 import type { PushedEvent } from '#contract/live/events.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
+import { answerFromInlineStyles } from './computed-style.ts'
 import type { DeskOptions } from './services-harness.ts'
 import { openPageDesk, type PageDesk } from './page-desk.ts'
 
@@ -27,6 +28,7 @@ import { openPageDesk, type PageDesk } from './page-desk.ts'
 // the check whether an ancestor hides an element takes seconds in a big table; no style hides anything here
 // strict mode runs effects twice, which reveals missing clean-up
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true })
+answerFromInlineStyles()
 
 /** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
 const UNSTYLED: ThemeConfig = { zeroRuntime: true }

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, oneof, property, record, string } from 'fast-check'
 import { expect, it } from 'vitest'
+import { inRound } from '#tests/_support/round.ts'
 import { fold } from '#domain/fold.ts'
 import { formatNumber } from '#domain/format.ts'
 import { listFields } from '#domain/list-fields.ts'
@@ -73,7 +74,7 @@ it('finds by every word what a search row by row finds, for any rows', () => {
         expect(Buffer.compare(masks[0] ?? NO_ROWS, masks[1] ?? NO_ROWS), search).toBe(0)
       }
     }),
-    { numRuns: 10 },
+    { numRuns: inRound(3, 10) },
   )
 })
 

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, dictionary, double, integer, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
+import { inRound } from '#tests/_support/round.ts'
 import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowScan, type RowScan } from './row-scan.ts'
 import { createKeyLayout } from './key-layout.ts'
@@ -69,11 +70,11 @@ it('finds the same rows sixteen bytes at a time as one by one, in pieces of ever
   expect(quickRows).toBeGreaterThan(0)
 })
 
-it('names the same damage at the same place when any byte is another one', () => {
+it('names the same damage at the same place when a byte is another one', () => {
   const usual = Array.from({ length: 5 }, (_, id) => ({ id, title: `Élixir ’${id}`, count: id * 1.5, né: null, more: true }))
   const body = Buffer.from(JSON.stringify(usual))
   let differing = 0
-  for (let at = 0; at < body.length; at++)
+  for (let at = 0; at < body.length; at += inRound(3, 1))
     for (const byte of [0x00, 0x20, 0x22, 0x2c, 0x2d, 0x30, 0x5c, 0x5d, 0x65, 0x7b, 0x7d, 0x80, 0xc0, 0xc3, 0xe0, 0xff]) {
       const other = Buffer.from(body)
       other[at] = byte
@@ -82,7 +83,7 @@ it('names the same damage at the same place when any byte is another one', () =>
       if (plain.problem) differing++
     }
   // most variants are damaged
-  expect(differing).toBeGreaterThan(body.length * 5)
+  expect(differing).toBeGreaterThan(body.length * inRound(1, 5))
 })
 
 it.each([

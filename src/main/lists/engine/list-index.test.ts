@@ -7,6 +7,7 @@ import { selectRows } from '#domain/lists/list-query.ts'
 import type { ListIndex } from './list-index.ts'
 import { listOf } from '#tests/_support/lists/list-of.ts'
 import { wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { createPartialList } from './partial-list.ts'
 import { createMismatchTally } from './row-reader.ts'
 
@@ -80,7 +81,7 @@ it('answers, under any overlays that come and go, as a list that was read that w
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: inRound(100, 400) },
   )
 })
 

@@ -9,6 +9,7 @@ import { listFields, listSpec } from '#domain/list-fields.ts'
 import { collatorOf, selectRows } from '#domain/lists/list-query.ts'
 import { columnIn, type Row } from '#domain/list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { atOnce } from './cooperative.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 
@@ -112,7 +113,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
           }
         },
       ),
-      { numRuns: 80 },
+      { numRuns: inRound(25, 80) },
     )
   }, 120_000)
 })
@@ -167,7 +168,7 @@ it('sorts texts as the collator of the language does, ties included', () => {
             if (left !== null && right !== null) expect(Math.sign((ranks[a] ?? 0) - (ranks[b] ?? 0))).toBe(Math.sign(compare(left, right)))
         }
       }),
-      { numRuns: 120 },
+      { numRuns: inRound(40, 120) },
     )
   }
 }, 120_000)

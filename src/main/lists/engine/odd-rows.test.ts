@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, integer, jsonValue, oneof } from 'fast-ch
 import { afterEach, describe, expect, it } from 'vitest'
 import { listOf } from '#tests/_support/lists/list-of.ts'
 import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from '#domain/list-fields.ts'
 import type { ListField } from '#domain/list-values.ts'
@@ -38,7 +39,7 @@ it.each(Object.keys(contract).filter(isListName))('%s answers every question abo
         expect(tally.take().filter(({ field }) => field.endsWith('not worked out'))).toEqual([])
       },
     ),
-    { numRuns: 20 },
+    { numRuns: inRound(7, 20) },
   )
 })
 

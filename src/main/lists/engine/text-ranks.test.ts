@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, oneof, option, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { textOf } from '#domain/list-values.ts'
 import { atOnce } from './cooperative.ts'
@@ -31,7 +32,7 @@ it('ranks texts in the bytes they came in as it ranks the texts', () => {
       const quickly = rankTexts(texts.length, read, language, (at, take) => take(written[at] as Buffer, 0))
       expect([...atOnce(quickly)]).toEqual([...atOnce(rankTexts(texts.length, read, language))])
     }),
-    { numRuns: 500 },
+    { numRuns: inRound(150, 500) },
   )
 })
 
