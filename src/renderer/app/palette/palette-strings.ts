@@ -85,7 +85,7 @@ export const paletteStrings = defineStrings({
     themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
     languages: { en: 'Language: English', fr: 'Langue : français' },
     nameless: 'Name not found.',
-    foot: { move: 'move', open: 'open', close: 'close' },
+    foot: { move: 'move', open: 'open', clear: 'clear', close: 'close' },
   },
   fr: {
     open: 'Palette de commandes',
@@ -171,7 +171,7 @@ export const paletteStrings = defineStrings({
     themes: { system: 'Thème : système', light: 'Thème : clair', dark: 'Thème : sombre' },
     languages: { en: 'Language: English', fr: 'Langue : français' },
     nameless: 'Nom introuvable.',
-    foot: { move: 'se déplacer', open: 'ouvrir', close: 'fermer' },
+    foot: { move: 'se déplacer', open: 'ouvrir', clear: 'effacer', close: 'fermer' },
   },
 })
 

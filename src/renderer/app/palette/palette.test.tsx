@@ -81,6 +81,16 @@ test('Enter right after pasting waits for what is found; other words and the arr
   }
 })
 
+test('Escape clears the words first and closes second, and the foot says which', () => {
+  type('zo')
+  screen.getByText(/clear$/)
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect([field().getAttribute('value'), closed]).toEqual(['', 0])
+  screen.getByText(/close$/)
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(closed).toBe(1)
+})
+
 test('what was found for other words is neither shown nor opened; what still holds the words stays', async () => {
   type('zo')
   await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Zoé Lefèvre', 'Zoran Petit'])))

@@ -140,7 +140,7 @@ export function Palette({ behind, onClose }: Props) {
             <span role="status">{awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)}</span>
             <span aria-hidden="true">
               <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move} <Kbd keys="Enter" /> {s.foot.open} <Kbd keys="Escape" />{' '}
-              {s.foot.close}
+              {words === '' ? s.foot.close : s.foot.clear}
             </span>
           </div>
         </div>
