@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, signIn, test } from '#tests/_support/app/app.ts'
+import { expect, openOrders, signIn } from '#tests/_support/app/app.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // decisions are sent immediately; held-decisions.spec.ts tests held ones
 test.use({ holdSeconds: 0 })

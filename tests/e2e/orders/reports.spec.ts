@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const cards = (page: Page) => page.getByRole('article')
 const current = (page: Page) => page.locator('article[aria-current="true"]')
@@ -25,6 +28,7 @@ test('resolve by keyboard only: ticker, Enter, the next card has the field, the 
   const previous = await badge(page)
   const first = await isbnOf(page)
   await page.keyboard.press('t')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('MY-TICKER')
   await page.keyboard.press('Enter')
   await expect.poll(() => isbnOf(page)).not.toBe(first)
@@ -79,6 +83,7 @@ test('a refused verdict brings the card back with its ticker', async ({ desk: { 
   await sandbox.control.fault('reports.verdict', { is: 'status', status: 500 }, 1)
   const isbn = await isbnOf(page)
   await page.keyboard.press('t')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('KEEP-ME')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Couldn’t resolve the report: ${isbn}`)).toBeVisible()
@@ -89,6 +94,7 @@ test('a session that ends over a typed ticker loses no letter of it', async ({ d
   await openReports(page)
   const isbn = await isbnOf(page)
   await page.keyboard.press('t')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('HALF-A-TICK')
   await sandbox.control.expireSessions()
   await page.keyboard.press('Enter')

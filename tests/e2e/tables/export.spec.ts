@@ -2,10 +2,13 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ExcelJS from 'exceljs'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { expect, openOrders, test } from '#tests/_support/app/app.ts'
+import { expect, openOrders } from '#tests/_support/app/app.ts'
 import { answerSaveDialog, askedToSave } from '#tests/_support/app/native.ts'
 import { DISK, exportTable } from '#tests/_support/files/export-table.ts'
 import { hasLibreOffice, readSheet } from '#tests/_support/files/spreadsheet.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** The queue's search covers this value although the queue has no column for it. */
 const SELL = 1

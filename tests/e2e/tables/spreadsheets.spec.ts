@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, toRoute } from '#tests/_support/app/app.ts'
 import { DISK } from '#tests/_support/files/export-table.ts'
 import { answerSaveDialog } from '#tests/_support/app/native.ts'
 import { readSheet } from '#tests/_support/files/spreadsheet.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const go = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 
@@ -33,29 +36,33 @@ test('pasted identifiers become chips, Download saves a spreadsheet of exactly t
   expect(existsSync(join(userData, 'downloads')) ? readdirSync(join(userData, 'downloads')) : []).toEqual([])
 })
 
-test('identifiers that are not in the spreadsheet are named with it, stay below the button and can be copied', async ({
-  desk: { app, page },
-  userData,
-  sandbox,
-}) => {
-  const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
-  await answerSaveDialog(app, join(userData, 'some.xlsx'))
-  await go(page, 'normalized/generate')
-  const field = page.getByLabel('Identifier', { exact: true }).first()
-  await field.fill(`NOSUCH-1;${known?.ticker};NOSUCH-2`)
-  await page.keyboard.press('ControlOrMeta+Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('some.xlsx saved')).toBeVisible(DISK)
-  await expect(dialog.getByText('2 of 3 not in the spreadsheet')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  const absent = page.getByRole('list', { name: 'Identifiers not in the spreadsheet' })
-  await expect(absent.getByRole('listitem')).toHaveText(['NOSUCH-1', 'NOSUCH-2'])
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByText('2 identifiers copied')).toBeVisible()
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('NOSUCH-1\nNOSUCH-2')
-  // a change of the identifiers clears the earlier result
-  await field.fill('another')
-  await expect(absent).toBeHidden()
+test.describe('on a page that has downloaded nothing', () => {
+  test.use({ fresh: true })
+
+  test('identifiers that are not in the spreadsheet are named with it, stay below the button and can be copied', async ({
+    desk: { app, page },
+    userData,
+    sandbox,
+  }) => {
+    const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
+    await answerSaveDialog(app, join(userData, 'some.xlsx'))
+    await go(page, 'normalized/generate')
+    const field = page.getByLabel('Identifier', { exact: true }).first()
+    await field.fill(`NOSUCH-1;${known?.ticker};NOSUCH-2`)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('some.xlsx saved')).toBeVisible(DISK)
+    await expect(dialog.getByText('2 of 3 not in the spreadsheet')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    const absent = page.getByRole('list', { name: 'Identifiers not in the spreadsheet' })
+    await expect(absent.getByRole('listitem')).toHaveText(['NOSUCH-1', 'NOSUCH-2'])
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.getByText('2 identifiers copied')).toBeVisible()
+    expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('NOSUCH-1\nNOSUCH-2')
+    // a change of the identifiers clears the earlier result
+    await field.fill('another')
+    await expect(absent).toBeHidden()
+  })
 })
 
 test('a web page at 200 is no spreadsheet: said, and no file; Retry in the message works', async ({
