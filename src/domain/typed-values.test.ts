@@ -28,7 +28,7 @@ test('in French the comma is the decimal sign, and cents are returned as cents',
   expect(typedAmount('8.575', 'cents', 'en')).toBe(858)
 })
 
-test('cents are unchanged after being shown in the field and read again', () => {
+test('cents are unchanged when the field shows and parses them', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('en' as const, 'fr' as const), (cents, language) => {
       expect(typedAmount(amountAsTyped(cents, 'cents', language), 'cents', language)).toBe(cents === 0 ? 0 : cents)

@@ -176,16 +176,13 @@ test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', as
   }
 })
 
-test('sentences of the history, and titles of orders up to 66 letters, are whole on two lines at 1440 × 900, en and fr', async ({
-  desk: { page },
-}) => {
+test('sentences of the history and titles of orders are whole on up to two lines at 1440 × 900, en and fr', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const language of ['en', 'fr'] as const) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
-    for (const [route, field, longest] of [
-      ['/dashboard/history/backoffice', 'deed', Infinity],
-      // beside a very long name there is no room for a longer title
-      ['/dashboard/orders?tab=verified', 'title', 66],
+    for (const [route, field] of [
+      ['/dashboard/history/backoffice', 'deed'],
+      ['/dashboard/orders?tab=verified', 'title'],
     ] as const) {
       await toRoute(page, route)
       await expect(page.locator(`td[data-field="${field}"] .dt-lines`).first()).toBeVisible()
@@ -193,7 +190,6 @@ test('sentences of the history, and titles of orders up to 66 letters, are whole
         page
           .locator(`td[data-field="${field}"] .dt-lines`)
           .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent))
-          .then((texts) => texts.filter((text) => text.length <= longest))
       await expect.poll(cut, { message: `${route}, ${language}` }).toEqual([])
     }
   }

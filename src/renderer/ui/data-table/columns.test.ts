@@ -126,6 +126,14 @@ describe('what cells need', () => {
     expect(columnWidths(columns, 400).widths).toEqual([130, 160, 110])
     expect(columnWidths(columns, 330).widths).toEqual([130, 110, 90])
   })
+  test('a column that grows more is cut later', () => {
+    const orders = [
+      { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
+      { ...sized('name', { minWidth: 100, least: 80, grow: 1 }), needs: 200 },
+    ]
+    expect(columnWidths(orders, 350).widths).toEqual([220, 130])
+    expect(columnWidths(orders, 230).widths).toEqual([140, 90])
+  })
   test('the table scrolls only when no column can give any more', () => {
     expect(columnWidths(columns, 290)).toEqual({ widths: [120, 100, 80], total: 300 })
   })

@@ -49,7 +49,15 @@ export function columnWidths(
     const keep = columns.map(
       ({ field, needs }, at) => handOf(field) ?? Math.max(least[at] ?? 0, Math.min(needs ?? least[at] ?? 0, base[at] ?? 0)),
     )
-    const widths = available < sumOf(keep) ? levelled(keep, least, available) : shrunk(base, keep, available)
+    const widths =
+      available < sumOf(keep)
+        ? levelled(
+            keep,
+            least,
+            available,
+            columns.map(({ grow }) => grow ?? 1),
+          )
+        : shrunk(base, keep, available)
     return { widths, total: Math.max(sumOf(widths), available) }
   }
   const growing = growingOf(columns, byHand)
@@ -80,18 +88,25 @@ function shrunk(from: readonly number[], to: readonly number[], available: numbe
   return from.map((width, at) => Math.floor(width - (width - (to[at] ?? width)) * part))
 }
 
-/** Takes from the columns that can give most until all can give the same: few cells of one column are cut, not some of each. */
-function levelled(from: readonly number[], to: readonly number[], available: number): readonly number[] {
+/**
+ * Shares the room above `to` by weight: a column of titles (`grow` 4) is cut after a column of names. Few cells of one column are cut, not some of
+ * each.
+ */
+function levelled(from: readonly number[], to: readonly number[], available: number, weights: readonly number[]): readonly number[] {
   const rooms = from.map((width, at) => width - (to[at] ?? width))
-  const left = Math.max(0, available - sumOf(to))
-  const sorted = rooms.toSorted((a, b) => a - b)
-  let level = left / rooms.length
-  for (let at = 0, below = 0; at < sorted.length; at++) {
-    level = (left - below) / (sorted.length - at)
-    if (level <= (sorted[at] ?? 0)) break
-    below += sorted[at] ?? 0
+  const weightOf = (at: number) => weights[at] ?? 1
+  // those that need least for their weight are served first
+  const order = rooms.map((_, at) => at).toSorted((a, b) => (rooms[a] ?? 0) / weightOf(a) - (rooms[b] ?? 0) / weightOf(b))
+  let left = Math.max(0, available - sumOf(to))
+  let weight = sumOf(order.map(weightOf))
+  const widths = [...to]
+  for (const at of order) {
+    const share = Math.min(rooms[at] ?? 0, (left * weightOf(at)) / weight)
+    widths[at] = (to[at] ?? 0) + share
+    left -= share
+    weight -= weightOf(at)
   }
-  return rooms.map((room, at) => Math.floor((to[at] ?? 0) + Math.min(room, level)))
+  return widths.map(Math.floor)
 }
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, item) => sum + item, 0)
