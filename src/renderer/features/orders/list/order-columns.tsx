@@ -91,7 +91,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
       width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH,
-      least: verified ? 176 : isNarrow ? 60 : TAGS_LEAST,
+      least: isNarrow ? (verified ? 128 : 60) : verified ? 176 : TAGS_LEAST,
       holds: {
         texts: (row, of) => tagWords(orderTags(row, queue), of, { isNarrow, isWide }),
         besides: isNarrow ? NARROW_TAG_PX : TAG_PX,
