@@ -18,6 +18,12 @@ import { createRowTable } from './row-table.ts'
 import { createTaughtReading } from '../bytes/taught-reading.ts'
 import { runInSlices, prepared, type Work } from './cooperative.ts'
 
+/**
+ * Every row of an arriving list is counted with at least this much (bytes): what its offsets, ranks and searched text take once the list is used.
+ * An endless list of empty rows would otherwise be read until its offsets alone fill the memory.
+ */
+const LEAST_ROW_BYTES = 256
+
 /** A list while it arrives. */
 export interface PartialList {
   readonly list: ListName
@@ -69,7 +75,7 @@ export function createPartialList(
     },
     rows: () => store.size(),
     problem: reading.problem,
-    bytes: () => table.bytes() + reading.waiting() + indexBytes(store.size()),
+    bytes: () => Math.max(table.bytes() + indexBytes(store.size()), store.size() * LEAST_ROW_BYTES) + reading.waiting(),
     page: async (query, language, offset, limit) => {
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none

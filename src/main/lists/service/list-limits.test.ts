@@ -60,6 +60,17 @@ describe('an endless list', () => {
     // with the ID table and the searched texts, which the worker builds from the stored rows
     expect(harness.lists.stateOf('orders.unverified').bytes).toBeLessThan(MAX_BYTES * SLACK)
   })
+  it('of empty rows is stopped long before their offsets fill the memory', async () => {
+    harness.allow(MAX_BYTES)
+    harness.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[{}')
+      void forever(response, Buffer.from(',{}'.repeat(8000)), 0)
+    })
+    const shown = await page()
+    expect(shown).toMatchObject({ error: { damage: { problem: 'over-memory' } } })
+    // 256 bytes are counted for each; the block that exceeds the limit is read to its end
+    expect(shown.total).toBeLessThan(MAX_BYTES / 256 + 1_000_000 / 3)
+  })
   it('is stopped when it unpacks to more than that', async () => {
     harness.allow(MAX_BYTES)
     harness.answer((_, response) => {
