@@ -63,14 +63,17 @@ export const SANDBOX_MODULES: ModuleOrder = {
 }
 
 export const DOMAIN_MODULES: ModuleOrder = {
-  agenda: [],
-  statistics: [],
-  lists: [],
+  text: [],
+  values: ['text'],
+  edits: [],
+  lists: ['text', 'values'],
   'back-office': [],
-  catalogue: [],
-  orders: ['catalogue'],
-  trade: ['orders'],
-  people: ['orders'],
+  agenda: ['text', 'values'],
+  statistics: ['text', 'values'],
+  catalogue: ['text', 'values'],
+  orders: ['text', 'values', 'catalogue'],
+  trade: ['text', 'values', 'orders'],
+  people: ['text', 'values', 'edits', 'orders'],
 }
 
 /** The files that compose the modules of a room: no module imports them. */

@@ -4,7 +4,7 @@ import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from './list-fields.ts'
 import { sortedBy } from './lists/list-query.ts'
-import { keyOf, searchedText, shownText } from './list-values.ts'
+import { keyOf, searchedText, shownText } from './values/list-values.ts'
 
 // R12: an answer may contain anything
 it.each(Object.keys(contract).filter(isListName))('every field of %s is worked out from any JSON row, in both languages', (list) => {

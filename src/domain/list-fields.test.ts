@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contract, isListName } from '#contract/index.ts'
-import type { Language } from './language.ts'
+import type { Language } from './text/language.ts'
 import { isDerived, listFields, listSpec } from './list-fields.ts'
-import { keyOf, searchedText, shownText } from './list-values.ts'
+import { keyOf, searchedText, shownText } from './values/list-values.ts'
 
 const names = Object.keys(contract).filter(isListName)
 

@@ -1,7 +1,7 @@
 import { contract, type ListName } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListSpec } from '#contract/lists/list-spec.ts'
-import type { ListField, ListFields } from './list-values.ts'
+import type { ListField, ListFields } from './values/list-values.ts'
 import { bottlerFields } from './catalogue/bottler-fields.ts'
 import { countryFields } from './trade/country-names.ts'
 import { eventFields } from './agenda/event-fields.ts'

@@ -4,7 +4,7 @@ import { type Endpoint } from '#contract/endpoint.ts'
 import { readEntity } from '#contract/reading/read.ts'
 import type { z } from 'zod'
 import { listFields } from './list-fields.ts'
-import { columnIn, type Row } from './list-values.ts'
+import { columnIn, type Row } from './values/list-values.ts'
 import { readableText } from './unreadable-cell.ts'
 
 const NOW = Date.UTC(2026, 10, 22)

@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/values/record.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { isUnreadableEnd } from './orders/countdown.ts'
-import type { Language } from './language.ts'
-import { keyOf, type ListContext, type ListField, type Row, rowText } from './list-values.ts'
+import type { Language } from './text/language.ts'
+import { keyOf, type ListContext, type ListField, type Row, rowText } from './values/list-values.ts'
 
 /** Text for a value of an undeclared form: neither a value nor nothing. */
 export const UNREADABLE: Readonly<Record<Language, string>> = { en: 'Unreadable', fr: 'Illisible' }

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, safeStorage, session } from 'electron'
 import { join } from 'node:path'
-import { systemLanguage } from '#domain/language.ts'
+import { systemLanguage } from '#domain/text/language.ts'
 import { wireDesktop } from './compose-desktop.ts'
 import { type AllServices, createServices } from './compose-services.ts'
 import { openWindow } from './compose-window.ts'

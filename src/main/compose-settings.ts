@@ -1,5 +1,5 @@
 import type { ReadProfile } from '#contract/desktop/profile.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { runSettings } from './desktop/lifecycle/run-settings.ts'
 import type { StartOptions } from './desktop/lifecycle/start-options.ts'
 import type { Broadcast } from './ipc/broadcast.ts'

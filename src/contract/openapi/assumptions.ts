@@ -53,7 +53,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-25',
     assumed: '`countdown` is an end date; a bare number below 10⁹ is seconds left. A moment without a zone is wall time of this machine.',
-    where: 'domain/moment.ts',
+    where: 'domain/values/moment.ts',
   },
   {
     decision: 'D-26',
@@ -203,7 +203,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-91',
     assumed: 'Values before and after are JSON text, a record or one value; keys such as password and token are masked.',
-    where: 'domain/value-changes.ts',
+    where: 'domain/edits/value-changes.ts',
   },
   { decision: 'D-93', assumed: 'The publication date of an article is its `created_at`.', where: 'contract/content/articles.ts' },
   { decision: 'D-94', assumed: 'Tags are sent as records with a name.', where: 'contract/content/articles.ts' },

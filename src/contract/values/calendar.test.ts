@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentOf } from '#domain/moment.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { readEntity } from '../reading/read.ts'
 import { isUnreadable } from '../reading/unreadable.ts'
 import { User } from '../people/user-records.ts'

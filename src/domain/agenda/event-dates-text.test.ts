@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoDayOf, writtenDay } from './event-dates.ts'
 import { formatDateRanges, typedDays } from './event-dates-text.ts'
-import { dayAfter } from '../typed-values.ts'
+import { dayAfter } from '../values/typed-values.ts'
 
 test.each([
   [[], ''],

@@ -1,5 +1,5 @@
 import { isoDayOf, writtenDay } from './event-dates.ts'
-import { dayAfter, typedDay } from '../typed-values.ts'
+import { dayAfter, typedDay } from '../values/typed-values.ts'
 
 const DAY_MS = 86_400_000
 const dayNumber = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / DAY_MS

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventFields, monthLabel } from './event-fields.ts'
 import { listFields } from '../list-fields.ts'
 import { selectRows } from '../lists/list-query.ts'
-import { rowText } from '../list-values.ts'
+import { rowText } from '../values/list-values.ts'
 
 const rows = [
   { id: 1, name: 'Soon', dates: '22/11/2026;23/11/2026', month: 'November' },

@@ -1,8 +1,8 @@
 import { MONTHS } from '#contract/content/agenda.ts'
 import { firstDayOf } from './event-dates.ts'
 import { formatDateRanges } from './event-dates-text.ts'
-import type { Language } from '../language.ts'
-import { type ListFields, textOf } from '../list-values.ts'
+import type { Language } from '../text/language.ts'
+import { type ListFields, textOf } from '../values/list-values.ts'
 
 type Month = (typeof MONTHS)[number]
 const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import type { BottleInput } from './bottle-fields.ts'
-import type { Language } from '../language.ts'
-import { localDay, momentLike } from '../sent-moment.ts'
-import { plainDigits, writtenNumber } from '../typed-number.ts'
+import type { Language } from '../text/language.ts'
+import { localDay, momentLike } from '../values/sent-moment.ts'
+import { plainDigits, writtenNumber } from '../values/typed-number.ts'
 
 /** Content of a field of the form: text, a switch, or keywords. */
 export type Typed = string | boolean | readonly string[]

@@ -1,6 +1,6 @@
-import { flagLabel, YES_NO } from '../flag-words.ts'
-import type { ListFields, Row } from '../list-values.ts'
-import { isNothing } from '../nothing.ts'
+import { flagLabel, YES_NO } from '../values/flag-words.ts'
+import type { ListFields, Row } from '../values/list-values.ts'
+import { isNothing } from '../text/nothing.ts'
 import { picturesOf } from './pictures.ts'
 
 const hasLogo = (row: Row): boolean => picturesOf(row['files_attachments']).length > 0

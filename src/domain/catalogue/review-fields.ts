@@ -1,6 +1,6 @@
-import { FLAG_WORDS, flagField } from '../flag-words.ts'
-import type { ListFields } from '../list-values.ts'
-import { personInCapitals } from '../person-name.ts'
+import { FLAG_WORDS, flagField } from '../values/flag-words.ts'
+import type { ListFields } from '../values/list-values.ts'
+import { personInCapitals } from '../values/person-name.ts'
 
 /** The reviewer under one name, in upper case as everywhere (part 2 §2): searched, sorted and exported as shown. */
 export const reviewFields: ListFields = {

@@ -1,5 +1,5 @@
-import { flagOf, type ListFields, unsearched } from '../list-values.ts'
-import type { Language } from '../language.ts'
+import { flagOf, type ListFields, unsearched } from '../values/list-values.ts'
+import type { Language } from '../text/language.ts'
 
 /** The mark beside a ticker: the star of a chosen reference, or the sign of verified files. With both, the star wins (D-71). */
 export type TickerMark = 'reference' | 'verified'

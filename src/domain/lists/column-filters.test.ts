@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Filter } from '#contract/lists/lists.ts'
 import { filteredFields, filtersOn, filterWay, MAX_FILTERS, refiltered, understood } from './column-filters.ts'
 import { filterWords, valueWords } from '#ui/data-table/filters/filter-words.ts'
-import type { ListFields } from '../list-values.ts'
+import type { ListFields } from '../values/list-values.ts'
 
 const fields: ListFields = {
   type: { kind: 'text', of: (row) => row.type, label: (code, language) => (language === 'fr' ? `${code} fr` : code.toUpperCase()) },

@@ -1,6 +1,6 @@
 import type { Filter } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
-import { fieldIn, type ListFields, MOMENTS } from '../list-values.ts'
+import { fieldIn, type ListFields, MOMENTS } from '../values/list-values.ts'
 
 /** Filter of a column: some of its values, a span of amounts, or a span of days. */
 export type FilterWay = 'choice' | 'amounts' | 'days'

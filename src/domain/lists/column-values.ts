@@ -1,7 +1,7 @@
 import type { ListValue } from '#contract/lists/lists.ts'
-import { fold } from '../fold.ts'
-import type { Language } from '../language.ts'
-import { type Key, type ListField, shownText } from '../list-values.ts'
+import { fold } from '../text/fold.ts'
+import type { Language } from '../text/language.ts'
+import { type Key, type ListField, shownText } from '../values/list-values.ts'
 import { wordsOf } from './search-words.ts'
 
 /** The distinct keys of a column with their frequency; of several names, each counts. `null` is nothing. */

@@ -2,9 +2,9 @@ import { array, assert, constantFrom, integer, oneof, option, property, record, 
 import { describe, expect, it } from 'vitest'
 import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { corpusStrings } from '#tests/_support/files/corpora.ts'
-import { formatDateTime, formatEuros } from '../format.ts'
+import { formatDateTime, formatEuros } from '../values/format.ts'
 import { selectRows } from './list-query.ts'
-import type { ListFields, Row } from '../list-values.ts'
+import type { ListFields, Row } from '../values/list-values.ts'
 import type { Cents } from '#contract/values/values.ts'
 
 const FETCHED = Date.parse('2026-11-20T10:00:00Z')

@@ -1,5 +1,5 @@
 import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import {
   fieldIn,
   isSearchedByRow,
@@ -12,8 +12,8 @@ import {
   searchedInRow,
   searchedText,
   shownText,
-} from '../list-values.ts'
-import { momentOf } from '../moment.ts'
+} from '../values/list-values.ts'
+import { momentOf } from '../values/moment.ts'
 import { wordsOf } from './search-words.ts'
 
 /** Rows with the structures that queries need, computed on first use and cached until the rows change. */

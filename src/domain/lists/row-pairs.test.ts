@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest'
 import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { listSpec } from '../list-fields.ts'
-import type { Row } from '../list-values.ts'
+import type { Row } from '../values/list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 
 const spec = listSpec('transactions.list').pair as PairSpec

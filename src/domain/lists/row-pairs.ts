@@ -1,5 +1,5 @@
 import type { PairSpec } from '#contract/lists/list-spec.ts'
-import { numberOf, type Row, textOf } from '../list-values.ts'
+import { numberOf, type Row, textOf } from '../values/list-values.ts'
 
 /** Common key of two paired rows, from either; null for a row without a partner. */
 export function pairKey(row: Row, { key, partner }: PairSpec): string | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListFields } from '../list-values.ts'
+import type { ListFields } from '../values/list-values.ts'
 import { sameSetting, viewAsText, viewFromText, type ViewSetting } from './saved-view.ts'
 
 const fields: ListFields = { price: { kind: 'cents', of: (row) => row.price }, type: { kind: 'text', of: (row) => row.type } }

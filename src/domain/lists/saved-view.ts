@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Filter, Sort } from '#contract/lists/lists.ts'
 import { MAX_FILTERS, understood } from './column-filters.ts'
-import type { ListFields } from '../list-values.ts'
+import type { ListFields } from '../values/list-values.ts'
 
 /** Column layout of a table: which are shown by hand, in which order, how wide (px). */
 export const ColumnSet = z.object({

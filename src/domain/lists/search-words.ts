@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 
 /** A phrase in quotes, or one word. A quote within a word (12") is a letter of it; a phrase still being typed ends with the text. */
 const PIECE = /(?<=^|\s)"([^"]*)(?:"|$)|\S+/g

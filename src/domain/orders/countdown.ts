@@ -1,6 +1,6 @@
 import { isBlank } from '#contract/reading/read.ts'
-import { momentOf } from '../moment.ts'
-import { isNothing } from '../nothing.ts'
+import { momentOf } from '../values/moment.ts'
+import { isNothing } from '../text/nothing.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

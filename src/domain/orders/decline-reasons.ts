@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import type { Language } from '../language.ts'
+import { fold } from '../text/fold.ts'
+import type { Language } from '../text/language.ts'
 
 /**
  * The twelve, in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number, which

@@ -1,10 +1,10 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../text/language.ts'
 import { isReasonKey, reasonLabel, reasonsOf } from './decline-reasons.ts'
-import { flagOf, type ListFields, numberOf, type Row, unsearched } from '../list-values.ts'
-import { isNothing } from '../nothing.ts'
+import { flagOf, type ListFields, numberOf, type Row, unsearched } from '../values/list-values.ts'
+import { isNothing } from '../text/nothing.ts'
 import { type OrderQueue, type OrderTag, orderTags } from './order-state.ts'
 import { orderTypeLabel } from './order-types.ts'
-import { personInCapitals } from '../person-name.ts'
+import { personInCapitals } from '../values/person-name.ts'
 
 /** Words of the tags (part 2 §2); search and export use the same ones as the screen. */
 export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag, string>>>> = {

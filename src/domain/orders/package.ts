@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { formatNumber } from '../format.ts'
-import type { Language } from '../language.ts'
+import { formatNumber } from '../values/format.ts'
+import type { Language } from '../text/language.ts'
 import { isParcel } from './order-types.ts'
 
 /** The box of an order in the API's units; '—' for a missing side (D-41). */

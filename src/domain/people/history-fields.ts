@@ -1,9 +1,9 @@
-import { FLAG_WORDS, flagField } from '../flag-words.ts'
+import { FLAG_WORDS, flagField } from '../values/flag-words.ts'
 import { ipField } from './ip-address-field.ts'
-import { type ListField, type ListFields, unsearched } from '../list-values.ts'
-import { personInCapitals } from '../person-name.ts'
+import { type ListField, type ListFields, unsearched } from '../values/list-values.ts'
+import { personInCapitals } from '../values/person-name.ts'
 import { deedText } from './staff-deed.ts'
-import { changesText } from '../value-changes.ts'
+import { changesText } from '../edits/value-changes.ts'
 
 /** The user who searched, or viewed a product. */
 export const visitFields: ListFields = {

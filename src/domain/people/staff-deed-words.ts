@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../text/language.ts'
 
 type Words = Readonly<Record<Language, string>>
 

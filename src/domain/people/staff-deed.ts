@@ -1,12 +1,12 @@
 import { isRecord } from '#contract/values/record.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
-import { unbroken } from '../french-spaces.ts'
-import type { Language } from '../language.ts'
-import { isLinkedKind, objectRoute } from '../object-route.ts'
-import type { Sentence } from '../sentence.ts'
+import { unbroken } from '../text/french-spaces.ts'
+import type { Language } from '../text/language.ts'
+import { isLinkedKind, objectRoute } from '../text/object-route.ts'
+import type { Sentence } from '../text/sentence.ts'
 import { declinedFor } from '#domain/orders/staff-declines.ts'
 import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
-import { changesText, masked, parsed } from '../value-changes.ts'
+import { changesText, masked, parsed } from '../edits/value-changes.ts'
 
 /** The raw fields of a row of the back-office history. */
 export interface StaffRow {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listFields } from '../list-fields.ts'
 import { selectRows } from '../lists/list-query.ts'
-import type { Row } from '../list-values.ts'
+import type { Row } from '../values/list-values.ts'
 
 const fields = listFields('users.list')
 const rows: readonly Row[] = [

@@ -1,7 +1,7 @@
 import { ipField } from './ip-address-field.ts'
-import type { Language } from '../language.ts'
-import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from '../list-values.ts'
-import { isGiven } from '../nothing.ts'
+import type { Language } from '../text/language.ts'
+import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from '../values/list-values.ts'
+import { isGiven } from '../text/nothing.ts'
 import { enabledCategories } from './subscriptions.ts'
 import { isRecord } from '#contract/values/record.ts'
 

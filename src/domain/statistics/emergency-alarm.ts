@@ -1,10 +1,10 @@
 import type { EmergencySwitch } from '#contract/live/emergency.ts'
 import type { EmergencyState } from '#contract/live/live.ts'
 import { isOn, splitSwitches, supportIn } from './emergency-switch.ts'
-import { formatDateTime } from '../format.ts'
-import { unbroken } from '../french-spaces.ts'
-import type { Language } from '../language.ts'
-import { momentOf } from '../moment.ts'
+import { formatDateTime } from '../values/format.ts'
+import { unbroken } from '../text/french-spaces.ts'
+import type { Language } from '../text/language.ts'
+import { momentOf } from '../values/moment.ts'
 
 type Row = Pick<EmergencySwitch, 'code' | 'description' | 'enabled' | 'updated_at'>
 

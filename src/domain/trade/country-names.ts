@@ -1,7 +1,7 @@
 import type { Country } from '#contract/trade/storage.ts'
-import { FLAG_WORDS, flagField } from '../flag-words.ts'
-import type { Language } from '../language.ts'
-import { type ListFields, textOf } from '../list-values.ts'
+import { FLAG_WORDS, flagField } from '../values/flag-words.ts'
+import type { Language } from '../text/language.ts'
+import { type ListFields, textOf } from '../values/list-values.ts'
 
 type Named = Pick<Country, 'alpha2' | 'nom_en_gb'>
 

@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import type { Language } from '../language.ts'
+import { fold } from '../text/fold.ts'
+import type { Language } from '../text/language.ts'
 
 /** Display states of a parcel (part 2 §4). */
 export const SHIPPING_STATES = ['delivered', 'transit', 'not-sent', 'delayed', 'pickup', 'info'] as const

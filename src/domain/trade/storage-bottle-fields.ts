@@ -1,5 +1,5 @@
-import { FLAG_WORDS, flagField } from '../flag-words.ts'
-import { type ListFields, type Row, textOf } from '../list-values.ts'
+import { FLAG_WORDS, flagField } from '../values/flag-words.ts'
+import { type ListFields, type Row, textOf } from '../values/list-values.ts'
 
 /** The supplier by its name, which joins the row from the list of suppliers; by its uuid where that list has no such row. */
 const supplierOf = (row: Row): string | null => textOf(row['supplier_name']) ?? textOf(row['supplier_uuid'])

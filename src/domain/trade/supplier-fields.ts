@@ -1,6 +1,6 @@
 import type { Supplier } from '#contract/trade/supplier.ts'
-import { FLAG_WORDS, flagField } from '../flag-words.ts'
-import { keyOf, type ListFields } from '../list-values.ts'
+import { FLAG_WORDS, flagField } from '../values/flag-words.ts'
+import { keyOf, type ListFields } from '../values/list-values.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
 
 const supplierOf = (row: unknown) => row as Supplier

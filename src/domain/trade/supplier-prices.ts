@@ -1,6 +1,6 @@
 import { SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
-import type { Language } from '../language.ts'
-import { typedNumber, writtenMoney, writtenNumber } from '../typed-number.ts'
+import type { Language } from '../text/language.ts'
+import { typedNumber, writtenMoney, writtenNumber } from '../values/typed-number.ts'
 
 export const PRICE_GROUPS = ['enter', 'subscription', 'exit'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { purchase, sale as sold } from '#tests/_support/lists/transaction-pair.ts'
 import { listFields } from '../list-fields.ts'
 import { selectRows } from '../lists/list-query.ts'
-import { keyOf, type Row, shownText } from '../list-values.ts'
+import { keyOf, type Row, shownText } from '../values/list-values.ts'
 
 const fields = listFields('transactions.list')
 const shown = (row: Row, field: string, language: 'en' | 'fr' = 'en') => {

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/values/values.ts'
-import { fold } from '../fold.ts'
-import { numberOf, type Row, textOf } from '../list-values.ts'
-import { isGiven } from '../nothing.ts'
+import { fold } from '../text/fold.ts'
+import { numberOf, type Row, textOf } from '../values/list-values.ts'
+import { isGiven } from '../text/nothing.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** Purpose of an invoice line. `goods` is everything that is no fee: the bottle itself. */

@@ -1,5 +1,5 @@
-import { numberOf, type Row, textOf } from '../list-values.ts'
-import { personName } from '../person-name.ts'
+import { numberOf, type Row, textOf } from '../values/list-values.ts'
+import { personName } from '../values/person-name.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** A transaction as the board shows it: the seller's invoice and the buyer's, of which one may be missing (D-109). */

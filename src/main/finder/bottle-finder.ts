@@ -2,7 +2,7 @@ import type { KnownBottle } from '#contract/lists/finder.ts'
 import type { InputOf, ListName, OutputOf } from '#contract/index.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { ok, type Result } from '#contract/result.ts'
-import { textOf } from '#domain/list-values.ts'
+import { textOf } from '#domain/values/list-values.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 

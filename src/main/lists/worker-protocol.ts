@@ -5,7 +5,7 @@ import type { Problem } from '#contract/reading/read.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 import type { RowId } from '#contract/values/values.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Exported } from '../workbooks/workbook-result.ts'
 import type { PagePlace } from './page-start.ts'
 

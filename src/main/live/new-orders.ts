@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { formatEuros } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatEuros } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
 
 const OTHER = { en: 'other', fr: 'autre' } as const satisfies Record<Language, string>

@@ -1,10 +1,10 @@
 import type { FieldFormat } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { flagLabel, YES_NO } from '#domain/flag-words.ts'
-import { eurosOf } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
-import { type Key, type ListField, shownText } from '#domain/list-values.ts'
+import { flagLabel, YES_NO } from '#domain/values/flag-words.ts'
+import { eurosOf } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
+import { type Key, type ListField, shownText } from '#domain/values/list-values.ts'
 import { cellText } from './cell-text.ts'
 
 /** A number with another format than its column. */
@@ -49,7 +49,7 @@ const MAX_NUMBER = 1e15
 /** Text that is only a number: no leading zeros, which would be lost. */
 const FIGURE = /^-?(?:0|[1-9]\d{0,14})(?:[.,]\d{1,10})?$/
 
-/** A comparable value (domain/list-values.ts) as a typed cell: dates as dates, money as numbers, flags as words, text never as a formula. */
+/** A comparable value (domain/values/list-values.ts) as a typed cell: dates as dates, money as numbers, flags as words, text never as a formula. */
 export function cellOf(field: Shape, key: Key, language: Language): Cell {
   if (key === null) return null
   if (typeof key === 'number') return numberCell(field, key, language)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { desktopStrings } from '#main/desktop/desktop-strings.ts'
 import { explainWords } from '#bridge/explain-words.ts'
-import { FLAG_WORDS } from '#domain/flag-words.ts'
+import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
 import { DEED_OBJECTS, DEED_VERBS } from '#domain/people/staff-deed-words.ts'
 import changelog from '../features/changelogs/changelog.json'

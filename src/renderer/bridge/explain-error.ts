@@ -1,6 +1,6 @@
 import type { AppError, Damage } from '#contract/result.ts'
-import { formatCount } from '#domain/format.ts'
-import { unbroken } from '#domain/french-spaces.ts'
+import { formatCount } from '#domain/values/format.ts'
+import { unbroken } from '#domain/text/french-spaces.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { missingCall } from './missing-call.ts'
 import { isRead } from './write-outcome.ts'

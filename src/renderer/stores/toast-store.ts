@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { NamedObject } from '#domain/sentence.ts'
+import type { NamedObject } from '#domain/text/sentence.ts'
 
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 

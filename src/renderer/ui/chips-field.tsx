@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import CrossIcon from 'lucide-react/icons/x'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { hasSeparator, MAX_PIECE_LENGTH, takePieces, withPieces } from './pieces.ts'
 import './chips-field.css'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatDateTime } from '#domain/format.ts'
-import { momentOf } from '#domain/moment.ts'
+import { formatDateTime } from '#domain/values/format.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { type Column, columnsFor } from './data-table/columns.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import type { TableProps } from './data-table/table-props.ts'

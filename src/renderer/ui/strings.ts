@@ -1,5 +1,5 @@
-import { unbroken } from '#domain/french-spaces.ts'
-import type { Language } from '#domain/language.ts'
+import { unbroken } from '#domain/text/french-spaces.ts'
+import type { Language } from '#domain/text/language.ts'
 import { useLanguageSetting } from '#stores/settings-store.ts'
 
 interface Texts {

@@ -1,4 +1,4 @@
-import { formatDate, formatEuros } from '#domain/format.ts'
+import { formatDate, formatEuros } from '#domain/values/format.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { transactionsTable } from '../tables/transactions.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { done, reject, rows, wire } from '../request/answer.ts'
 import { isoText } from '../faker/clock.ts'
 import { kindOf } from '../request/file-kind.ts'

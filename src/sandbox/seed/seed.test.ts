@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { momentOf } from '#domain/moment.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { createClock } from '../faker/clock.ts'
 import { openWorld, type World } from '../store/world.ts'

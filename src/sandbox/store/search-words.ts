@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { SeedMeta } from './seed-meta.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
-import { type Row, textOf } from '#domain/list-values.ts'
+import { type Row, textOf } from '#domain/values/list-values.ts'
 
 /** The rows of a list with pairs: each leading or unpaired row with its `partner` (null if unpaired), in their original order. */
 export function pairRows(rows: readonly Row[], spec: PairSpec): Row[] {

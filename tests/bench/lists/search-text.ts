@@ -1,6 +1,6 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { listFields } from '#domain/list-fields.ts'
-import { keyOf, searchedText } from '#domain/list-values.ts'
+import { keyOf, searchedText } from '#domain/values/list-values.ts'
 import { tickerRow } from '#sandbox/tables/bottles.ts'
 import { product } from '#sandbox/faker/products.ts'
 import { median, passOver } from '#tests/bench/results/figures.ts'

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, Menu } from 'electron'
 import type { LiveSnapshot } from '#contract/live/live.ts'
 import type { SessionState } from '#contract/people/session.ts'
-import { notUnderstood } from '#domain/not-understood.ts'
+import { notUnderstood } from '#domain/back-office/not-understood.ts'
 import { showBadge } from './badge.ts'
 import type { DesktopStrings } from '../desktop-strings.ts'
 import { menuTemplate, type MenuCommand } from './menu-template.ts'

@@ -5,7 +5,7 @@ export interface AppStatus {
   readonly phase: 'signed-in' | 'signed-out' | 'expired'
   /** Unverified orders; null = not known. */
   readonly unverified: number | null
-  /** The list of unverified orders cannot be understood (domain/not-understood.ts). */
+  /** The list of unverified orders cannot be understood (domain/back-office/not-understood.ts). */
   readonly isUnread: boolean
   /** What is switched off for the whole site, in words; null = nothing that alarms. */
   readonly alarm: string | null

@@ -2,7 +2,7 @@ import type { App, Dialog } from 'electron'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#main/log/log.ts'
-import { systemLanguage } from '#domain/language.ts'
+import { systemLanguage } from '#domain/text/language.ts'
 import { type DesktopStrings, desktopStrings } from '../desktop-strings.ts'
 
 interface Ports {

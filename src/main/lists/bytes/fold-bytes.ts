@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { ScanMemory } from './word-scan.ts'
 
 /** Folded form of each ASCII byte; always one byte. */

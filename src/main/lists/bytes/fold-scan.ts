@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { ADDRESS_BYTES, LETTER_BYTES, MAX_FIELDS } from './scan-layout.ts'
 import type { WasmMemory } from './wasm-instance.ts'
 

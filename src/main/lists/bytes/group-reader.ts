@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type ListName } from '#contract/index.ts'
 import { bareSchema } from '#contract/reading/read.ts'
 import { jsonText, looseGroup } from '#contract/reading/read-text.ts'
-import type { Row } from '#domain/list-values.ts'
+import type { Row } from '#domain/values/list-values.ts'
 
 /** Reads records and lists from JSON text, as the reader of pages does: search, sort and export use the displayed values. */
 export interface GroupReader {

@@ -1,4 +1,4 @@
-import type { Row } from '#domain/list-values.ts'
+import type { Row } from '#domain/values/list-values.ts'
 import { withoutPrototype } from '#main/http/response/safe-json.ts'
 import { MAX_RUN, type RowRun } from './fold-scan.ts'
 import { QUOTE } from './json-bytes.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { isDerived } from '#domain/list-fields.ts'
-import { columnIn, type Key, keyOf, type ListField, type Row, rowText } from '#domain/list-values.ts'
+import { columnIn, type Key, keyOf, type ListField, type Row, rowText } from '#domain/values/list-values.ts'
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { ListIndex } from './list-index.ts'
 

@@ -1,6 +1,6 @@
 import type { ListName } from '#contract/index.ts'
 import { listFields } from '#domain/list-fields.ts'
-import type { ListField, ListFields } from '#domain/list-values.ts'
+import type { ListField, ListFields } from '#domain/values/list-values.ts'
 
 /**
  * The fields of a list, none of which throws: a field that fails is empty, and its row stays. Derived fields are total (R12); a bug in one must not

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { collatorOf, sortedBy } from '#domain/lists/list-query.ts'
-import type { Key, ListField } from '#domain/list-values.ts'
+import type { Key, ListField } from '#domain/values/list-values.ts'
 import type { Work } from './cooperative.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 

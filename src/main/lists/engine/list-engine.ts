@@ -1,7 +1,7 @@
 import type { ListName } from '#contract/index.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
 import { fail, ok } from '#contract/result.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { brokenOff } from './broken-off.ts'
 import { createHeldBytes } from './held-bytes.ts'
 import { createPartialList, type PartialList } from './partial-list.ts'

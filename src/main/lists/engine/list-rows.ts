@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/index.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { isDerived, listFields, listSpec } from '#domain/list-fields.ts'
 import {
   fieldIn,
@@ -12,7 +12,7 @@ import {
   searchedInRow,
   searchedText,
   textOf,
-} from '#domain/list-values.ts'
+} from '#domain/values/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
 import type { FoldedText } from '../bytes/fold-bytes.ts'
 import { MAX_RUN } from '../bytes/fold-scan.ts'

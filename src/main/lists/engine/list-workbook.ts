@@ -1,6 +1,6 @@
 import type { LocalCell, LocalColumn } from '#contract/lists/lists.ts'
-import type { Language } from '#domain/language.ts'
-import type { Row } from '#domain/list-values.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { Row } from '#domain/values/list-values.ts'
 import { isPersonalColumn, maskAll, maskPatterns } from '#domain/people/personal-data.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { type FieldReader, fieldReader } from './field-reader.ts'

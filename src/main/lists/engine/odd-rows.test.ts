@@ -5,7 +5,7 @@ import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from '#domain/list-fields.ts'
-import type { ListField } from '#domain/list-values.ts'
+import type { ListField } from '#domain/values/list-values.ts'
 import { listText } from './list-text.ts'
 import { createMismatchTally } from './row-reader.ts'
 

@@ -1,10 +1,10 @@
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
-import { fold } from '#domain/fold.ts'
-import type { Language } from '#domain/language.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Language } from '#domain/text/language.ts'
 import { keyTest } from '#domain/lists/list-query.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
-import { fieldIn, keyOf, type ListFields, type Row, searchedInRow } from '#domain/list-values.ts'
+import { fieldIn, keyOf, type ListFields, type Row, searchedInRow } from '#domain/values/list-values.ts'
 import type { IdTable } from './id-table.ts'
 import type { ListRows } from './list-rows.ts'
 

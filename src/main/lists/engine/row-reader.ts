@@ -5,7 +5,7 @@ import { bareSchema, type Problem, readEntity } from '#contract/reading/read.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { Amount, Cents, Euros, Flag, RowId, Text, Uuid } from '#contract/values/values.ts'
 import { listSpec } from '#domain/list-fields.ts'
-import type { Row } from '#domain/list-values.ts'
+import type { Row } from '#domain/values/list-values.ts'
 import type { MismatchCount } from '../worker-protocol.ts'
 
 /** Counts undeclared values until the caller takes the counts. */

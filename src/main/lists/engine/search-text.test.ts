@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { SearchText } from './search-text.ts'
 import { PAGE_ROWS } from '../bytes/row-store.ts'
 import { createScanMemory, scanPlainly } from '../bytes/word-scan.ts'

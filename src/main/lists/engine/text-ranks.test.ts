@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
-import { textOf } from '#domain/list-values.ts'
+import { textOf } from '#domain/values/list-values.ts'
 import { atOnce } from './cooperative.ts'
 import { rankTexts } from './text-ranks.ts'
 

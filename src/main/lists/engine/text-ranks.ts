@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { firstNotBefore } from './first-not-before.ts'
 import type { Work } from './cooperative.ts'

@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts'
-import type { Language } from '#domain/language.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Language } from '#domain/text/language.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { BACKSLASH, QUOTE } from '../bytes/json-bytes.ts'
 

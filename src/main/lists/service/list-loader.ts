@@ -1,5 +1,5 @@
 import { type AppError, type CallPlace, fail, ok, type Result } from '#contract/result.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Bytes, HttpClient } from '#main/http/http-types.ts'
 import type { Validators } from '#main/http/request/validators.ts'
 import { BrokenBody } from '#main/http/response/watched-body.ts'

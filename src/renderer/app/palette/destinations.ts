@@ -1,5 +1,5 @@
-import { formatDateTime } from '#domain/format.ts'
-import { personName } from '#domain/person-name.ts'
+import { formatDateTime } from '#domain/values/format.ts'
+import { personName } from '#domain/values/person-name.ts'
 import type { PaletteList } from './palette-strings.ts'
 
 /** Where a list is looked at, and under which name its table remembers its search. */

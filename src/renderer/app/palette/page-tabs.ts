@@ -11,7 +11,7 @@ import { scrapingStrings } from '#features/scraping/scraping-strings.ts'
 import { storageStrings } from '#features/storage/storage-strings.ts'
 import { transactionStrings } from '#features/transactions/transaction-strings.ts'
 import { usersStrings } from '#features/users/users-strings.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 interface PageTab {
   /** Of its screen. */

@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/index.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Thing } from '#domain/clipboard-content.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useDebounced } from '#ui/search-field/use-debounced.ts'

@@ -1,6 +1,6 @@
 import type { Ping } from '#contract/live/live.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 
 /** Thresholds in ms (part 1 §9): good below 220, warning from 220 to below 500, bad from 500 (D-18). */
 export const PING_WARNING_MS = 220

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Article } from '#contract/content/articles.ts'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
 import { firstPictureOf } from '#ui/rich-text/shown-document.ts'

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '#contract/result.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'

@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/format.ts'
-import { personName } from '#domain/person-name.ts'
+import { formatCount } from '#domain/values/format.ts'
+import { personName } from '#domain/values/person-name.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { banStrings } from './ban-strings.ts'
 import type { Behind } from './who-is-on.ts'

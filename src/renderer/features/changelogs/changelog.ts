@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { unbroken } from '#domain/french-spaces.ts'
-import type { Language } from '#domain/language.ts'
+import { unbroken } from '#domain/text/french-spaces.ts'
+import type { Language } from '#domain/text/language.ts'
 import notes from './changelog.json' with { type: 'json' }
 import { changelogStrings } from './changelog-strings.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Language } from '#domain/language.ts'
-import { formatCount } from '#domain/format.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

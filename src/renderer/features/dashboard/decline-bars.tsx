@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { formatCount, NOTHING } from '#domain/format.ts'
+import { formatCount, NOTHING } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'

@@ -1,5 +1,5 @@
 import { isReasonKey, type DeclineReason, reasonLabel } from '#domain/orders/decline-reasons.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { DecisionLedger, LedgerEntry } from '#stores/decision-ledger.ts'
 
 export const WEEK_MS = 7 * 86_400_000

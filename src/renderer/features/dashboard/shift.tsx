@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { alarmWords } from '#domain/statistics/emergency-alarm.ts'
-import { formatAge, formatCount, formatDateTime } from '#domain/format.ts'
+import { formatAge, formatCount, formatDateTime } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { useLive } from '#stores/live-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'

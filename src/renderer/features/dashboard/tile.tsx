@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Aged } from '#contract/live/live.ts'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { shiftStrings } from './shift-strings.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { UserStatistics } from '#contract/live/live.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { useLive } from '#stores/live-store.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { momentOf } from '#domain/moment.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
 

@@ -1,7 +1,7 @@
 import { Input, type InputRef, Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { logWords } from './log-words.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'

@@ -1,4 +1,4 @@
-import { formatDateTimeSeconds } from '#domain/format.ts'
+import { formatDateTimeSeconds } from '#domain/values/format.ts'
 
 /** One line of the log for people: what happened, when, its level, and its other fields. */
 export interface LogWords {

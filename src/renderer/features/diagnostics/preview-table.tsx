@@ -1,5 +1,5 @@
 import type { Preview } from '#contract/desktop/diagnostics.ts'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { useStrings } from '#ui/strings.ts'
 import { teachStrings } from './teach-strings.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { personInCapitals } from '#domain/person-name.ts'
+import { personInCapitals } from '#domain/values/person-name.ts'
 
 type Named = Pick<Order, 'title' | 'isbn' | 'order_uuid' | 'firstname' | 'lastname'>
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useRemembered } from '#stores/use-remembered.ts'

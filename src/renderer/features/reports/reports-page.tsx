@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ListPage } from '#contract/lists/lists.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { rowIdIn } from '#domain/catalogue/report-fix.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { PageHeader } from '#ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { InputOf } from '#contract/index.ts'
-import { personInCapitals } from '#domain/person-name.ts'
+import { personInCapitals } from '#domain/values/person-name.ts'
 import { call } from '#bridge/call.ts'
 import { missingCall } from '#bridge/missing-call.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'

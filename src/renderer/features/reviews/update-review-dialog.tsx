@@ -1,7 +1,7 @@
 import TrashIcon from 'lucide-react/icons/trash'
 import { EnteredReview, type Review } from '#contract/content/reviews.ts'
 import type { RowId } from '#contract/values/values.ts'
-import { personInCapitals } from '#domain/person-name.ts'
+import { personInCapitals } from '#domain/values/person-name.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/form/row-again.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Review } from '#contract/content/reviews.ts'
-import { personInCapitals } from '#domain/person-name.ts'
+import { personInCapitals } from '#domain/values/person-name.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

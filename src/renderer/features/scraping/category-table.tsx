@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Known } from '#contract/entity.ts'
 import type { CategoryStatistic } from '#contract/catalogue/scraping.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import type { Query } from '#bridge/use-query.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'

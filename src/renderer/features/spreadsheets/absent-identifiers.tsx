@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'

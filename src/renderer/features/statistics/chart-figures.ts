@@ -1,5 +1,5 @@
 import type { Chart } from '#contract/live/statistics.ts'
-import { momentOf } from '#domain/moment.ts'
+import { momentOf } from '#domain/values/moment.ts'
 
 /** Window of the statistics chart, in days (part 2 §9). */
 export const CHART_DAYS = 30

@@ -1,5 +1,5 @@
 import type { ChartDay } from './chart-figures.ts'
-import { formatDate } from '#domain/format.ts'
+import { formatDate } from '#domain/values/format.ts'
 
 /** Full name of a day: its date, else the server's label, else its distance from the last day. */
 export const dayName = ({ date, label, back }: ChartDay, previous: (days: number) => string): string =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { CHART_SERIES, type ChartDay, chartFigures, type ChartSeries } from './chart-figures.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#domain/values/format.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import type { ChartLine } from '#ui/charts/chart-line.ts'
 import { SERIES_LOOKS } from '#ui/charts/series-look.ts'

@@ -1,5 +1,5 @@
 import type { Ticker } from '#contract/catalogue/bottle.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { BIN, BRANCHES, EYE } from '#ui/plain-icons.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'

@@ -1,6 +1,6 @@
 import type { Ticker } from '#contract/catalogue/bottle.ts'
-import { formatCount } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatCount } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { tickerStrings } from './ticker-strings.ts'
 
 type Named = Pick<Ticker, 'ticker' | 'isbn'>

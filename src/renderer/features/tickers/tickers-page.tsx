@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Ticker } from '#contract/catalogue/bottle.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { rememberTable } from '#stores/table-memory.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/values/values.ts'
 import { looksLikeUnitMistake } from '#domain/orders/price-history.ts'
-import type { Row } from '#domain/list-values.ts'
+import type { Row } from '#domain/values/list-values.ts'
 import { carrierChargeOf } from '#domain/trade/transaction-fields.ts'
 import { centsOf, linesOf, sumOf } from '#domain/trade/transaction-lines.ts'
 import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'

@@ -1,8 +1,8 @@
 import type { RowOf } from '#contract/index.ts'
-import { NOTHING } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { NOTHING } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { listFields } from '#domain/list-fields.ts'
-import { columnIn, type Row, textOf } from '#domain/list-values.ts'
+import { columnIn, type Row, textOf } from '#domain/values/list-values.ts'
 import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { readableText } from '#domain/unreadable-cell.ts'
 

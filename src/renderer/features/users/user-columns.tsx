@@ -1,6 +1,6 @@
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { EYE } from '#ui/plain-icons.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/people/user-records.ts'
-import { personName } from '#domain/person-name.ts'
+import { personName } from '#domain/values/person-name.ts'
 
 type Named = Pick<User, 'uuid' | 'firstname' | 'lastname' | 'email' | 'organization'>
 

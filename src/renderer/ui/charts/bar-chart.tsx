@@ -1,5 +1,5 @@
 import { lazy, useMemo, useRef } from 'react'
-import { formatCount, formatNumber } from '#domain/format.ts'
+import { formatCount, formatNumber } from '#domain/values/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import type { DrawnBar } from './bar-drawing.tsx'
 import { useChartInk } from './chart-ink.ts'

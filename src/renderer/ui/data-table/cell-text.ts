@@ -1,6 +1,6 @@
 import { tsvCell } from '#domain/lists/column-values.ts'
-import { fullTimestamp, NOTHING } from '#domain/format.ts'
-import { columnIn, keyOf, type ListFields, MOMENTS, type Row } from '#domain/list-values.ts'
+import { fullTimestamp, NOTHING } from '#domain/values/format.ts'
+import { columnIn, keyOf, type ListFields, MOMENTS, type Row } from '#domain/values/list-values.ts'
 import { isUnreadableCell, readableText } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from './columns.ts'
 

@@ -3,10 +3,10 @@ import type { Known } from '#contract/entity.ts'
 import type { FieldFormat } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import type { Cents, Euros, IsoDate, Timestamp } from '#contract/values/values.ts'
-import { type FlagWords, flagLabel, YES_NO } from '#domain/flag-words.ts'
+import { type FlagWords, flagLabel, YES_NO } from '#domain/values/flag-words.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
-import type { Language } from '#domain/language.ts'
-import { type ListField, type Row as WireRow, textOf } from '#domain/list-values.ts'
+import type { Language } from '#domain/text/language.ts'
+import { type ListField, type Row as WireRow, textOf } from '#domain/values/list-values.ts'
 
 /** What a cell can use besides its row. */
 export interface CellContext {

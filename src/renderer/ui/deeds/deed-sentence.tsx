@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffAction } from '#contract/people/history.ts'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { deedOf } from '#domain/people/staff-deed.ts'
 import { LinkedSentence } from './linked-sentence.tsx'
 import { useLanguage } from '../strings.ts'

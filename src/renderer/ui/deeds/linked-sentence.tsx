@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Sentence } from '#domain/sentence.ts'
+import type { Sentence } from '#domain/text/sentence.ts'
 import './linked-sentence.css'
 
 interface Props {

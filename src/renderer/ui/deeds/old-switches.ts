@@ -7,7 +7,7 @@ import type { Uuid } from '#contract/values/values.ts'
 import { RIGHT_NAMES, type RightName } from '#domain/people/user-rights.ts'
 import type { StaffRow } from '#domain/people/staff-deed.ts'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
-import { parsed } from '#domain/value-changes.ts'
+import { parsed } from '#domain/edits/value-changes.ts'
 
 /** A right that is on or off: not the counter of sign-in attempts, which nobody puts back. */
 export type SwitchedRight = Exclude<RightName, 'try_pass_before_login'>

@@ -9,11 +9,11 @@ import { Supplier } from '#contract/trade/supplier.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { BOTTLE_FIELDS } from '#domain/catalogue/bottle-fields.ts'
 import { typedOf } from '#domain/catalogue/bottle-input.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { deedOf, type StaffRow } from '#domain/people/staff-deed.ts'
-import { type Fields, sameField } from '#domain/three-way.ts'
+import { type Fields, sameField } from '#domain/edits/three-way.ts'
 import { flatSupplier, SUPPLIER_FIELDS } from '#domain/trade/supplier-form.ts'
-import { masked, parsed } from '#domain/value-changes.ts'
+import { masked, parsed } from '#domain/edits/value-changes.ts'
 
 /** Old values of a change, as a draft of the form for the same object. */
 export interface OldValues {

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/values/record.ts'
 import type { OldValues } from './old-values.ts'
-import type { Fields } from '#domain/three-way.ts'
+import type { Fields } from '#domain/edits/three-way.ts'
 import { call } from '#bridge/call.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { type Conflict, isBlank, rawText } from '#domain/three-way.ts'
+import { type Conflict, isBlank, rawText } from '#domain/edits/three-way.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { FORM_RULES, type FormRule } from '#contract/values/form-rules.ts'
-import { formatNumber } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatNumber } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { defineStrings } from '../strings.ts'
 
 const issueStrings = defineStrings({

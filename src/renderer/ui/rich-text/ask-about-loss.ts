@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Question } from '../dialog/confirm.tsx'
 import { lostList, lostParts } from './lost-parts.ts'
 import { richTextStrings } from './rich-text-strings.ts'

@@ -1,4 +1,4 @@
-import { formatAge, fullTimestamp } from '#domain/format.ts'
+import { formatAge, fullTimestamp } from '#domain/values/format.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
 import './age-stamp.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import CircleMinusIcon from 'lucide-react/icons/circle-minus'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import './row-switch.css'
 
 interface Props {

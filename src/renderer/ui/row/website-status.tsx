@@ -1,7 +1,7 @@
 import { Progress } from 'antd'
 import { useMemo } from 'react'
 import type { WebsiteStatus as Website } from '#contract/catalogue/scraping.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#domain/values/format.ts'
 import { completions, wholePercent } from './completion.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from '../data-table/columns.ts'

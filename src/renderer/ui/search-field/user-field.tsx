@@ -1,4 +1,4 @@
-import { personInCapitals } from '#domain/person-name.ts'
+import { personInCapitals } from '#domain/values/person-name.ts'
 import type { FieldProps } from '../dialog-form/fields/field-frame.tsx'
 import { useStrings } from '../strings.ts'
 import { SearchField } from './search-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { AppError } from '#contract/result.ts'
-import { formatDateTimeSeconds } from '#domain/format.ts'
+import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { copyText } from '../clipboard.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'

@@ -1,6 +1,6 @@
 import { contract, type InputOf, type WriteName } from '#contract/index.ts'
-import { type LinkedKind, objectRoute } from '#domain/object-route.ts'
-import type { NamedObject } from '#domain/sentence.ts'
+import { type LinkedKind, objectRoute } from '#domain/text/object-route.ts'
+import type { NamedObject } from '#domain/text/sentence.ts'
 
 /** What the writes of a part of the contract are about. */
 const KINDS: Readonly<Record<string, LinkedKind>> = {

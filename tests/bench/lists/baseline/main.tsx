@@ -1,7 +1,7 @@
 import { Input, Table } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 
 // A straightforward implementation that loads the whole list and filters it in the page: the same rows, columns and search.
 interface Row {

@@ -1,5 +1,5 @@
 import type { LiveSnapshot } from '#contract/live/live.ts'
-import { notUnderstood } from '#domain/not-understood.ts'
+import { notUnderstood } from '#domain/back-office/not-understood.ts'
 
 /** Menu groups in their order (part 1 §2; which page is where: D-14). */
 export const MENU_GROUPS = ['security', 'normalized', 'website', 'statistics', 'storage'] as const

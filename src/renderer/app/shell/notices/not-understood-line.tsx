@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import UnplugIcon from 'lucide-react/icons/unplug'
-import { coreListsNotUnderstood } from '#domain/not-understood.ts'
+import { coreListsNotUnderstood } from '#domain/back-office/not-understood.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from '../shell-strings.ts'

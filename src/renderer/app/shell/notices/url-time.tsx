@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import type { MonitoredUrl, PingHealth } from '../ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

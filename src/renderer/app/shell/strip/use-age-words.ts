@@ -1,5 +1,5 @@
 import type { Aged } from '#contract/live/live.ts'
-import { formatAge } from '#domain/format.ts'
+import { formatAge } from '#domain/values/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { shellStrings } from '../shell-strings.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { formatCount, formatEuros } from '#domain/format.ts'
+import { formatCount, formatEuros } from '#domain/values/format.ts'
 import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'

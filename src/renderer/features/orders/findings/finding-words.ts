@@ -1,7 +1,7 @@
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import type { Finding, Sides } from '#domain/orders/findings/finding.ts'
-import { formatCount, formatDate, formatEuros, formatNumber } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatCount, formatDate, formatEuros, formatNumber } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { differenceWords } from '../label/label-words.ts'
 import type { findingsStrings } from './findings-strings.ts'
 

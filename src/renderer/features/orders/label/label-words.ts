@@ -1,7 +1,7 @@
 import type { TitleFigure } from '#domain/orders/findings/title-figures.ts'
 import type { LabelCheck } from '#domain/orders/label/label-check.ts'
-import { formatNumber } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatNumber } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { labelStrings } from './label-strings.ts'
 
 type Words = (typeof labelStrings)['en']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, fullTimestamp } from '#domain/format.ts'
+import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
 
 interface Props {
   /** Epoch ms; null when missing. */

@@ -1,6 +1,6 @@
 import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/orders/countdown.ts'
-import { NOTHING } from '#domain/format.ts'
-import { momentOf } from '#domain/moment.ts'
+import { NOTHING } from '#domain/values/format.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'

@@ -1,5 +1,5 @@
-import { formatAge } from '#domain/format.ts'
-import { momentOf } from '#domain/moment.ts'
+import { formatAge } from '#domain/values/format.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
 import { useLanguage } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type RefSelectProps, Select } from 'antd'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'

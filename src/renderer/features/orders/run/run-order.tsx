@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { isNothing } from '#domain/nothing.ts'
+import { isNothing } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'

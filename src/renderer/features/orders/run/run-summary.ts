@@ -1,6 +1,6 @@
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
-import { formatCount } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatCount } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { GIVEN_BACK, type KeptRun, type Tallied } from './kept-run.ts'
 import type { runStrings } from './run-strings.ts'
 import { skipWords } from './skip-reason.ts'

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import CheckIcon from 'lucide-react/icons/check'
 import UndoIcon from 'lucide-react/icons/undo-2'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'

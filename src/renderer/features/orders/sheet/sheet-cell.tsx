@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatEuros } from '#domain/format.ts'
+import { formatEuros } from '#domain/values/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'

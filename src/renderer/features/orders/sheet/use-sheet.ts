@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { announce } from '#ui/announcer.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import type { ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { createDecisionGate, type DecisionGate, QuietTime } from '../decision/decision-gate.ts'
 import { useParcelNorms } from '../findings/use-parcel-norms.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { isMuted } from '#domain/orders/findings/dismissals.ts'
 import type { FindingKind } from '#domain/orders/findings/finding.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { useDismissals } from '#stores/use-dismissals.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { findingKindStrings } from './finding-kind-strings.ts'

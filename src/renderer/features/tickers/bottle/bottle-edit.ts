@@ -3,7 +3,7 @@ import { cutMark, wholeText } from '#contract/reading/cut-text.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { BOTTLE_FIELDS, type BottleField, MERGED_FIELDS, OWN_FIELDS } from '#domain/catalogue/bottle-fields.ts'
 import { readTyped, type Typed } from '#domain/catalogue/bottle-input.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** A bottle that can be written back: it has its id and its ticker (R12). */
 export type KeyedBottle = Bottle & { readonly id: RowId; readonly ticker: string }

@@ -1,5 +1,5 @@
 import type { BottleField } from '#domain/catalogue/bottle-fields.ts'
-import { isBlank } from '#domain/three-way.ts'
+import { isBlank } from '#domain/edits/three-way.ts'
 
 /** Something unusual about a value that does not prevent saving. */
 export type BottleLint = 'no-isbn' | 'strength' | 'negative' | 'not-opened'

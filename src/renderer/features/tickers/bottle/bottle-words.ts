@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import { type BottleField, type BottleGroup, inputOf } from '#domain/catalogue/bottle-fields.ts'
-import { formatDate, formatDateTime, NOTHING, withDecimalSign } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
+import { formatDate, formatDateTime, NOTHING, withDecimalSign } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 const en: Record<BottleField, string> = {

@@ -3,7 +3,7 @@ import { isRecord } from '#contract/values/record.ts'
 import { editsOf, type Edits, type KeyedBottle, type TypedFields } from './bottle-edit.ts'
 import { BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
-import type { Fields } from '#domain/three-way.ts'
+import type { Fields } from '#domain/edits/three-way.ts'
 import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
 import { useLanguage } from '#ui/strings.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { barcodeOf } from '#domain/catalogue/ean.ts'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useStrings } from '#ui/strings.ts'

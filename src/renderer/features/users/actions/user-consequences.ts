@@ -4,7 +4,7 @@ import type { User } from '#contract/people/user-records.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { timeLeft } from '#domain/orders/countdown.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { momentOf } from '#domain/moment.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { enabledCategories } from '#domain/people/subscriptions.ts'
 
 /** Data that depends on an account, before it is banned or deleted. Sums are cents: price times quantity of the open orders. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Ping } from '#contract/live/live.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

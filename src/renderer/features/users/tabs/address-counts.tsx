@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { useLanguage } from '#ui/strings.ts'
 import { useAddressCountsStore } from './address-counts-store.ts'
 import { useAskedAddressCounts } from '../online/use-live-users.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NOTHING } from '#domain/format.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { isPersonalField } from '#domain/people/personal-data.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
 import { Readable } from '#ui/states/readable.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 import { highlight, placesOf } from './highlight.tsx'
 

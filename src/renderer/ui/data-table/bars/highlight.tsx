@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 
 /** Marks the search words in a text, folded as the search folds them: "eleve" marks "Élevé". */
 export function highlight(text: string, words: readonly string[]): ReactNode {

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ListReceived } from '#contract/lists/lists.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 import { ariaKeys } from '#ui/shortcuts/chords.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'

@@ -1,6 +1,6 @@
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SavedDialog } from '#ui/dialog/saved-dialog.tsx'

@@ -1,6 +1,14 @@
 import type { ListName } from '#contract/index.ts'
 import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists/lists.ts'
-import { columnIn, keyOf, type ListContext, type ListField, type ListFields, type Row as WireRow, rowText } from '#domain/list-values.ts'
+import {
+  columnIn,
+  keyOf,
+  type ListContext,
+  type ListField,
+  type ListFields,
+  type Row as WireRow,
+  rowText,
+} from '#domain/values/list-values.ts'
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from '../columns.ts'
 import type { Id } from '../selection/selection.ts'

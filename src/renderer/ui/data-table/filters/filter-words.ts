@@ -1,9 +1,9 @@
 import type { Filter } from '#contract/lists/lists.ts'
-import { flagLabel, YES_NO } from '#domain/flag-words.ts'
-import { formatDate, formatDateTime } from '#domain/format.ts'
-import type { Language } from '#domain/language.ts'
-import { type ListField, shownText } from '#domain/list-values.ts'
-import { dayAfter, roundBound } from '#domain/typed-values.ts'
+import { flagLabel, YES_NO } from '#domain/values/flag-words.ts'
+import { formatDate, formatDateTime } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
+import { type ListField, shownText } from '#domain/values/list-values.ts'
+import { dayAfter, roundBound } from '#domain/values/typed-values.ts'
 
 const WORDS = {
   en: {

@@ -1,9 +1,9 @@
 import type { Filter } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { filterWay } from '#domain/lists/column-filters.ts'
-import { fold } from '#domain/fold.ts'
-import type { Language } from '#domain/language.ts'
-import { typedAmount, typedDay, dayAfter } from '#domain/typed-values.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Language } from '#domain/text/language.ts'
+import { typedAmount, typedDay, dayAfter } from '#domain/values/typed-values.ts'
 
 /** A column that can be named in the search box. */
 export interface NamedColumn {

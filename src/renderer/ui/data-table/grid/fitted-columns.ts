@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Language } from '#domain/language.ts'
-import { MOMENTS } from '#domain/list-values.ts'
+import type { Language } from '#domain/text/language.ts'
+import { MOMENTS } from '#domain/values/list-values.ts'
 import type { Column } from '../columns.ts'
 
 /** px: cell padding, and tolerance for fonts wider than Inter. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ListFields } from '#domain/list-values.ts'
+import type { ListFields } from '#domain/values/list-values.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { cellText, isUnreadableIn } from '../cell-text.ts'
 import { widthOf } from './column-widths.ts'

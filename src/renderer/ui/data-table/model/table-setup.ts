@@ -1,5 +1,5 @@
 import type { Filter, Sort } from '#contract/lists/lists.ts'
-import type { ListFields } from '#domain/list-values.ts'
+import type { ListFields } from '#domain/values/list-values.ts'
 import type { Column } from '../columns.ts'
 import { useDeepStable, useShallowStable } from '../rows/stable-values.ts'
 import type { TableProps } from '../table-props.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { understood } from '#domain/lists/column-filters.ts'
-import type { ListFields } from '#domain/list-values.ts'
+import type { ListFields } from '#domain/values/list-values.ts'
 import { useDeepStable } from '../rows/stable-values.ts'
 import type { Asked } from '../rows/list-source.ts'
 import type { TableModel } from './table-model.ts'

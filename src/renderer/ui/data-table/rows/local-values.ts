@@ -1,6 +1,6 @@
 import type { ListValue } from '#contract/lists/lists.ts'
-import { fold } from '#domain/fold.ts'
-import { keyOf, type ListContext, type ListField, type Row, shownText } from '#domain/list-values.ts'
+import { fold } from '#domain/text/fold.ts'
+import { keyOf, type ListContext, type ListField, type Row, shownText } from '#domain/values/list-values.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 
 /** The distinct values of a field over a few rows, most frequent first, like `lists.values` for a list. */

@@ -1,5 +1,5 @@
 import type { ListQuery } from '#contract/lists/lists.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { toast } from '#ui/toast/use-toast.ts'
@@ -9,7 +9,7 @@ import type { TableModel } from '../model/table-model.ts'
 import type { TableProps } from '../table-props.ts'
 import { tableStrings } from '../table-strings.ts'
 import type { Page } from './list-source.ts'
-import type { ListFields } from '#domain/list-values.ts'
+import type { ListFields } from '#domain/values/list-values.ts'
 
 interface Options<Row extends object> {
   readonly model: TableModel

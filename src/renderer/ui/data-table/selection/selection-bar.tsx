@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { useTable } from '../model/use-table.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Filter, ListQuery } from '#contract/lists/lists.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import type { SavedView } from '#domain/lists/saved-view.ts'
 import { useDeepStable } from '../rows/stable-values.ts'
 import type { MoreOfList } from '../rows/list-source.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Filter, Sort } from '#contract/lists/lists.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '#domain/lists/saved-view.ts'
 import { keepSavedViews, MAX_VIEWS, useSavedViews } from '#stores/saved-views.ts'
 import { copyText } from '#ui/clipboard.ts'

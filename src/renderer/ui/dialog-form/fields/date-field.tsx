@@ -1,5 +1,5 @@
-import { localDay, momentLike } from '#domain/sent-moment.ts'
-import { formatDate } from '#domain/format.ts'
+import { localDay, momentLike } from '#domain/values/sent-moment.ts'
+import { formatDate } from '#domain/values/format.ts'
 import { useStrings } from '#ui/strings.ts'
 import { DayInput, dateWords } from './day-input.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { localMoment } from '#domain/sent-moment.ts'
-import { typedDay, typedMoment } from '#domain/typed-values.ts'
+import { localMoment } from '#domain/values/sent-moment.ts'
+import { typedDay, typedMoment } from '#domain/values/typed-values.ts'
 import { CalendarInput, type CalendarLook } from './calendar-input.tsx'
 
 interface Props extends CalendarLook {

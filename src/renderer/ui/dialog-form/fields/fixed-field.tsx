@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { formatDateTimeSeconds } from '#domain/format.ts'
+import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { useField } from '../form/form-state.ts'
 import { UnreadNote } from '../unread-note.tsx'
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { leaveByTab } from '../form/leave-by-tab.ts'
 

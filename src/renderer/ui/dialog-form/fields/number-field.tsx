@@ -1,4 +1,4 @@
-import { typedNumber, writtenMoney, writtenNumber } from '#domain/typed-number.ts'
+import { typedNumber, writtenMoney, writtenNumber } from '#domain/values/typed-number.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { formStrings } from '../form-strings.ts'
 import type { FieldProps } from './field-frame.tsx'

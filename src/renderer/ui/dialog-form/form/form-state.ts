@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import type { Operation } from '#contract/endpoint.ts'
-import type { Language } from '#domain/language.ts'
-import { type Fields, isBlank } from '#domain/three-way.ts'
+import type { Language } from '#domain/text/language.ts'
+import { type Fields, isBlank } from '#domain/edits/three-way.ts'
 import { issueText, ruleOf } from '../issue-words.ts'
 
 export type Values = Fields

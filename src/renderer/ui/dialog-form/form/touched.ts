@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/values/record.ts'
-import { sameField } from '#domain/three-way.ts'
+import { sameField } from '#domain/edits/three-way.ts'
 import type { Values } from './form-state.ts'
 
 /** Changes in a form: the touched fields, and the original value of each (D-131). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CUT } from '#contract/reading/cut-text.ts'
 import type { Result } from '#contract/result.ts'
-import { type Conflict, mergeEdit } from '#domain/three-way.ts'
+import { type Conflict, mergeEdit } from '#domain/edits/three-way.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'

@@ -1,5 +1,5 @@
 import type { Cents, Euros } from '#contract/values/values.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../text/language.ts'
 import { momentOf } from './moment.ts'
 
 /** Text for a value that is missing or unreadable (R12). */

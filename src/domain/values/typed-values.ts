@@ -1,6 +1,6 @@
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { withDecimalSign } from './format.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../text/language.ts'
 import { momentOf } from './moment.ts'
 import { typedNumber } from './typed-number.ts'
 

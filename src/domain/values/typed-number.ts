@@ -1,5 +1,5 @@
 import { withDecimalSign } from './format.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../text/language.ts'
 
 const GROUPED = { en: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, fr: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/ } as const satisfies Record<Language, RegExp>
 const PLAIN = /^-?(\d+([.,]\d*)?|[.,]\d+)$/

@@ -12,7 +12,7 @@ import {
   NOTHING,
   ungrouped,
 } from './format.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../text/language.ts'
 import { momentOf } from './moment.ts'
 
 /** A row as on the wire, or as the contract read it: both are accepted. */
