@@ -1,7 +1,7 @@
 import { Raster } from './icon-raster.ts'
 import { bottle, bottleShape, box, circle, digits, exclamation, stroke } from './icon-shapes.ts'
 
-/** Deep cask amber and its shades (renderer/app/theme.ts). */
+/** Deep cask amber and its shades (renderer/app/style/theme.ts). */
 const CASK = { top: '#b0661b', bottom: '#6e3908' } as const
 const HOOP = '#4a2504'
 const CREAM = '#fff3e0'

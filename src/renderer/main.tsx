@@ -3,7 +3,7 @@ import './no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { giveStylesTheirNonce } from './app/style-nonce.ts'
+import { giveStylesTheirNonce } from './app/style/style-nonce.ts'
 
 giveStylesTheirNonce()
 const root = document.getElementById('root')

@@ -14,10 +14,10 @@ import { useSettings } from '#stores/settings-store.ts'
 import { BUTTONS } from '#ui/states/busy-sign.tsx'
 import { useLanguage } from '#ui/strings.ts'
 import { LOCALES } from './locales.ts'
-import { createKeptStyles } from './kept-styles.ts'
-import { styleNonce } from './style-nonce.ts'
-import { themeClass, themeFor } from './theme.ts'
-import { useDark, useMotion } from './use-dark.ts'
+import { createKeptStyles } from './style/kept-styles.ts'
+import { styleNonce } from './style/style-nonce.ts'
+import { themeClass, themeFor } from './style/theme.ts'
+import { useDark, useMotion } from './style/use-dark.ts'
 
 const STYLES = createKeptStyles()
 

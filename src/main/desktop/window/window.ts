@@ -4,7 +4,7 @@ import type { DesktopStore } from '../lifecycle/desktop-memory.ts'
 import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
 import { windowTitle } from './window-title.ts'
 
-/** Surface of the first frame, before the page has drawn itself (renderer/app/theme.ts). */
+/** Surface of the first frame, before the page has drawn itself (renderer/app/style/theme.ts). */
 const SURFACE = { light: '#fbfbfc', dark: '#131315' } as const
 /** Longest wait for the first paint before the window is shown (ms). */
 const SHOW_ANYWAY_MS = 3000

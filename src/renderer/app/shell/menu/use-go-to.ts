@@ -3,7 +3,7 @@ import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
 import { appStrings } from '#app/app-strings.ts'
-import { screens } from '#app/screens.tsx'
+import { screens } from '#app/routing/screens.tsx'
 
 /** The chord of a screen, from the letter of its line in `screens.tsx`. */
 export const chordOf = (go: string): string => `g ${go}`

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { ScreenName } from './app-strings.ts'
+import type { ScreenName } from '../app-strings.ts'
 import { type PageCode, pageCode } from './page-code.tsx'
-import type { BadgeName, MenuGroup } from './shell/menu/menu-groups.ts'
+import type { BadgeName, MenuGroup } from '../shell/menu/menu-groups.ts'
 
 /** One route of the app. Adding a screen is one line here and its name in `app-strings.ts`. */
 export interface Screen extends PageCode<object> {

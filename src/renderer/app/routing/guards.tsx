@@ -5,24 +5,24 @@ import { useLeaving, useSession } from '#stores/session-store.ts'
 import { useDocumentTitle } from '#ui/document-title.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { appStrings } from './app-strings.ts'
-import { BeforeSignIn } from './before-sign-in.tsx'
-import { BootScreen } from './boot-screen.tsx'
+import { appStrings } from '../app-strings.ts'
+import { BeforeSignIn } from '../before-sign-in.tsx'
+import { BootScreen } from '../boot-screen.tsx'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
-import { later } from './later.ts'
+import { later } from '../later.ts'
 import { pageCode, useSettled } from './page-code.tsx'
-import { useVisit } from './palette/jump.ts'
+import { useVisit } from '../palette/jump.ts'
 import { Redirect } from './redirect.tsx'
 import { type Screen, screens } from './screens.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
-import type { SignedIn } from './use-signed-in.ts'
+import { useAskBeforeLeaving } from '../leaving/use-ask-before-leaving.ts'
+import type { SignedIn } from '../use-signed-in.ts'
 
 const HOME = '/dashboard'
 /** Open before sign-in, so that connection problems can be diagnosed and fixed. */
 const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
 // A page for signed-out users: each phase of the session has one page (D-23).
-const shell = pageCode(() => import('./shell/shell.tsx').then(({ Shell }) => Shell))
+const shell = pageCode(() => import('../shell/shell.tsx').then(({ Shell }) => Shell))
 const afterSignIn = [shell, ...screens.filter(({ guest, path }) => guest || path === HOME)]
 
 /** A page for those who are not signed in: each phase of the session has its one page (D-23). */

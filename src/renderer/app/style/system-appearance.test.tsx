@@ -8,8 +8,8 @@ import { fail, ok } from '#contract/result.ts'
 import { defaultSettings } from '#main/settings/settings-store.ts'
 import { NO_SNAPSHOT } from '#stores/live-store.ts'
 import { BOOTING } from '#stores/session-store.ts'
-import { App } from './app.tsx'
-import { Providers } from './providers.tsx'
+import { App } from '../app.tsx'
+import { Providers } from '../providers.tsx'
 
 // the first visit of a screen loads its code, which takes seconds on a busy machine
 configure({ asyncUtilTimeout: 30_000 })

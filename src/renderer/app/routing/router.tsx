@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createHashRouter, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
-import { closeQuestionsOnLeaving } from './close-questions.ts'
+import { closeQuestionsOnLeaving } from '../leaving/close-questions.ts'
 import { GuestPage, ScreenOutlet, SignedInFrame } from './guards.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { type Screen, screens } from './screens.tsx'
-import { type SignedIn, useSignedIn } from './use-signed-in.ts'
+import { type SignedIn, useSignedIn } from '../use-signed-in.ts'
 
 const SignedInContext = createContext<SignedIn>({ ready: false, route: null, arrived: () => undefined })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROUTES } from '#tests/_support/app/routes.ts'
-import { appStrings } from './app-strings.ts'
+import { appStrings } from '../app-strings.ts'
 import { screens } from './screens.tsx'
-import { MENU_GROUPS } from './shell/menu/menu-groups.ts'
-import { shellStrings } from './shell/shell-strings.ts'
+import { MENU_GROUPS } from '../shell/menu/menu-groups.ts'
+import { shellStrings } from '../shell/shell-strings.ts'
 
 test('the menu is the one that was decided, with its wording and order', () => {
   for (const group of MENU_GROUPS)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
-const FEATURES = join(import.meta.dirname, '..', 'features')
+const FEATURES = join(import.meta.dirname, '../..', 'features')
 
 /** Classes that start a selector in a style sheet. */
 function classesIn(css: string): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { FORMS, SENT_BY_ENTER } from '#tests/_support/page/every-form.tsx'
 import { type FormCase, openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
 import { dialogOf, isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
-const SOURCE = join(import.meta.dirname, '..')
+const SOURCE = join(import.meta.dirname, '../..')
 let harness: PageHarness | null = null
 afterEach(async () => {
   await harness?.unmount()

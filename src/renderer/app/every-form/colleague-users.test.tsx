@@ -16,7 +16,7 @@ afterEach(async () => {
 const person = async (created: PageHarness) => ((await created.control.rows('users')) as readonly Row[]).find(({ uuid }) => uuid === USER)
 
 test('every form that reads its row again is walked with a colleague', () => {
-  const features = join(import.meta.dirname, '../features')
+  const features = join(import.meta.dirname, '../../features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && readFileSync(join(features, file), 'utf8').includes('readAgain'),
   )

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { appStrings } from './app-strings.ts'
+import { appStrings } from '../app-strings.ts'
 
 /** An address that no screen answers to (D-23). */
 export function NotFoundPage() {
