@@ -1,5 +1,6 @@
 import { assert, property } from 'fast-check'
 import { expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from './list-fields.ts'
@@ -12,7 +13,7 @@ it.each(Object.keys(contract).filter(isListName))('every field of %s is worked o
   assert(
     property(oddRows(list), (row) => {
       for (const [name, field] of fields) {
-        for (const language of ['en', 'fr'] as const) {
+        for (const language of LANGUAGES) {
           const key = keyOf(field.kind, field.of(row, language), Date.UTC(2026, 0, 1))
           const texts = [shownText(field, key, language), searchedText(field, key, language), sortedBy(field, key, language) ?? '']
           for (const text of texts) expect(['string', 'number'], name).toContain(typeof text)

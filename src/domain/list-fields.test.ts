@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { contract, isListName } from '#contract/index.ts'
 import type { Language } from './text/language.ts'
 import { isDerived, listFields, listSpec } from './list-fields.ts'
@@ -20,7 +21,7 @@ describe('every list of the contract', () => {
   }
   it.each(names)('%s is empty for an empty row, in both languages', (name) => {
     for (const [title, field] of Object.entries(listFields(name))) {
-      for (const language of ['en', 'fr'] as const) {
+      for (const language of LANGUAGES) {
         const said = saidOfNothing[`${name} ${title}`]?.[language] ?? ''
         expect(shownText(field, keyOf(field.kind, field.of({}, language), 0), language), title).toBe(said)
       }

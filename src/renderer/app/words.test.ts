@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { desktopStrings } from '#main/desktop/desktop-strings.ts'
 import { explainWords } from '#bridge/explain-words.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
@@ -159,7 +160,7 @@ const EXCEPT: readonly string[] = [
   'Photo',
 ]
 
-test.each(['en', 'fr'] as const)('no text has a banned turn (%s)', (language) => {
+test.each(LANGUAGES)('no text has a banned turn (%s)', (language) => {
   const texts = all(language).filter(({ text }) => !FIXED.includes(text) && !EXCEPT.includes(text))
   expect(texts.length).toBeGreaterThan(2000)
   const matches = texts.flatMap(({ at, text }) =>

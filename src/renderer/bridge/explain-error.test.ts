@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import type { AppError, CallPlace, Damage, DesktopReason, UnreachableReason } from '#contract/result.ts'
 import { explainError } from './explain-error.ts'
 
@@ -62,7 +63,7 @@ const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]>
 })
 const all = (at: CallPlace) => Object.values(everyKind(at)).flat()
 
-test.each(['en', 'fr'] as const)('every failure has a title, whole sentences and details in %s', (language) => {
+test.each(LANGUAGES)('every failure has a title, whole sentences and details in %s', (language) => {
   for (const error of [...all(READ), ...all(WRITE)]) {
     const { title, text, details } = explainError(error, language)
     expect(title.length, error.kind).toBeGreaterThan(3)

@@ -3,7 +3,7 @@ import type { ExplainWords } from './explained.ts'
 /** `explainWords` in French, with plain spaces: `explainError` keeps them together. */
 export const fr: ExplainWords = {
   outcome: {
-    read: 'Vous voyez les dernières données chargées.',
+    read: 'Les dernières données chargées restent affichées.',
     refused: 'Rien n’a été modifié.',
     unsure: 'Votre modification a peut-être été enregistrée.',
   },
@@ -18,7 +18,7 @@ export const fr: ExplainWords = {
     certificate: {
       title: 'Certificat non reconnu',
       what: 'L’identité du serveur n’a pas pu être vérifiée. Rien n’a été envoyé.',
-      next: 'Vérifiez l’adresse dans les Réglages ou demandez à votre administrateur.',
+      next: 'Vérifiez l’adresse dans les Réglages ou contactez votre administrateur.',
     },
     redirect: {
       title: 'Redirection inattendue',
@@ -56,8 +56,8 @@ export const fr: ExplainWords = {
   },
   unauthorized: { title: 'Déconnecté', what: 'Votre session est terminée.', next: 'Reconnectez-vous. Vos brouillons sont conservés.' },
   invalidInput: {
-    title: 'Valeurs non valables',
-    what: 'Certaines valeurs ne sont pas valables. Rien n’a été envoyé.',
+    title: 'Valeurs non valides',
+    what: 'Certaines valeurs ne sont pas valides. Rien n’a été envoyé.',
     next: 'Corrigez-les et réessayez.',
   },
   invalidAnswer: {
@@ -88,7 +88,7 @@ export const fr: ExplainWords = {
       next: 'Vérifiez l’adresse dans les Réglages.',
     },
     badRequest: { title: 'Requête refusée', what: 'Le serveur a refusé la requête.', next: 'Vérifiez les valeurs et réessayez.' },
-    notAllowed: { title: 'Non autorisé', what: 'Votre compte n’a pas ce droit.', next: 'Demandez à un administrateur.' },
+    notAllowed: { title: 'Non autorisé', what: 'Votre compte n’a pas ce droit.', next: 'Contactez un administrateur.' },
     notFound: { title: 'Introuvable', what: 'L’élément n’existe plus.', next: 'Actualisez pour voir l’état actuel.' },
     notAcceptable: {
       title: 'Format non pris en charge',

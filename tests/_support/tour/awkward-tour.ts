@@ -77,7 +77,7 @@ export async function walk(page: Page, { route, opens }: Place, most: number, lo
   let opened = 0
   if (!opens) return { opened, closed }
   // a default filter can exclude rows whose value is unreadable; an answer of unknown form shows an alert
-  const whyNot = page.locator('main').getByText('Nothing matches the chosen filters.').or(page.locator('main').getByRole('alert'))
+  const whyNot = page.locator('main').getByText('Nothing matches the filters.').or(page.locator('main').getByRole('alert'))
   await expect(rowsIn(page, 0).first().or(whyNot).first(), `${route} has rows, or says why not`).toBeVisible()
   if ((await rowsIn(page, 0).count()) === 0) return { opened, closed: [route] }
   for (let table = 0; table < (await grids(page).count()); table++) {

@@ -87,9 +87,9 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
   // a missing badge would suggest an empty queue
-  const line = page.getByRole('alert').filter({ hasText: 'Can’t read' })
-  await expect(line).toHaveText('Can’t read unverified orders, reports, emergency switches: unexpected format. Check the back office')
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders can’t be read' })).toBeVisible()
+  const line = page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
+  await expect(line).toHaveText('Couldn’t load unverified orders, reports, emergency switches: unexpected format. Check the back office')
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders couldn’t be loaded' })).toBeVisible()
 
   // the answer contains two lists: the check proposes one and the names of its fields
   await person.search('Contract check')
@@ -104,7 +104,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
   await expect(check.getByText('Château n1').first()).toBeVisible()
   await person.press('ControlOrMeta+Enter')
   await expect(check.getByRole('button', { name: /^Undo/ })).toBeVisible()
-  await expect(line).toHaveText(/^Can’t read reports, emergency switches: the back office has no such call/)
+  await expect(line).toHaveText(/^Couldn’t load reports, emergency switches: the back office has no such call/)
   await person.press('Escape')
 
   // the write has another method, path and field names: the first attempt reports that and where to correct it

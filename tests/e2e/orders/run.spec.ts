@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
 import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
@@ -68,7 +69,7 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
     if (!box) throw new Error('not drawn')
     return box
   }
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     const decline = run(page).getByRole('button', { name: language === 'en' ? /^Decline…/ : /^Refuser…/ })
     await expect(decline).toBeVisible()

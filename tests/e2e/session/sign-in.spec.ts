@@ -94,7 +94,7 @@ test('without the server, a sign-out still ends the session here', async ({ desk
   await sandbox.control.fault('session.logout', { is: 'drop' })
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('the server couldn’t be reached to end the session')).toBeVisible()
+  await expect(page.getByText('Couldn’t reach the server to end the session there')).toBeVisible()
 })
 
 test('an unknown page says so and leads home', async ({ desk: { page } }) => {

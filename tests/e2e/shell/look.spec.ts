@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, MODERATOR, openOrders, pressInAccountMenu, toRoute } from '#tests/_support/app/app.ts'
 import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
@@ -28,7 +29,7 @@ test('the preview of an order fills a large window', async ({ desk: { page } }) 
 
 test('the flags of an order stand in two columns', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, '/dashboard/orders?tab=unverified')
     await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
@@ -119,7 +120,7 @@ test('the ban of a user is whole in the smallest window, en and fr', async ({ de
   await page.setViewportSize({ width: 1100, height: 720 })
   const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; decline_reasons: unknown[] | null }[]
   const refused = orders.find((order) => (order.decline_reasons?.length ?? 0) > 0)?.user_uuid ?? ''
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, `/dashboard/user/${refused}?tab=actions`)
     await expect(
@@ -150,7 +151,7 @@ test('words are in the face that the app ships', async ({ desk: { page } }) => {
   expect(await others()).toEqual([])
 })
 
-for (const language of ['en', 'fr'] as const)
+for (const language of LANGUAGES)
   test(`at 1100 × 720 the bar has the oldest age and the run, the strip and the orders' toolbar one line, ${language}`, async ({
     desk: { page },
   }) => {

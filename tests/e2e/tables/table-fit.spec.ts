@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, toRoute } from '#tests/_support/app/app.ts'
 import { cutTexts } from '#tests/_support/app/cut-texts.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
@@ -124,7 +125,7 @@ for (const [width, height] of [
   }) => {
     test.setTimeout(300_000)
     await page.setViewportSize({ width, height })
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of LANGUAGES) {
       await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
       const users = (await sandbox.control.rows('users')) as { uuid: string }[]
       const orders = (await sandbox.control.rows('orders')) as { user_uuid: string }[]
@@ -162,7 +163,7 @@ const cutCells = (page: Page): Promise<readonly string[]> =>
 
 test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     for (const [route, field] of [
       ['/dashboard/statistics/board?tab=all', 'status'],
@@ -178,7 +179,7 @@ test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', as
 
 test('sentences of the history and titles of orders are whole on up to two lines at 1440 × 900, en and fr', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     for (const [route, field] of [
       ['/dashboard/history/backoffice', 'deed'],
@@ -195,7 +196,7 @@ test('sentences of the history and titles of orders are whole on up to two lines
   }
 })
 
-for (const language of ['en', 'fr'] as const)
+for (const language of LANGUAGES)
   test(`the smallest window cuts no moment and no tag, and writes nothing below 12 px, ${language}`, async ({
     desk: { page },
     sandbox,

@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, double, integer, oneof, option, property, record, string, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import type { ListName } from '#contract/index.ts'
 import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { corpusStrings } from '#tests/_support/files/corpora.ts'
@@ -90,7 +91,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
           const wire = JSON.parse(JSON.stringify(rows)) as Row[]
           const whole = pair ? pairRows(wire, pair) : wire
           for (const query of queries) {
-            for (const language of ['en', 'fr'] as const) {
+            for (const language of LANGUAGES) {
               const usual = query.sort.some(({ field }) => field === sort.field) ? query.sort : [...query.sort, sort]
               const wanted = selectRows(whole, fields, { ...query, sort: usual }, { language, fetchedAt: FETCHED }).map(
                 (row) => whole[row] ?? {},
@@ -157,7 +158,7 @@ it('sorts texts as the collator of the language does, ties included', () => {
     string({ unit: 'binary', maxLength: 4 }),
     string({ maxLength: 20 }),
   )
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     const { compare } = collatorOf(language)
     assert(
       property(array(option(item), { maxLength: 60 }), (texts) => {

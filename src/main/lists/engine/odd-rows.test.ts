@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, integer, jsonValue, oneof } from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { listOf } from '#tests/_support/lists/list-of.ts'
 import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
 import { inRound } from '#tests/_support/round.ts'
@@ -21,7 +22,7 @@ it.each(Object.keys(contract).filter(isListName))('%s answers every question abo
       async (rows, piece) => {
         const tally = createMismatchTally()
         const index = await listOf(list, rows, FETCHED, piece, tally)
-        for (const language of ['en', 'fr'] as const) {
+        for (const language of LANGUAGES) {
           const everything = { search: '', filters: [], sort: [] }
           const { matched } = await index.page(everything, language, { offset: 0, limit: 500 })
           for (const field of names) {

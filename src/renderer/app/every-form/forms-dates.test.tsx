@@ -129,7 +129,7 @@ test('a subscription does not end in the past, and a bottle does not leave befor
       [end, '02/02/2026'],
     ] as const)
       typeInto(field, text)
-  await waitFor(() => expect(wrongIn(tab)).toEqual(['The end is before the start']))
+  await waitFor(() => expect(wrongIn(tab)).toEqual(['Choose an end after the start']))
   expect(isOff(button(stored.save, tab))).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { ROUTES } from '#tests/_support/app/routes.ts'
 import { appStrings } from '../app-strings.ts'
 import { screens } from './screens.tsx'
@@ -28,7 +29,7 @@ test('each chord leads to one screen, and every screen of the menu has one', () 
 })
 
 test('no two screens have the same name, and no screen that of a group', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     const names = Object.values(appStrings[language].screens)
     expect(new Set(names).size, language).toBe(names.length)
     expect(names).not.toContain(shellStrings[language].groups.statistics)

@@ -1,5 +1,6 @@
 import { getDefaultNormalizer, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { changelog, notesIn } from './changelog.ts'
 import { ChangelogsPage } from './changelogs-page.tsx'
@@ -7,7 +8,7 @@ import { ChangelogsPage } from './changelogs-page.tsx'
 /** Keeps the non-breaking spaces of French text. */
 const normalizer = getDefaultNormalizer({ collapseWhitespace: false })
 
-for (const language of ['en', 'fr'] as const)
+for (const language of LANGUAGES)
   test(`every note, 50 rows a page, in ${language}`, async () => {
     const harness: PageHarness = await renderPage(<ChangelogsPage />, '/dashboard/changelogs', { settings: { language } })
     for (const { description } of notesIn(language)) await screen.findByText(description, { normalizer })

@@ -72,6 +72,6 @@ test('switches go back in the form that the back office has them in', async () =
 test('nothing is asked or sent while the present values are not known', async () => {
   const restore = await open('update_rights', { is_blocked: 0 }, { is_blocked: 1 }, USER)
   restore()
-  await screen.findByText(/^The current values couldn’t be loaded/)
+  await screen.findByText(/^Couldn’t load the current values/)
   expect(await sent('users.rights')).toBe(0)
 })

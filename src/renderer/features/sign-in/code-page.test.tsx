@@ -37,7 +37,7 @@ const pressWith = async (code: string) => {
 test('after a wrong code the field has the focus, after any key', async () => {
   refusal = { code: 'wrong_code', status: 401 }
   await pressWith('123456')
-  await screen.findByText('Wrong code. Try the newest one.')
+  await screen.findByText('Wrong code. Enter the newest code.')
   expect(document.activeElement).toBe(field())
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 import { doctorStrings } from './doctor-strings.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -44,11 +45,8 @@ test.each([
 test('a session that was refused before any ping', () =>
   expect(verdictOf([login, ping, step('session.twoFactor')], 'not-accepted')).toBe('session-refused'))
 
-test.each(['en', 'fr'] as const)(
-  'the three links below the sign-in form have names that differ in more than an addition, %s',
-  (language) => {
-    const { open, endpoints, diagnostics } = doctorStrings[language]
-    const names = [open, endpoints, diagnostics]
-    for (const name of names) expect(names.filter((other) => other.includes(name))).toEqual([name])
-  },
-)
+test.each(LANGUAGES)('the three links below the sign-in form have names that differ in more than an addition, %s', (language) => {
+  const { open, endpoints, diagnostics } = doctorStrings[language]
+  const names = [open, endpoints, diagnostics]
+  for (const name of names) expect(names.filter((other) => other.includes(name))).toEqual([name])
+})

@@ -140,7 +140,7 @@ test('a pasted column fills downward; an invalid price stays visible and blocks 
   ])
   paste('Round 3', '7\nfree\n9')
   expect(field('Round 6').value).toBe('free')
-  await waitFor(() => expect(whyOff(button(UPDATE))).toBe('Not valid: Round 6'))
+  await waitFor(() => expect(whyOff(button(UPDATE))).toBe('Invalid: Round 6'))
 })
 
 test('the monthly cost follows the prices as they are typed', async () => {

@@ -25,7 +25,7 @@ export const restoreStrings = defineStrings({
     failed: (what: string) => `Couldn’t restore ${what}`,
     already: (what: string) => `Already restored: ${what}`,
     nothingSent: 'Nothing was sent.',
-    notLoaded: 'The current values couldn’t be loaded. Nothing was changed. Try again.',
+    notLoaded: 'Couldn’t load the current values. Nothing was changed. Try again.',
   },
   fr: {
     rights: {

@@ -174,5 +174,5 @@ test('a rule between fields has its own message', async () => {
   expect(isOff()).toBe(false)
   fireEvent.click(accept)
   expect(isOff()).toBe(true)
-  expect(screen.getAllByText('A decline needs at least one reason').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Choose at least one reason').length).toBeGreaterThan(0)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { contract } from '#contract/index.ts'
 import { FORM_RULES, rule } from '#contract/values/form-rules.ts'
 import { issueText } from './issue-words.ts'
 
-const LANGUAGES = ['en', 'fr'] as const
 const issuesOf = (schema: z.ZodType, value: unknown) => z.safeEncode(schema, value as never).error?.issues ?? []
 
 /** Every kind of issue of the schema library, each with a schema that causes it. */

@@ -28,7 +28,7 @@ test('a pin says its count, and that a count cannot be read instead of nothing',
     .spyOn(window.desk, 'call')
     .mockImplementation(async (name, ...input) => (name === 'live.snapshot' ? { ok: true, value } : real(name, ...input)))
   await harness.remount(<Screen />)
-  expect((await screen.findByRole('link', { name: 'Orders can’t be read' })).textContent).toContain('!')
+  expect((await screen.findByRole('link', { name: 'Orders couldn’t be loaded' })).textContent).toContain('!')
   expect(screen.getByRole('link', { name: 'Reports 7' }).textContent).not.toContain('!')
   spy.mockRestore()
 })

@@ -36,7 +36,7 @@ export const runStrings = defineStrings({
       skipped: 'Skipped',
       median: 'Time per order',
       seconds: (n: string) => `${n} s`,
-      medianHint: 'Median. Only you see it.',
+      medianHint: 'Median. Only visible to you.',
       review: (n: string) => (n === '1' ? 'Review 1 skipped order' : `Review ${n} skipped orders`),
       rest: (n: string) => (n === '1' ? 'Take 1 order from the other shares' : `Take ${n} orders from the other shares`),
       copy: 'Copy summary',

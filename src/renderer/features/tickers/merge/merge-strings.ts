@@ -15,7 +15,7 @@ export const mergeStrings = defineStrings({
     result: (moved: string, item: boolean, after: string) =>
       `${moved} of the origin ${item ? 'moves' : 'move'} to the target, which then has ${after}.`,
     preview: 'What will change',
-    nothing: 'Both tickers have the same values. The bottles only move.',
+    nothing: 'Both tickers have the same values. Only the ticker of the bottles changes.',
     columns: { bottle: 'Origin bottle', field: 'Field', before: 'Now', after: 'After' },
     ok: 'Merge',
     cancel: 'Cancel',

@@ -89,7 +89,7 @@ export const viewStrings = defineStrings({
       too_long: 'Ce texte est trop long pour être une vue.',
       not_a_view: 'Ce texte n’est pas une vue. Une vue commence par {"cellarmaster":"view".',
       newer: 'Cette vue vient d’une version plus récente de Cellarmaster.',
-      damaged: 'Une partie de cette vue est absente ou non valable',
+      damaged: 'Une partie de cette vue est absente ou non valide',
       other_table: 'Cette vue est celle d’un autre tableau',
     },
     refusedFor: (why: string, detail: string) => `${why} : ${detail}.`,
