@@ -7,7 +7,7 @@ import { keyOf, type ListContext, type ListField, type Row, rowText } from './va
 /** Text for a value of an undeclared form: neither a value nor nothing. */
 export const UNREADABLE: Readonly<Record<Language, string>> = { en: 'Unreadable', fr: 'Illisible' }
 
-/** Says of a field of a row, or of a record in it ('address.zip'), whether it could be read. */
+/** Could a field of a row be read, or a field of a record in the row ('address.zip')? */
 type IsUnread = (row: Row, name: string) => boolean
 
 const isMarked: IsUnread = (row, name) => {
@@ -16,8 +16,8 @@ const isMarked: IsUnread = (row, name) => {
 }
 
 /**
- * Did what this cell shows come in a form that could not be read? `name`: the field's own. A field that is worked out from others is unreadable when that
- * leaves it without a value; a list of words (badges, tags) also when one of its sources is, because a word that is missing says something too.
+ * Is the value of this cell unreadable? `name`: the field's own. A computed field is unreadable if it has no value because a source is unreadable; a
+ * list of words (badges, tags) also if any source is, because a missing word would be misleading.
  */
 export function isUnreadableCell(
   field: ListField,
@@ -37,6 +37,6 @@ export function isUnreadableCell(
   return sources.some((source) => isUnread(row, source) || (isRecord(partner) && isUnread(partner, source)))
 }
 
-/** `rowText`, or the word for what could not be read: tables show it. */
+/** `rowText`, or the word for an unreadable value. Tables show this text. */
 export const readableText = (field: ListField, name: string, row: Row, context: ListContext): string =>
   isUnreadableCell(field, name, row, context) ? UNREADABLE[context.language] : rowText(field, row, context)

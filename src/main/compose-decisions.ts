@@ -25,7 +25,7 @@ interface Parts {
   readonly onBug: (name: string, error: unknown) => void
 }
 
-/** Longest wait for the keychain (ms); without a key the journal holds no titles. */
+/** Longest wait for the keychain (ms). Without a key the journal contains no titles. */
 const KEY_MS = 1000
 const DEFAULT_HOLD_SECONDS = 5
 

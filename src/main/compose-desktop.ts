@@ -41,7 +41,7 @@ const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
 /** A notification about more orders than this states only their number. */
 const MAX_SUMMED = 200
 
-/** Storage of the page that goes with a session. Its table memory stays: it is kept by account (D-124). */
+/** Storage of the page that is cleared with a session. The table memory stays: it is stored by account (D-124). */
 const SESSION_STORAGES = ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'] as const
 
 /** Tray, badge, menu, notifications, power, clipboard and the page's channel, tied to the services. */
@@ -128,7 +128,7 @@ export function wireDesktop(
   })
   draw()
 
-  // in this order: what the person copied, what the page stored, and last the page itself (R14)
+  // in this order: copied text, the page's storage, and last the page itself (R14)
   wipe.on(text.forget)
   wipe.on(() => webSession.defaultSession.clearStorageData({ storages: [...SESSION_STORAGES] }))
   wipe.on(page.replace)

@@ -155,7 +155,7 @@ function checksOf(running: () => Running): readonly Check[] {
       },
     },
     {
-      // last: it ends the session
+      // last, because it ends the session
       name: 'sign-out',
       run: async () => {
         const { window, services } = running()

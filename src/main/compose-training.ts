@@ -50,7 +50,7 @@ export function createTraining({ folder, options, onBug }: TrainingConfig): Trai
     try {
       const started = await startThread(wanted)
       started.worker.on('error', (cause) => onBug('training.thread', cause))
-      // tests that steer the embedded back office need its address and the headers of this run
+      // tests that control the embedded back office need its URL and the headers of this run
       if (control !== undefined)
         process.stdout.write(`sandbox listening on ${started.target.baseUrl} ${JSON.stringify(started.target.headers)}\n`)
       return started

@@ -14,7 +14,7 @@ import type { World } from './store/world.ts'
 export const CONTROL_HEADER = 'x-cellarmaster-control'
 export const CONTROL_PATH = '/__control'
 
-/** What tests may do to the sandbox, in process or over HTTP (control-client.ts): the same verbs, always by promise. */
+/** Controls the sandbox in tests, in process or over HTTP (control-client.ts). Every verb returns a promise. */
 export interface Control {
   /** Arms a fault of an operation, `times` times (default: until cleared). */
   fault(target: FaultTarget, fault: Fault, times?: number): Promise<void>
@@ -27,7 +27,7 @@ export interface Control {
   changeOrder(order_uuid: string, change: Partial<OrderRow>): Promise<OrderRow | null>
   /** Flaws of each order, by order_uuid: the right answers to the moderation exercise. */
   flaws(): Promise<Record<string, readonly string[]>>
-  /** Any table's rows, for what has no verb of its own. */
+  /** Rows of any table, for data without a verb of its own. */
   rows(table: string): Promise<readonly unknown[]>
   putRow(table: string, id: string | number, row: object): Promise<void>
   /** Ends every session: the next request of each gets a 401. */
@@ -46,7 +46,7 @@ export interface Control {
   advance(ms: number): Promise<void>
   /** Every write that was carried out, oldest first. */
   journal(): Promise<readonly JournalEntry[]>
-  /** Every received request, also refused and dropped ones. */
+  /** Every received request, including rejected and dropped ones. */
   traffic(name?: Seen['name']): Promise<readonly Readonly<Seen>[]>
   clearTraffic(): Promise<void>
   /** Resets all data to the first day; sessions stay signed in. */

@@ -157,7 +157,7 @@ export const desktop = {
   }),
   /** Ends the app now: the person has already been asked about pending work. */
   quit: command({ input: z.object({}), output: z.object({}) }),
-  /** The page listens for `app.notice`: main sends the notices of its start, which waited for a page that shows them. */
+  /** Called when the page listens for `app.notice`. Main then sends the notices that arose during the start. */
   ready: command({ input: z.object({}), output: z.object({}) }),
   /** Answers the event `app.hear`. */
   heard: command({ input: z.object({}), output: z.object({}) }),

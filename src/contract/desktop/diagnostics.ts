@@ -47,11 +47,11 @@ export const CheckResult = z.object({
   missing: z.array(z.string()),
   /** Declared fields with another form somewhere. */
   odd: z.array(z.string()),
-  /** Names of undeclared fields. Names are no values. */
+  /** Names of undeclared fields. */
   unknown: z.array(z.string()),
   /** Guesses of the reader, and where. */
   guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string() })),
-  /** Overrides that would fix the differences, the surest first. */
+  /** Overrides that would fix the differences, the most certain one first. */
   proposals: z.array(Proposal),
   /** Names in the answer when the expected rows or object are missing; 'data.rows[]' for a list. */
   keys: z.array(z.string()),

@@ -44,7 +44,7 @@ export interface Events {
   'updates.changed': UpdateState
   /** Tray, notification or menu: navigate there. */
   'app.navigate': { readonly route: string }
-  /** Reload what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
+  /** Reload everything on screen without a message: the 5-minute refresh, after sleep, after a corrected endpoint (D-130). */
   'app.refresh': Readonly<Record<string, never>>
   /** Asks for the call `desktop.heard`, which follows everything that the page has sent. */
   'app.hear': Readonly<Record<string, never>>

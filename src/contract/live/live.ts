@@ -62,7 +62,7 @@ export interface LiveSnapshot {
   readonly reports: Aged<number>
   /** Switches that are off, muted ones included. */
   readonly emergency: Aged<EmergencyState>
-  /** Can the API be reached at all? With hysteresis: flapping does not flicker. */
+  /** Can the API be reached? With hysteresis, so that an unstable connection doesn't flicker. */
   readonly online: boolean
 }
 

@@ -15,7 +15,7 @@ export type LabelLine = z.output<typeof LabelLine>
 export const LabelReading = z.object({
   lines: z.array(LabelLine).max(200),
   codes: z.array(z.string().regex(/^\d{8,13}$/)).max(8),
-  /** The program that saved the picture, as it is written in the picture; absent when nothing is. */
+  /** The program that saved the picture, as the picture's metadata name it; absent if they don't. */
   software: z.string().max(100).optional(),
 })
 export type LabelReading = z.output<typeof LabelReading>

@@ -114,7 +114,7 @@ function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
 /** Other ways in which databases write null: '' for a number or an id, MySQL's zero date. */
 export const isBlank = (raw: unknown): boolean => typeof raw === 'string' && (raw.trim() === '' || raw.startsWith('0000-00-00'))
 
-/** An element that is no record, where records are declared, becomes an unreadable record. */
+/** An element that is not a record becomes an unreadable record if records are declared. */
 function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Mismatch, prefix: string): Read & { readonly value: unknown[] } {
   const value: unknown[] = []
   let whole = true

@@ -89,14 +89,14 @@ export type Uuid = z.output<typeof Uuid>
 export const RowId = z.union([z.int(), z.string().min(1).max(200)])
 export type RowId = z.output<typeof RowId>
 
-/** Most marks on one letter; no language needs as many. Chromium draws a run of them in time that grows with the square of its length. */
+/** Maximum number of combining marks on one letter; no language needs as many. Chromium's time to draw a run grows with the square of its length. */
 const MAX_MARKS = 30
 const MAY_HAVE_LONG_RUN = /[\u0300-\uffff]{31}/
 const LONG_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
-/** Text that a page can draw: of a longer run of combining marks the first 30 stay. */
+/** Text that a page can draw: keeps the first 30 of a longer run of combining marks. */
 export const drawable = (text: string): string => (MAY_HAVE_LONG_RUN.test(text) ? text.replace(LONG_RUN, '$1') : text)
 
-/** Text; a number in its place is read as text. Of a long run of combining marks the first 30 are displayed; `reading/cut-text.ts` keeps the rest for updates. */
+/** Text; a number is read as text. Only the first 30 of a long run of combining marks are kept; `reading/cut-text.ts` has the rest for updates. */
 export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: (wire) => drawable(String(wire)),
   encode: (text) => text,

@@ -25,8 +25,8 @@ export const firstDayOf = (dates: readonly string[]): string | null => daysOf(da
 export type EventStanding = 'upcoming' | 'ongoing' | 'past' | 'unknown'
 
 /**
- * `today` is 'YYYY-MM-DD'. The list goes by the first day alone: today still counts as upcoming. `ongoing`, in either list: the event has begun,
- * and its last day has not passed.
+ * `today` is 'YYYY-MM-DD'. The first day decides the list: today still counts as upcoming. `ongoing`, in either list: the event has begun and its
+ * last day has not passed.
  */
 export function standingOf(dates: readonly string[], today: string): EventStanding {
   const days = daysOf(dates)

@@ -5,7 +5,7 @@ export type PathProblem =
   | { readonly kind: 'empty' | 'outside' }
   | { readonly kind: 'missing' | 'unknown'; readonly keys: readonly string[] }
 
-/** With what methods a server may be asked: nothing that is only read, and asked again every minute, may change or delete something. */
+/** Methods allowed for an operation. A read, which is repeated every minute, must not change or delete anything. */
 export const methodsOf = (isWrite: boolean): readonly NonNullable<Override['method']>[] =>
   isWrite ? ['GET', 'POST', 'PUT', 'DELETE'] : ['GET', 'POST']
 

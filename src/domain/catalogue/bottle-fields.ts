@@ -7,8 +7,8 @@ export const BOTTLE_GROUPS = ['identity', 'product', 'price', 'files', 'flags'] 
 export type BottleGroup = (typeof BOTTLE_GROUPS)[number]
 
 /**
- * Input of a field. 'given' = text or number, kept in its original form; 'figure' = the same but a number is meant; 'day' = YYYY-MM-DD; 'minimum' =
- * whole, 0 to 20; 'fixed' = the server's own, shown only.
+ * Input of a field. 'given' = text or number, kept in its original format; 'figure' = the same, but a number is expected; 'day' = YYYY-MM-DD;
+ * 'minimum' = whole number, 0 to 20; 'fixed' = set by the server, read-only.
  */
 export type BottleInput =
   | 'text'

@@ -15,7 +15,7 @@ function readText(text: string): readonly string[] {
       if (Array.isArray(list))
         return list.filter((item) => typeof item === 'string').flatMap((item) => (item.trim().startsWith('[') ? [] : readText(item)))
     } catch {
-      // text that only looks like a list is one link like any other
+      // text that only looks like a list is a single link
     }
   }
   return trimmed.split(/\s+/).filter(Boolean)

@@ -17,7 +17,7 @@ export interface Merged {
   readonly kept: readonly string[]
 }
 
-/** Empty for a person. */
+/** Does the field look empty? */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -48,6 +48,6 @@ export function mergeEdit(edit: { readonly opened: Fields; readonly mine: Fields
   }
 }
 
-/** A value as text, for a field without a display form of its own: never "[object Object]", never nothing for something. */
+/** A value as text, for a field without a display format of its own. Never "[object Object]", and never empty for an existing value. */
 export const rawText = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)

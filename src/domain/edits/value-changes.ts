@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/values/record.ts'
 
-/** One key of what a colleague changed, in words. Null = the key is not there. */
+/** One changed key with its values as text. Null = the key is absent. */
 export interface Change {
   /** 'address.city'; '' for a value that has no keys. */
   readonly key: string

@@ -197,7 +197,7 @@ export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boole
   }
 }
 
-/** A condition on an unknown field is true for every row: a saved filter must not hide rows without a way to get them back. */
+/** A condition on an unknown field is true for every row: otherwise a saved filter could hide rows that nobody can show again. */
 function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: number) => boolean) | null {
   const keys = table.keys(filter.field)
   const test = keys && keyTest(filter, fetchedAt)

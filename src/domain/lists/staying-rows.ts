@@ -1,4 +1,4 @@
-/** Rows that are further apart than this are no neighbours any more: one of them was changed and is now sorted elsewhere. */
+/** Rows further apart than this are no longer neighbours: one of them was changed and is now sorted elsewhere. */
 const NEAR = 5
 
 /** A row that was on screen: its place then, and now (-1: gone). */
@@ -8,9 +8,9 @@ export interface MovedRow {
 }
 
 /**
- * How many places the rows on screen (given from the top) have moved: the distance between the first row's old place and the topmost row whose
- * neighbour is still near. Removed rows above it are closed up, inserted ones above it move nothing. Null when all are gone, or when no row has
- * kept a neighbour: they are in another order then. Reads no more rows than necessary.
+ * Number of places that the rows on screen (from the top) have moved: the distance between the first row's old place and the topmost row that still
+ * has its neighbour nearby. Removed rows above it move it up; inserted rows above it move nothing. Null when all rows are gone or none has kept a
+ * neighbour, because the order is then different. Reads no more rows than necessary.
  */
 export function shiftOf(rows: Iterable<MovedRow>): number | null {
   let first: number | null = null

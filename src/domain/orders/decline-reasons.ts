@@ -2,8 +2,8 @@ import { fold } from '../text/fold.ts'
 import type { Language } from '../text/language.ts'
 
 /**
- * The twelve, in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number, which
- * repeats. A new entry compiles once it has a key and a group in the decline dialog and a flaw group in the sandbox.
+ * The twelve reasons in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number and
+ * can repeat. A new entry compiles once it has a key and a group in the decline dialog and a flaw group in the sandbox.
  */
 const REASONS = [
   { key: 'too_dark', code: 0, label_fr: 'Photo trop sombre', label_en: 'Photo too dark' },
@@ -75,8 +75,8 @@ export function reasonLabel(reason: DeclineReason, language: Language): string {
 }
 
 /**
- * The reasons in any form of the API (D-35): null, "", [] and {} are none; a list, JSON text, or text with , ; | or line breaks between; each one a
- * label of either language, a code, our key, or an object with one of these. Never throws, never repeats.
+ * Parses the reasons in any format of the API (D-35). null, "", [] and {} mean none. A list, JSON text, or text with , ; | or line breaks in between
+ * contains several; each is a label in either language, a code, our key, or an object with one of these. Never throws, never repeats a reason.
  */
 export function reasonsOf(raw: unknown): readonly DeclineReason[] {
   const results = new Map<string, DeclineReason>()

@@ -21,7 +21,7 @@ export function lastRefusal<O extends Declinable>(orders: readonly O[], actions:
     const [action] = order.order_uuid === null ? [] : actionsOnOrder(actions, order.order_uuid)
     return [{ order, reasons, at: action?.created_at ?? null, by: action?.email ?? null }]
   })
-  // an order without an entry counts by its creation day: no later moment is on record
+  // an order without an entry is dated by its creation day, because no later date is recorded
   return refusals.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))[0] ?? null
 }
 

@@ -26,7 +26,7 @@ export const unmuted = (state: EmergencyState, muted: readonly string[]): Emerge
   off: state.off.filter(({ code }) => !muted.includes(code)),
 })
 
-/** The muted codes that are still off: a switch that is on again is no longer muted. Null: nothing changes. */
+/** The muted codes that are still off; switches that are on again are no longer muted. Null: no change. */
 export function stillMuted(state: EmergencyState, muted: readonly string[]): string[] | null {
   const off = new Set(state.off.map(({ code }) => code))
   const still = muted.filter((code) => off.has(code))

@@ -8,8 +8,8 @@ const SPELLED: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss'
 const SPELLED_LETTERS = /[œæßøđłıς€]/g
 
 /**
- * A long run of combining marks, by a quick check and by a thorough one. Sorting the marks of a run takes quadratic time; the Stream-Safe Text
- * Process of Unicode (UAX #15) therefore splits them after every 30 with a joiner, which MARKS removes again.
+ * Finds long runs of combining marks, first with a quick check, then with a thorough one. Sorting the marks of a run takes quadratic time, so the
+ * Stream-Safe Text Process of Unicode (UAX #15) splits them after every 30 with a joiner, which MARKS removes again.
  */
 const MAY_HAVE_LONG_RUN = /[\u0300-\uffff]{31}/
 const LONG_RUN = /[\p{M}\uff9e\uff9f]{30}(?=[\p{M}\uff9e\uff9f])/gu

@@ -1,4 +1,4 @@
-/** A sentence with its object apart, so that it can be linked: "night.shift declined order ", "Eddu-Mor 14", ": photo too dark". */
+/** A sentence split at its object, so that the object can be a link: "night.shift declined order ", "Eddu-Mor 14", ": photo too dark". */
 export interface Sentence {
   readonly before: string
   /** '' when the sentence names none. */

@@ -11,7 +11,7 @@ interface Read {
   readonly row: Row
   readonly sides: Sides
   readonly invoices: readonly Row[]
-  /** Parsed on first use: that is most of the work, and names and parcels do not need it. */
+  /** Parsed on first use, because parsing is most of the work and names and parcels don't need it. */
   lines: Readonly<Record<'sale' | 'purchase', readonly TransactionLine[]>> | null
 }
 
@@ -93,7 +93,7 @@ export const transactionFields: ListFields = {
     sources: ['infos'],
     isUnread: (row) => titleOf(row) === null && [...linesIn(row).sale, ...linesIn(row).purchase].some(({ unnamed }) => unnamed),
   },
-  /** A state of B84, or what the carrier said when nobody foresaw it (D-111). */
+  /** The state of the parcel, or the carrier's own text for an unknown one (D-111). */
   status: {
     kind: 'text',
     of: (row) => shippingState(rawStatus(row)) ?? rawStatus(row),
@@ -101,7 +101,7 @@ export const transactionFields: ListFields = {
     // a carrier may say 'constructor', which every object has
     label: (state, language) => (Object.hasOwn(SHIPPING_WORDS[language], state) ? SHIPPING_WORDS[language][state as ShippingState] : state),
   },
-  /** What the buyer pays; of a sale that stands alone, what its own invoice says. */
+  /** The price that the buyer pays; for a sale without a partner, the price of its own invoice. */
   price: {
     kind: 'cents',
     sources: ['price_gross'],

@@ -30,11 +30,11 @@ export interface TransactionLine {
   readonly name: string | null
   readonly kind: LineKind
   readonly by: LineWord | null
-  /** null when the server gave no amount that can be counted. */
+  /** null when the server sent no usable amount. */
   readonly cents: Cents | null
-  /** It gave one, but not in cents. */
+  /** The server sent an amount, but not in cents. */
   readonly unread: boolean
-  /** It gave a name that could not be read: what the line is for is not known. */
+  /** The server sent an unreadable name, so the purpose of the line is unknown. */
   readonly unnamed: boolean
 }
 
@@ -72,8 +72,8 @@ export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents 
 }
 
 /**
- * What a transaction costs in fees of one kind: those of the buyer's invoice and those of the seller's (part 2 §9). A seller's invoice may list a fee as
- * taken off the price; it is still a fee.
+ * Fees of one kind for a transaction: those of the buyer's invoice plus those of the seller's (part 2 §9). A seller's invoice may show a fee as a
+ * deduction from the price; it still counts as a fee.
  */
 export function feeOf(sale: readonly TransactionLine[], purchase: readonly TransactionLine[], kind: LineKind): Cents | null {
   if (isUnknownSum(sale, kind) || isUnknownSum(purchase, kind)) return null

@@ -35,5 +35,5 @@ export function sidesOf(row: Row): Sides {
 /** The invoices of a row, the seller's first. */
 export const invoicesOf = ({ sale, purchase }: Sides): readonly Row[] => [sale, purchase].filter((invoice) => invoice !== null)
 
-/** Whose invoice it is; null without a name. */
+/** Owner of the invoice; null without a name. */
 export const personOf = (invoice: Row | null): string | null => (invoice === null ? null : personName(invoice))

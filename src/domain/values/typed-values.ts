@@ -14,10 +14,10 @@ export function typedAmount(text: string, kind: FieldKind, language: Language): 
   return kind === 'cents' ? Math.round(Number(`${value}e2`)) : value
 }
 
-/** A bound without the hair that makes it a strict one (`>1` is from 1.000000001 on). */
+/** Rounds a bound: a strict bound is stored slightly beyond its value (`>1` starts at 1.000000001). */
 export const roundBound = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** The same the other way: what the field shows for an amount that is already set. */
+/** The typed form of an existing amount, for the field. */
 export function amountAsTyped(value: number | undefined, kind: FieldKind, language: Language): string {
   if (value === undefined) return ''
   const text = kind === 'cents' ? (value / 100).toFixed(2).replace(/\.00$/, '') : String(roundBound(value))

@@ -17,7 +17,7 @@ export interface DecisionItem {
   ifNotDone: 'refuse' | 'hold' | 'ask'
   /** Optimistic update of the lists; null when they show nothing. */
   overlay: number | null
-  /** Until then a request without an answer may still be carried out by the server (`performance.now()`); 0 = there is none. */
+  /** Until this time (`performance.now()`) the server may still carry out a request without a response; 0 = there is none. */
   mayArriveUntil: number
 }
 
@@ -34,11 +34,11 @@ export const createItem = (madeDecision: MadeDecision, state: DecisionState, hol
   mayArriveUntil: 0,
 })
 
-/** Has the decision no end yet? */
+/** True until the decision has ended. */
 export const isOpen = ({ state }: DecisionItem): boolean =>
   state === 'held' || state === 'sending' || state === 'checking' || state === 'unsent'
 
-/** Would quitting now leave it without an answer? */
+/** True if quitting now would leave the decision without a response. */
 export const isUnderWay = ({ state }: DecisionItem): boolean => state === 'held' || state === 'sending' || state === 'checking'
 
 /** The item as the page sees it. */
@@ -51,7 +51,7 @@ export const toDecision = ({ made, state, holdMs, dueAt, pause, error }: Decisio
   error,
 })
 
-/** The decision as work that leaving waits for. */
+/** The decision as pending work, which a sign-out or quit waits for. */
 export const toPending = ({ made: { id, order_uuid, verb, madeAt } }: DecisionItem): Pending => ({
   id,
   kind: 'decision',

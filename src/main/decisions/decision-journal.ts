@@ -25,7 +25,7 @@ const Entry = z.discriminatedUnion('kind', [
 ])
 type Entry = z.output<typeof Entry>
 
-/** A decision of an earlier run without an end. `sending`: it may have reached the server. */
+/** A decision of an earlier run that has not ended. `sending`: it may have reached the server. */
 export interface OpenDecision {
   readonly decision: MadeDecision
   readonly sending: boolean
@@ -33,7 +33,7 @@ export interface OpenDecision {
 
 /** The decisions of one person at one back office, on disk. */
 export interface DecisionJournal {
-  /** What had not ended when the journal was opened, oldest first. */
+  /** Decisions that had not ended when the journal was opened, oldest first. */
   readonly left: readonly OpenDecision[]
   write(entry: Entry): Promise<Result<null>>
   close(): Promise<void>

@@ -36,7 +36,10 @@ export interface DecisionSender {
 
 const MAX_PARALLEL = 3
 const RETRY_MS = 5000
-/** A request that was cut off (a kill, a sign-out, a lost connection) may still be carried out; an order that waits proves nothing before. */
+/**
+ * The server may still carry out a request that was cut off (by a kill, a sign-out or a lost connection) for this long (ms). Until then, an order
+ * that is still waiting proves nothing.
+ */
 export const ARRIVAL_MS = 5000
 
 export function createDecisionSender(config: SenderConfig): DecisionSender {
@@ -74,7 +77,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     }
   }
 
-  /** Null: the decision was undone before anything was sent, or its session ended: the one that follows may be another person's. */
+  /** Null: the decision was undone before anything was sent, or its session ended. The next session may belong to another person. */
   async function sendHeld(item: DecisionItem, mine: number): Promise<Attempt | null> {
     const early = await checkQueue(config, item.made)
     if (item.state !== 'held' || mine !== session) return null

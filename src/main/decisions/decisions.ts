@@ -26,11 +26,11 @@ export interface Decisions {
   state(): OutputOf<'decisions.state'>
   /** Someone is signed in. `owner`: account and back office. Decisions of anyone else stay on disk, untouched. */
   start(owner: string): Promise<void>
-  /** Ends the session. 'expired': the same person goes on later; 'sign-out': nothing of it stays in memory. */
+  /** Ends the session. 'expired': the same person continues later; 'sign-out': nothing of the session stays in memory. */
   stop(reason: 'sign-out' | 'expired'): void
   /** How many decisions have no answer yet. */
   underWay(): number
-  /** The same, one by one. Nobody signed in: none, because none of them can be sent. */
+  /** The pending decisions. Empty when nobody is signed in, because none can be sent then. */
   pending(): readonly Pending[]
   /** Retries paused decisions, after the connection is back or the machine has slept. */
   wake(): void
@@ -111,8 +111,8 @@ export function createDecisions(config: DecisionsConfig): Decisions {
   }
 
   /**
-   * Ends it as undone. What an earlier run left may have been sent, with a disk too full to say so in the journal: an order that
-   * no longer waits, or that can't be looked up, is not called undone, and a request that may still arrive is waited for.
+   * Ends the decision as undone. A decision of an earlier run may have been sent although the journal doesn't say so, because the disk was full. It
+   * is therefore not called undone if the order no longer waits or can't be looked up. A request that may still arrive is waited for.
    */
   async function takeBack(item: DecisionItem): Promise<Result<Decision, 'too_late'>> {
     if (item.state === 'unsent' && item.made.queue === 'unverified') {
@@ -136,16 +136,16 @@ export function createDecisions(config: DecisionsConfig): Decisions {
       if (open) return open.made.verb === input.verb && open.state !== 'unsent' ? ok(toDecision(open)) : fail(ALREADY_DECIDED)
       const item = createItem({ ...input, id: randomUUID(), madeAt: Date.now() }, 'held', config.holdMs())
       items.push(item)
-      // the lists hear of it with the answer: what they set in motion would be in the way of the next order
+      // notify the lists only after the response: their work would delay the next order
       const written = await write({ kind: 'made', decision: item.made })
-      // signed out meanwhile: it is asked about at the next sign-in, and the lists are another person's
+      // signed out in between: the next sign-in asks about the decision, and the lists belong to another person
       if (!items.includes(item)) return fail({ kind: 'unauthorized' })
       if (item.state === 'held') {
-        // without a journal a crash would lose the hold: the decision is sent at once, as without holds
+        // without a journal a crash would lose the held decision: send it at once, as without holds
         if (sender.isOn()) hold(item, written.ok ? item.holdMs : 0)
         else item.pause = 'signed-out'
       }
-      // after the answer: the page paints the next order first, and the trail then (D3)
+      // after the response: the page paints the next order first, then the trail (D3)
       setImmediate(changed)
       return ok(toDecision(item))
     },

@@ -32,7 +32,7 @@ const LISTS = [QUEUE, 'orders.verified'] as const
 const MAX_QUEUE_AGE_MS = 15_000
 /** The order is gone or already decided (R17, D-44); 405 and 501 may say that the call does not exist (D-134). */
 const MAY_BE_HANDLED = new Set([404, 405, 409, 410, 412, 501])
-/** Answers of a gateway: the server behind it may still be at work. */
+/** Responses of a gateway: the server behind it may still be working. */
 const GATEWAY = new Set([502, 504])
 
 const serverRow = async ({ lists }: SendConfig, list: (typeof LISTS)[number], id: string): Promise<Order | null | undefined> => {
@@ -48,7 +48,7 @@ export async function checkQueue(config: SendConfig, decision: MadeDecision): Pr
   if (decision.queue !== 'unverified') return null
   const isRecent = (config.lists.ageMs(QUEUE) ?? Number.POSITIVE_INFINITY) <= MAX_QUEUE_AGE_MS
   if (isRecent && (await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
-  // the first may join a load that began before the order existed, the second cannot
+  // the first load may have begun before the order existed, the second one can't
   for (let loads = 0; loads < 2; loads++) {
     const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'background')
     if (!loaded.ok) return loaded.error.kind === 'unreachable' ? { kind: 'again', pause: 'offline' } : null
@@ -57,9 +57,9 @@ export async function checkQueue(config: SendConfig, decision: MadeDecision): Pr
   return { kind: 'handled' }
 }
 
-/** Does the order wait now, by a queue that was certainly loaded after this question? An error: the queue could not be loaded. */
+/** Is the order waiting, according to a queue loaded after this call? An error: the queue could not be loaded. */
 export async function isStillWaiting(config: SendConfig, decision: MadeDecision): Promise<Result<boolean>> {
-  // the first load may join one that has begun before
+  // the first load may have begun before this call
   for (let loads = 0; loads < 2; loads++) {
     const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'background')
     if (!loaded.ok) return loaded
@@ -115,7 +115,7 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
 /** Reloads both lists and checks whether the decision was carried out. `refused` without an error: it was not. */
 export async function checkOutcome(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
   const first = await lookAtLists(config, decision)
-  // it may have joined loads that began before the server was done
+  // these loads may have begun before the server was done
   return first.kind === 'refused' ? lookAtLists(config, decision) : first
 }
 

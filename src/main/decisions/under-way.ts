@@ -2,7 +2,7 @@ import type { Pending } from '#contract/orders/pending.ts'
 import type { Decisions } from './decisions.ts'
 import type { PendingWork } from '../pending/pending-work.ts'
 
-/** What a sign-out or a quit would cut off: everything sent without an answer yet, and decisions that are still held (D-30). */
+/** Work that a sign-out or quit would cut off: sent requests without a response, and held decisions (D-30). */
 export interface UnderWay {
   list(): readonly Pending[]
   /** Sends held decisions now and waits for every answer, at most `limitMs`. Resolves with the number without one. */

@@ -17,7 +17,7 @@ interface Question {
   readonly buttons: readonly string[]
   /** Index of the button that Escape and closing mean; Enter presses it too. */
   readonly safe: number
-  /** Closes the question; its answer is then `safe`. */
+  /** Closes the question, which then resolves with `safe`. */
   readonly signal?: AbortSignal
 }
 

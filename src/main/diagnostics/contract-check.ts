@@ -30,7 +30,7 @@ const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: 
   'scraping.history': { of: 'scraping.statistics', keys: ['code'], as: 'id' },
 }
 
-/** Which guesses are right: tries reads, one at a time; never writes (issue 5). */
+/** Checks which guesses are right by sending reads, one at a time. Never sends writes. */
 export interface ContractCheck {
   readonly checkOne: (input: InputOf<'diagnostics.checkOne'>) => Promise<Result<CheckResult>>
   /** The first rows without and with an override. */

@@ -2,7 +2,7 @@ import { isRecord } from '#contract/values/record.ts'
 
 /** A name as a programmer writes it. An e-mail, an address, a name with accents or a number in it is a value used as a key. */
 const NAME = /^(?!.*\d{4})[A-Za-z_$][A-Za-z0-9_$]{0,39}$/
-/** Records by key have any number of them; a table has columns. */
+/** A dictionary can have any number of keys; a table has columns. */
 const MAX_NAMES = 60
 
 /**

@@ -6,7 +6,7 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
 /** The beginning of an answer, as a whole JSON text. */
 export interface FirstRows {
   readonly bytes: Uint8Array
-  /** There is more of it: the list was cut off after `most` rows. */
+  /** More rows follow: the list was cut off after `most` rows. */
   readonly cut: boolean
 }
 
@@ -30,7 +30,7 @@ export async function readFirstRows(body: AsyncIterable<Uint8Array>, most: numbe
 }
 
 interface End {
-  /** In the chunk just given, behind the last row that is taken. */
+  /** Index in the current chunk, after the last row that is taken. */
   readonly at: number
   /** The brackets that are open there. */
   readonly closing: string

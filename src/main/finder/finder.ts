@@ -10,10 +10,10 @@ type Found = Answer['lists'][number]
 /** Rows shown of each list; the rest is a count. */
 const MAX_ROWS = 4
 
-/** A small list is asked for no sooner than this after the last time (ms): one that found no room in memory is gone as soon as it is loaded. */
+/** A small list is not requested again within this time (ms): if memory is short, it is evicted as soon as it is loaded. */
 const AGAIN_MS = 60_000
 
-/** Loaded when a text is first looked for. No long ones: a million tickers are not fetched for a word. */
+/** Loaded with the first search. No long lists: a search does not load a million tickers. */
 const SMALL: ReadonlySet<ListName> = new Set<ListName>([
   'agenda.list',
   'articles.list',
@@ -43,7 +43,7 @@ export function createFinder(lists: Lists): Finder {
     const { total, loading, error } = lists.stateOf(list)
     const unread = { list, read: false, loading, matched: 0, rows: [] }
     if (total === null) {
-      // one that has failed is not asked for with every letter
+      // a list that failed is not requested again with every letter
       const askedAgo = performance.now() - (askedAt.get(list) ?? Number.NEGATIVE_INFINITY)
       if (!SMALL.has(list) || loading || error !== null || askedAgo < AGAIN_MS) return unread
       askedAt.set(list, performance.now())

@@ -22,7 +22,7 @@ export type Commands = { readonly [N in CommandName]: (input: InputOf<N>) => Pro
 /** A message of the channel, before any check. */
 export type Bridge = (name: unknown, input: unknown) => Promise<Result<unknown>>
 
-/** The only try/catch between the page and the world. `onBug` receives the exception; the page only learns that there was one. */
+/** Catches every exception of a call from the page. `onBug` receives the exception; the page only learns that there was one. */
 export function createBridge(call: Call, commands: Commands, onBug: (name: string, cause: unknown) => void): Bridge {
   return async (name, input) => {
     if (typeof name !== 'string' || !isName(name)) return bug('There is no such operation')

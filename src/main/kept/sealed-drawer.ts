@@ -28,7 +28,7 @@ interface DrawerConfig {
   readonly owner: () => string | null
   /** 32 bytes, the same in every run; null where nothing may be sealed on disk. */
   readonly key: () => Promise<Buffer | null>
-  /** What of the values may be on disk without a key, and is valid when it is read from there; null: nothing. */
+  /** The part of the values that may be on disk without a key; also validates what is read from there. Null: nothing. */
   readonly unsealed?: (values: unknown) => unknown
 }
 

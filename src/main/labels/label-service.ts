@@ -28,7 +28,7 @@ interface Ports {
   readonly restMs?: number
 }
 
-/** A large photo takes a second; on a busy machine several. */
+/** Time limit for one picture (ms). A large photo takes a second, on a busy machine several. */
 const LIMIT_MS = 20_000
 /** An idle reader is closed after this time (ms). */
 const REST_MS = 60_000

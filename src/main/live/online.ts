@@ -1,9 +1,9 @@
-/** At most one change in this time (ms), so that a flapping network does not flicker on screen (3.3). */
+/** At most one change in this time (ms), so that an unstable network doesn't make the screen flicker (3.3). */
 export const HOLD_MS = 5_000
-/** One lost answer is no outage. */
+/** Failures in a row that count as an outage. */
 const FAILURES = 2
 
-/** Can the back office be reached at all? With hysteresis. */
+/** Can the back office be reached? With hysteresis. */
 export interface Online {
   read(): boolean
   /** Another call was answered (with any status), or was not. */

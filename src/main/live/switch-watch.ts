@@ -32,7 +32,7 @@ export function createSwitchWatch(lists: Pick<ListService, 'page' | 'reload'>, s
       if (!page.ok || page.value.fetchedAt === null || !isCurrent()) return
       const { fetchedAt, error } = page.value
       const rows = page.value.rows as EmergencySwitch[]
-      // "nothing is off" must not be said of switches that cannot be read
+      // unreadable switches must not count as "nothing is off"
       const isUnread = rows.length > 0 && rows.every(({ code, enabled }) => code === null || enabled === null)
       const value = isUnread ? null : emergencyState(rows, fetchedAt)
       snapshot.change({ emergency: { value, readAt: fetchedAt, error: error ?? (isUnread ? NO_IDENTITY : null) } })

@@ -111,7 +111,7 @@ export function createSession(config: SessionConfig): Session {
     begin()
     const origin = originOf(settings.read().connection)
     const wasAccepted = credentials.isAccepted()
-    // refused by the first answers already: not a session that has ended, but one that is sent in another way than it is expected
+    // the first responses already rejected it: the session has not ended, it is sent in another way than expected
     void end('expired', { reason: wasAccepted ? 'expired' : 'not-accepted' })
     if (origin !== null) void vault.forget(origin)
   })
@@ -119,7 +119,7 @@ export function createSession(config: SessionConfig): Session {
   async function boot(): Promise<void> {
     const mine = begin()
     const quiet = setTimeout(() => {
-      // nobody waits for a key store or a back office that does not answer (R25); a session that is found later is still restored
+      // the start doesn't wait for a key store or back office that doesn't respond (R25); a session found later is still restored
       if (mine === turn && holder.read().phase === 'booting') holder.change({ phase: 'signed-out', reason: 'restoring' })
     }, timings.quietMs).unref()
     await restore(mine).finally(() => clearTimeout(quiet))
@@ -239,7 +239,7 @@ export function createSession(config: SessionConfig): Session {
       if (!address.ok) return address
       if (isSameBackOffice(previous, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection))
         return settings.connect(connection)
-      // The logout request goes to the old address: it gets a moment before the settings change, and none waits for an answer that does not come.
+      // The logout request goes to the old address: it gets a moment before the settings change.
       await Promise.race([signOut(), wait(timings.leavingMs, undefined, { ref: false })])
       const saved = await settings.connect(connection)
       holder.change({ ...firstState(settings.read().connection), epoch: credentials.current().epoch })

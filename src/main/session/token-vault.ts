@@ -19,8 +19,9 @@ const Secret = z.object({ token: z.string().min(1).nullable(), email: z.string()
 const STORES = ['keychain', 'safe-storage'] as const
 
 /**
- * Which session may still be used, by service name: a random mark that the stored secret must carry. Removing the mark invalidates the session even
- * when the store could not delete it (a locked keyring answers "false" and keeps it): the tombstone of R6. A lost file invalidates all.
+ * The session that may still be used, by service name: a random mark that the stored secret must carry. Removing the mark invalidates the session
+ * even if the store could not delete it (a locked keyring answers "false" and keeps the entry): the tombstone of R6. A lost file invalidates all
+ * sessions.
  */
 export const TokenMarkers = z.looseObject({
   version: z.literal(1),

@@ -1,7 +1,10 @@
 import { endpoints, isListName } from '#contract/index.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 
-/** Reads that these settings answer otherwise: those whose correction was made, changed or taken back, and the lists of a training that speaks another language. */
+/**
+ * Reads whose result changes with these settings: those whose correction was added, changed or removed, and the training lists after a change of
+ * language.
+ */
 export function readsOtherwise(now: Settings, previous: Settings): readonly string[] {
   // training seeds its texts in the language of the screen
   if (now.connection.mode === 'training' && now.language !== previous.language)

@@ -16,8 +16,8 @@ const asNumber = (key: string): string => (DIGITS.test(key) ? String(Number(key)
 export const identifiersIn = (input: InputOf<FileName>): readonly string[] => ('options' in input ? input.options.identifiers : [])
 
 /**
- * Those of `identifiers` that no cell of the spreadsheet at `path` has, in their order. The server only sends what it found (D-80), in an
- * unspecified column. Null = not checked: no identifiers, or a spreadsheet that is too large or unreadable.
+ * The identifiers that are in no cell of the spreadsheet at `path`, in their order. The server only sends what it found (D-80), in an unspecified
+ * column. Null = not checked: no identifiers, or a spreadsheet that is too large or unreadable.
  */
 export async function absentFrom(
   path: string,

@@ -4,7 +4,7 @@ import type { UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
 import type { UpdateEngine } from './update-engine.ts'
 import { feedAddress, type NamedFeed } from './update-source.ts'
 
-/** After a start, before the feed is checked for the first time (ms): the start has priority. */
+/** Delay of the first check after a start (ms): the start has priority. */
 const FIRST_CHECK_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 
@@ -145,7 +145,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
     },
     install: () => {
       if (engine === null || result.stage !== 'ready' || !(isRestarting || result.onQuit)) return false
-      // a decision that is saved for the next start, or a write without an outcome: the version that made it settles it
+      // a saved decision or a write with unknown outcome is settled by the version that made it
       if (config.underWay() > 0) return false
       try {
         return engine.install(isRestarting)

@@ -82,7 +82,7 @@ function numberCell(field: Shape, key: number, language: Language): Cell {
 const DAY_MS = 86_400_000
 /** Serial 0 of every spreadsheet that counts from 1900. */
 const EPOCH = Date.UTC(1899, 11, 30)
-/** Spreadsheets count a 29 February 1900, which did not exist, so earlier dates are off by one; after 9999 they have no dates. */
+/** First date that is exact: spreadsheets count a 29 February 1900, which did not exist. They have no dates after 9999. */
 const FIRST = Date.UTC(1900, 2, 1)
 const LAST = Date.UTC(9999, 11, 31)
 

@@ -4,5 +4,5 @@ import frFR from 'antd/locale/fr_FR'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 
-/** The words of the component library in the language of the screen. */
+/** Texts of the component library in the interface language. */
 export const LOCALES = { en: enGB, fr: frFR } as const

@@ -9,21 +9,21 @@ import { forgetToasts } from '#stores/toast-store.ts'
 import { dropQuestions } from '#ui/dialog/confirm.tsx'
 
 export interface SignedIn {
-  /** What was kept of this person has been read: screens may appear. */
+  /** The stored state of this person is loaded: screens can be shown. */
   readonly ready: boolean
-  /** Last place, if known; null again on arrival: then '/' is the dashboard (D-23). */
+  /** Last route, if known; null after arrival: '/' is then the dashboard (D-23). */
   readonly route: string | null
   readonly arrived: () => void
 }
 
 const NOT_YET = { ready: false, route: null }
 
-/** Loads a person's memory at sign-in and clears it at sign-out (R14). */
+/** Loads a person's stored state at sign-in and clears it at sign-out (R14). */
 export function useSignedIn(): SignedIn {
   const { phase, email, reason } = useSession()
   const client = useQueryClient()
   const [state, setState] = useState<Omit<SignedIn, 'arrived'>>(NOT_YET)
-  // signed in without having typed anything: the kept session of an earlier start
+  // signed in without typing: a restored session
   const typed = useRef(false)
   useEffect(() => {
     if ((phase === 'signed-out' && reason !== 'restoring') || phase === 'code') typed.current = true

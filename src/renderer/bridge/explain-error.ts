@@ -19,7 +19,7 @@ export interface Explanation {
 }
 
 /**
- * The only place that turns a failure into sentences. A new kind of failure does not compile until it has words. `seen`: older data are still on
+ * Explains a failure in sentences; nothing else does. A new kind of failure does not compile until it has words. `seen`: older data is still on
  * screen.
  */
 export function explainError(error: AppError, language: Settings['language'], seen = true): Explanation {

@@ -9,7 +9,7 @@ export interface Explained {
 
 /** The words of one language. */
 export interface ExplainWords {
-  /** Was it done? One sentence for a failed read, one for a refused write, one for a write that may have happened. */
+  /** Sentence about the outcome: for a failed read, a rejected write, and a write that may have been carried out. */
   readonly outcome: { readonly read: string; readonly refused: string; readonly unsure: string }
   readonly unreachable: Readonly<Record<UnreachableReason, Explained>>
   readonly desktop: Readonly<Record<DesktopReason, Explained>>
@@ -41,7 +41,7 @@ export interface ExplainWords {
   /** `call`: method and path template. The call does not exist, or may not exist (its object may be gone instead). */
   readonly noSuchCall: (call: string) => Explained
   readonly perhapsNoSuchCall: (call: string) => Explained
-  /** What to do next where the server has said why it did not find it. */
+  /** Next step if the server has said why it did not find the object. */
   readonly orCorrect: (call: string) => string
   /** What is wrong in a list's response and where, and which part is still displayed. Numbers are formatted. */
   readonly instead: Readonly<Record<Exclude<Instead, 'malformed'>, string>>

@@ -4,7 +4,7 @@ import { type Decision, DecisionVerb } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from './decision-store.ts'
 
-/** Kept in main's sealed drawer, by person; a sign-out forgets it (D-124). */
+/** Stored in main's sealed drawer, by person; deleted at sign-out (D-124). */
 const FORM = 'orders.ledger'
 const KEPT_MS = 7 * 86_400_000
 const MAX_KEPT = 5000
@@ -15,17 +15,17 @@ const LedgerEntry = z.object({
   verb: DecisionVerb,
   /** Keys of decline-reasons.ts. */
   reasons: z.array(z.string()),
-  /** From the look at the order to the decision (ms); null when it was decided without one, or that was not measured. */
+  /** Time from showing the order to the decision (ms); null when not measured. */
   ms: z.number().nullable(),
 })
 export type LedgerEntry = z.output<typeof LedgerEntry>
 
 const DecisionLedger = z.object({
-  /** When it began (epoch ms): what was decided before, or elsewhere, is not in it. */
+  /** Start of the ledger (epoch ms). Earlier decisions, and those made elsewhere, are not in it. */
   since: z.number(),
   made: z.record(z.string(), LedgerEntry),
 })
-/** What this person decided on this computer in the last seven days, by the id of the decision. */
+/** This person's decisions on this computer in the last seven days, by decision id. */
 export type DecisionLedger = z.output<typeof DecisionLedger>
 
 const useStore = create<{ readonly ledger: DecisionLedger | null }>(() => ({ ledger: null }))
@@ -35,7 +35,7 @@ export const useDecisionLedger = (): DecisionLedger | null => useStore(({ ledger
 
 const looks = new Map<string, number>()
 
-/** The order is on screen from now on, to be decided. */
+/** Call when an order is shown for a decision. */
 export function lookAt(order: string): void {
   looks.set(order, Date.now())
 }

@@ -7,7 +7,7 @@ import { takeUpSavedViews } from './saved-views.ts'
 import { storageKeyOf, type TablePlace, type TablePreferences, restoreTableMemory } from './table-memory.ts'
 import { isRecord } from '#contract/values/record.ts'
 
-// Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
+// Validates the stored state of a person. Loaded at sign-in, not with the sign-in page: zod would be a seventh of the entry chunk (P9).
 
 /** Preferences for a table. Contains no personal data, so it may be stored on disk. */
 const Taste = z.object({
@@ -29,13 +29,13 @@ const Place = z.object({
   extras: z.record(z.string(), z.unknown()).catch({}),
 }) satisfies z.ZodType<TablePlace>
 
-/** Takes up the memory of a person: their tastes from the disk, their places from main's draft. Odd content is dropped piece by piece. */
+/** Restores a person's state: preferences from the page's storage, places from main's draft. Invalid content is dropped piece by piece. */
 export function openTableMemory(email: string, keptPlaces: unknown): void {
   const key = storageKeyOf(email)
   restoreTableMemory(key, { tastes: readEach(Taste, readStored(key)), places: readEach(Place, keptPlaces) })
 }
 
-/** Takes up what main kept. Odd content is dropped view by view. */
+/** Restores the saved views from main. Invalid views are dropped. */
 export function openSavedViews(kept: unknown): void {
   const tables = isRecord(kept) ? Object.entries(kept) : []
   const views = tables.flatMap(([table, list]) => {

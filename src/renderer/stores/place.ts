@@ -2,7 +2,7 @@ import { call } from '#bridge/call.ts'
 import { allSavedViews, onSavedViews } from './saved-views.ts'
 import { hashOf, onTablePlaces, tablePlaces } from './table-memory.ts'
 
-/** The run keeps its own place in a draft, so that it is found again after a crash, also by a new sign-in. */
+/** The run stores its position in a draft of its own, which is found again after a crash, also by a new sign-in. */
 export const RUN = { path: '/dashboard/orders/run', form: 'orders.run' } as const
 
 const PLACE = 'place'
@@ -12,7 +12,10 @@ const TABLES_KEPT = 'tables.kept'
 /** Scrolling is saved after this pause (ms). */
 const REST_MS = 400
 
-/** Where a person was: the route in full, and the places of all tables. It outlives an expired session and in part a restart, not a sign-out (R15). */
+/**
+ * The person's place: the full route, and the places of all tables. It is kept after an expired session and in part after a restart, not after a
+ * sign-out (R15).
+ */
 export interface KeptPlace {
   readonly route: string | null
   readonly tables: unknown
@@ -42,7 +45,7 @@ export async function readPlace(email: string, fromDisk: boolean): Promise<KeptP
   }
 }
 
-/** `onDisk`: the route as far as it may be stored on disk (an order's uuid may not); null: the last one that may stays. */
+/** `onDisk`: the route in the form that may be stored on disk (without an order's uuid); null keeps the last one. */
 export function keepRoute(email: string, route: string, onDisk: string | null): void {
   void call('drafts.keep', { form: PLACE, values: { route } })
   const key = storageKey(email)
@@ -50,13 +53,13 @@ export function keepRoute(email: string, route: string, onDisk: string | null): 
     if (onDisk !== null) localStorage.setItem(key, onDisk)
     else if (localStorage.getItem(key) === RUN.path) localStorage.removeItem(key)
   } catch {
-    // the next start begins at the dashboard
+    // a failure only means that the next start begins at the dashboard
   }
 }
 
 /**
- * Keeps the places of the tables as they change: at once what the next start is to find (the app may be closed the next moment), scrolling and the
- * focused row when they rest. Returns the function that unsubscribes.
+ * Stores the places of the tables as they change: searches, filters and pages at once (the app may be closed the next moment), scrolling and the
+ * focused row after a pause. Returns the function that unsubscribes.
  */
 export function followTablePlaces(): () => void {
   let timer = 0

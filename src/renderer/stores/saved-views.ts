@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { SavedView } from '#domain/lists/saved-view.ts'
 
-/** More views of one table than anybody looks through. */
+/** Maximum number of views of one table. */
 export const MAX_VIEWS = 50
 
 type Views = Readonly<Record<string, readonly SavedView[]>>
 
-/** Saved views of the signed-in person, by table. They can name people, so main stores them sealed and the page's storage has none. */
+/** Saved views of the signed-in person, by table. They can contain names, so main stores them sealed, and the page's storage has none. */
 const useViews = create<{ readonly views: Views }>(() => ({ views: {} }))
 const NONE: readonly SavedView[] = []
 
@@ -24,7 +24,7 @@ export const onSavedViews = (listener: () => void): (() => void) =>
     if (state.views !== previous.views) listener()
   })
 
-/** Takes up what main kept (`kept-memory.ts` has checked it). */
+/** Restores the views from main (`kept-memory.ts` has validated them). */
 export const takeUpSavedViews = (kept: Views): void =>
   useViews.setState({ views: Object.fromEntries(Object.entries(kept).map(([table, views]) => [table, views.slice(0, MAX_VIEWS)])) })
 

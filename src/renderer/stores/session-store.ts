@@ -3,16 +3,16 @@ import type { SessionState } from '#contract/people/session.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 
-/** Before main has answered the session is booting. There is never a token in here. */
+/** The session is booting until main has responded. Never contains a token. */
 export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', kept: 'memory', epoch: 0, expiresAt: null }
 
-/** How long a page that lost its session waits for the new page that main loads, in ms; then it is a sign-in page itself. */
+/** How long a page without its session waits for the new page that main loads (ms); after that it shows the sign-in page itself. */
 const LEAVING_MS = 5_000
 
 const useStore = create<{ readonly session: SessionState; readonly leaving: boolean }>(() => ({ session: BOOTING, leaving: false }))
 
 export const useSession = (): SessionState => useStore(({ session }) => session)
-/** This page had a session and lost it: main is about to replace the page, and what is typed here would be lost (docs/decisions/0008). */
+/** The session of this page has ended: main is about to replace the page, and input would be lost (docs/decisions/0008). */
 export const useLeaving = (): boolean => useStore(({ leaving }) => leaving)
 /** The same as `useSession`, outside React. */
 export const currentSession = (): SessionState => useStore.getState().session

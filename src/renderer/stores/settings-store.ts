@@ -3,10 +3,10 @@ import type { Settings } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 
-/** Settings as main keeps them; null until they have arrived. */
+/** The settings from main; null until loaded. */
 export const useSettings = create<{ readonly settings: Settings | null }>(() => ({ settings: null }))
 
-/** English until main has said otherwise (D-125). */
+/** English until the settings are loaded (D-125). */
 export const useLanguageSetting = (): Settings['language'] => useSettings(({ settings }) => settings?.language ?? 'en')
 /** The same, outside React. */
 export const currentLanguage = (): Settings['language'] => useSettings.getState().settings?.language ?? 'en'

@@ -13,7 +13,10 @@ export interface DismissalsState {
   readonly reset: () => void
 }
 
-/** How this person judged findings on this computer. Kinds and counts without personal data: stored in the page's storage, kept over a sign-out, not counted as unsaved input. */
+/**
+ * How this person judged findings on this computer: kinds and counts, no personal data. Stored in the page's storage, kept after a sign-out, not
+ * counted as unsaved input.
+ */
 export function useDismissals(): DismissalsState {
   const { email } = useSession()
   const key = `findings:${hashOf(email?.trim().toLowerCase() ?? '')}`
@@ -22,7 +25,7 @@ export function useDismissals(): DismissalsState {
     setDismissals(next)
     localStorage.setItem(key, JSON.stringify(next))
   }
-  // read from the storage: two screens may count at the same time
+  // read from the storage, because two screens may count at the same time
   return { dismissals, count: (kinds, what) => change(counted(read(key), kinds, what)), reset: () => change({}) }
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 const useAnnounced = create<{ readonly text: string; readonly turn: number }>(() => ({ text: '', turn: 0 }))
 
-/** Says a result to screen readers without showing it: "Order accepted, next: …". */
+/** Announces a result to screen readers without showing it: "Order accepted, next: …". */
 export const announce = (text: string): void => useAnnounced.setState(({ turn }) => ({ text, turn: turn + 1 }))
 
 /** Live region, mounted once at the root. Two elements alternate, so that a repeated text is announced again. */

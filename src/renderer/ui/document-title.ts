@@ -9,7 +9,7 @@ const titleStrings = defineStrings({ en: { masked: 'MASKED' }, fr: { masked: 'MA
 export const documentTitle = (page: string, training: boolean, mask = ''): string =>
   `${mask === '' ? '' : `${mask} · `}${training ? 'TRAINING · ' : ''}${page === '' ? PRODUCT : `${page} · ${PRODUCT}`}`
 
-/** The title of the window while the page is on screen. */
+/** Sets the window's title while the page is mounted. */
 export function useDocumentTitle(page: string): void {
   const training = useSettings(({ settings }) => settings?.connection.mode === 'training')
   const { masked } = useStrings(titleStrings)

@@ -6,16 +6,16 @@ import './page-header.css'
 interface Props {
   /** Also the window's title. */
   readonly title: string
-  /** A figure beside the title, in words ("312"). */
+  /** A formatted figure beside the title ("312"). */
   readonly count?: string | null | undefined
-  /** When the page's data were read (epoch ms); tables show their own age. */
+  /** Load time of the page's data (epoch ms); tables show their own age. */
   readonly readAt?: number | null
-  /** What this page is about, when it is not plain. */
+  /** Explains the page if the title doesn't. */
   readonly lead?: string
   readonly actions?: ReactNode
 }
 
-/** The head of every page: title, count, age of the data, actions on the right. */
+/** Header of a page: title, count, age of the data, and actions on the right. */
 export function PageHeader({ title, count, readAt = null, lead, actions }: Props) {
   useDocumentTitle(title)
   return (

@@ -1,9 +1,9 @@
 /**
- * An icon of Lucide (ISC, decision 39) as the bare element it ends up as: the same one for every row. Its own component builds it anew at each drawing,
- * which a table of fifty rows pays for with every letter typed. plain-icons.test.tsx compares them with the package.
+ * An icon of Lucide (ISC, decision 39) as a constant element. Lucide's own component creates a new one on each render, which costs a table of fifty
+ * rows time with every typed letter. plain-icons.test.tsx compares these icons with the package.
  */
 const icon = (...paths: readonly string[]) => drawn('lucide', paths)
-/** The same, filled: a mark, not a button. */
+/** The same, filled: a status icon, not a button. */
 const full = (...paths: readonly string[]) => drawn('lucide icon-full', paths)
 
 const drawn = (className: string, paths: readonly string[]) => (

@@ -25,7 +25,7 @@ export function dayText(ms: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** 'YYYY-MM-DD HH:mm:ss', naive, the machine's wall time: how PHP-ish back offices write moments. */
+/** 'YYYY-MM-DD HH:mm:ss' in local time without a zone, as many PHP back offices write it. */
 export function naiveText(ms: number): string {
   const date = new Date(ms)
   return `${dayText(ms)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`

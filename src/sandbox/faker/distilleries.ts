@@ -16,7 +16,7 @@ export interface Distillery {
   readonly method: string
   readonly shape: BottleShape
   readonly glass: Glass
-  /** How dear its bottles are: 1 is ordinary. */
+  /** Price factor of its bottles: 1 is ordinary. */
   readonly renown: number
   readonly open: boolean
 }
@@ -47,7 +47,7 @@ const family = (
     glass,
   }))
 
-/** Invented houses, so that training judges no real brand. */
+/** Invented distilleries, so that training uses no real brand. */
 export const DISTILLERIES: readonly Distillery[] = [
   ...family(1, 'Whisky', 'Malted barley', 'Pot still', 'tall', 'clear', [
     ['Glen Arrochar', 'GLAR', 'Scotland', 'Speyside', 1.6, true],

@@ -13,7 +13,7 @@ export interface Product {
   readonly distillery: Distillery
   /** 'GLEN ARROCHAR 18 ANS SHERRY OAK 43° 70CL' */
   readonly titleNorm: string
-  /** As a seller would write it. */
+  /** The title in a seller's words. */
   readonly title: string
   readonly series: string
   /** Years; null for a bottling without age statement. */
@@ -25,7 +25,7 @@ export interface Product {
   readonly size: number
   readonly bottler: string
   readonly cask: string | null
-  /** How many were made; null = not numbered. */
+  /** Number of bottles produced; null = not numbered. */
   readonly numBottles: number | null
   readonly shape: BottleShape
   readonly glass: Glass

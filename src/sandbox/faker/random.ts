@@ -17,7 +17,7 @@ export interface Random {
   /** A random-looking version 4 UUID. */
   uuid(): string
   digits(count: number): string
-  /** Small indexes often, large ones seldom: which product is popular, which user trades. */
+  /** Small indexes often, large ones rarely: popular products and active users. */
   popular(count: number): number
 }
 

@@ -24,7 +24,7 @@ const SHAPES: { readonly [name in HttpName]?: z.ZodType } = {
 /** The same seed gives the same answers: a row's values depend on its id, not on its place or the time of the request. */
 export function createAwkward(seed: number): Awkward {
   return async (name, endpoint, outgoing) => {
-    // signing in would be impossible otherwise
+    // otherwise nobody could sign in
     if (name.startsWith('session.') || outgoing.status !== 200 || endpoint.receive === 'file') return outgoing
     const answer: unknown = JSON.parse(await textOf(outgoing.body))
     const schema = SHAPES[name] ?? endpoint.output
@@ -46,7 +46,7 @@ function answerOf(schema: z.ZodType, answer: unknown, id: string | null, path: P
   return schema instanceof z.ZodObject && isRecord(answer) ? recordOf(schema, answer, path) : answer
 }
 
-/** Now and then a row has the id of the one before. */
+/** Occasionally a row has the id of the previous row. */
 function listOf(schema: z.ZodArray, rows: readonly unknown[], id: string | null, path: Path): unknown[] {
   const element = bareSchema(schema.element)
   let previous: unknown = null

@@ -6,7 +6,7 @@ import { drawable } from '#contract/values/values.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
-/** What came with a request, still as text and JSON. */
+/** The parts of a request, still as text and JSON. */
 export interface Sent {
   readonly params: Record_
   readonly query: Record_

@@ -39,7 +39,7 @@ class Refused extends Error {
   }
 }
 
-/** Executes a request: the handler, the journal and the kept answer are one transaction, which a refusal rolls back. */
+/** Executes a request. Handler, journal and stored response are one transaction, which a rejection rolls back. */
 export async function execute(job: Job): Promise<Outgoing> {
   const { name, endpoint, world, email, key, wire } = job
   const write = isWrite(endpoint)

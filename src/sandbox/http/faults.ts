@@ -6,7 +6,7 @@ import type { HttpName } from '#contract/index.ts'
  */
 export type Fault =
   | { readonly is: 'slow'; readonly ms: number; readonly after?: boolean }
-  /** Held back until the fault is cleared: for races. */
+  /** Delayed until the fault is cleared: for races. */
   | { readonly is: 'hold'; readonly after?: boolean }
   /** The connection is cut without an answer. */
   | { readonly is: 'drop'; readonly after?: boolean }
@@ -21,7 +21,7 @@ export type Fault =
   /** The right length announced, half of it sent, then the connection cut. */
   | { readonly is: 'truncate' }
   | { readonly is: 'empty'; readonly status?: number }
-  /** Any body instead of the right one. */
+  /** Another body instead of the response. */
   | { readonly is: 'body'; readonly body: string; readonly contentType?: string; readonly status?: number }
   | { readonly is: 'redirect'; readonly to: string }
 

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Only names of this machine: a page that rebinds its own name to 127.0.0.1 sends that name, and is refused. */
+/**
+ * Accepts only host names of this computer, against DNS rebinding: a page that resolves its own name to 127.0.0.1 sends that name and is rejected.
+ */
 export function isOwnHost(host: string | undefined, port: number): boolean {
   if (!host || !/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/i.test(host)) return false
   const hostPort = host.split(':')[1]

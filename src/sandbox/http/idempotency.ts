@@ -4,7 +4,7 @@ import type { World } from '../store/world.ts'
 /** The answer of a write, stored under the caller's Idempotency-Key. */
 export interface KeptAnswer {
   readonly id: string
-  /** Which request it was: the same key with another request is a mistake of the client. */
+  /** Identifies the request: the same key with another request is an error of the client. */
   readonly fingerprint: string
   readonly status: number
   readonly body: string
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const answers = (world: World) => world.table<KeptAnswer>('idempotency')
 const idOf = (email: string, key: string): string => `${email} ${key}`
 
-/** SHA-256 of a write: a key that comes again with another fingerprint is a mistake of the client. */
+/** SHA-256 of a write. A repeated key with another fingerprint is an error of the client. */
 export const fingerprintOf = (name: string, wire: unknown): string =>
   createHash('sha256')
     .update(`${name} ${JSON.stringify(wire)}`)
@@ -30,7 +30,7 @@ export function keepAnswer(world: World, email: string, key: string, answer: Omi
   answers(world).put(id, { id, ...answer, at: world.now() })
 }
 
-/** Keys are remembered for a day; done at start. */
+/** Deletes stored responses older than a day; called at start. */
 export function forgetOldAnswers(world: World): void {
   const old = answers(world)
     .all()

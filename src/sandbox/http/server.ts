@@ -31,7 +31,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return send(reply, refusal(421, 'wrong_host', 'Not a host of this server'))
     if (!isRightSecret(request.headers[SECRET_HEADER], options.secret))
       return send(reply, refusal(403, 'wrong_secret', 'The secret of this run is missing'))
-    // while it is being put back to its first day
+    // while the data is being reset
     if (options.world.meta('seed') === undefined) return send(reply, refusal(503, 'starting', 'Not ready yet', 1))
   })
   app.setNotFoundHandler((_, reply) => send(reply, refusal(404, 'no_route', 'No such address')))
@@ -117,7 +117,7 @@ async function work(
     email: session?.email ?? '',
     request: requestOf(request, reply),
   })
-  // refused, or executed before under the same key: its files belong to nothing
+  // rejected, or already executed under the same key: the uploaded files are not used
   if (outgoing.status >= 400 || outgoing.headers[REPLAYED] !== undefined) await discard(world, parts.uploads)
   return outgoing
 }

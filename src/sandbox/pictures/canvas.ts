@@ -1,7 +1,7 @@
 /** Red, green, blue, 0 to 255, fractions allowed until the picture is finished. */
 export type Colour = readonly [number, number, number]
 
-/** A picture in the making: three floats a pixel, row by row. */
+/** An unfinished picture: three floats per pixel, row by row. */
 export interface Canvas {
   readonly width: number
   readonly height: number
@@ -28,7 +28,7 @@ export function smooth(from: number, to: number, value: number): number {
 export const box = (from: number, to: number, edge: number, value: number): number =>
   smooth(from - edge, from + edge, value) * (1 - smooth(to - edge, to + edge, value))
 
-/** Lays a colour over one pixel. Outside the canvas nothing happens. */
+/** Blends a colour over one pixel. Does nothing outside the canvas. */
 export function tint({ width, height, data }: Canvas, x: number, y: number, colour: Colour, alpha: number): void {
   if (x < 0 || y < 0 || x >= width || y >= height || alpha <= 0) return
   const at = (y * width + x) * 3

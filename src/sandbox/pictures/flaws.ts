@@ -2,7 +2,7 @@ import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import type { Random } from '../faker/random.ts'
 import { clamp, createCanvas, mix, roundedDistance, smooth, tint, type Canvas, type Colour } from './canvas.ts'
 
-/** Taken at night without a lamp: hardly anything to see, and noisy. */
+/** A photo without light: very dark and noisy. */
 export function darken(canvas: Canvas, random: Random): void {
   const level = random.float(0.1, 0.19)
   for (let at = 0; at < canvas.data.length; at++) {
@@ -11,7 +11,7 @@ export function darken(canvas: Canvas, random: Random): void {
   }
 }
 
-/** Shot against the window: the light eats everything. */
+/** A photo against the light: overexposed. */
 export function overexpose(canvas: Canvas, random: Random): void {
   const gain = random.float(1.7, 2.3)
   const { width, height, data } = canvas

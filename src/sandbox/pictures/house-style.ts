@@ -4,7 +4,7 @@ import { blend, type Colour } from './canvas.ts'
 
 export type LabelDesign = 'classic' | 'band' | 'night' | 'kraft' | 'estate' | 'modern'
 
-/** How a house dresses its bottles: the same for all of a distillery, with a twist for each product. */
+/** The look of a distillery's bottles: the same for all, with a variation for each product. */
 export interface HouseStyle {
   readonly design: LabelDesign
   readonly paper: Colour
@@ -99,7 +99,7 @@ const COPPER: Colour = [188, 102, 34]
 const MAHOGANY: Colour = [118, 50, 20]
 const WATER: Colour = [236, 242, 242]
 
-/** What is in the bottle: darker with age and sherry, clear when young and white. */
+/** Colour of the liquid: darker with age and sherry, clear when young and white. */
 export function liquidColour(of: Product): Colour {
   const { kind } = of.distillery
   if (kind === 'Liqueur') return of.distillery.code === 'CHTX' ? [168, 190, 62] : [206, 178, 58]

@@ -19,7 +19,7 @@ export interface Scene {
 
 type Place = 'oak' | 'walnut' | 'marble' | 'linen' | 'slate' | 'studio'
 
-/** The catalogue's place: even light grey. */
+/** The catalogue's studio: an even light grey. */
 export async function studio(): Promise<Scene> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const horizon = 690
@@ -32,7 +32,7 @@ export async function studio(): Promise<Scene> {
   return { canvas, backlight: [246, 246, 247], horizon, gloss: 0.2 }
 }
 
-/** A seller's place: some table before some wall, out of focus. */
+/** A seller's home: a table in front of a wall, out of focus. */
 export async function home(random: Random): Promise<Scene> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const place = random.weighted<Place>([
@@ -75,7 +75,7 @@ async function paint({ width, height, data }: Canvas, colourAt: (x: number, y: n
 }
 
 const CELL = 10
-/** Something out of focus needs few points: it is worked out every ten pixels and smoothed in between. */
+/** Computed every ten pixels and interpolated: sufficient for what is out of focus. */
 function coarse(colourAt: (x: number, y: number) => Colour): (x: number, y: number) => Colour {
   const columns = Math.ceil(WIDTH / CELL) + 2
   const lines = Math.ceil(HEIGHT / CELL) + 2

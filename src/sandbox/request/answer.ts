@@ -15,11 +15,11 @@ export interface FileAnswer {
   readonly contentType: string
   /** Name in content-disposition; absent = shown inline. */
   readonly fileName?: string
-  /** Computed after the handler has returned, outside its transaction: may take long. */
+  /** Computed after the handler has returned, outside its transaction, because it may take long. */
   readonly body: () => Uint8Array | Readable | Promise<Uint8Array | Readable>
 }
 
-/** "No", with one of the codes that the endpoint declares. */
+/** A rejection with one of the codes that the endpoint declares. */
 export interface Reject<Code extends string = string> {
   readonly [ANSWER]: 'reject'
   readonly status: number

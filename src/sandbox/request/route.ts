@@ -53,7 +53,7 @@ export interface Context {
   readonly remark: (remark: Remark) => void
 }
 
-/** Refusals that any operation may meet without declaring them. */
+/** Rejections that any operation may return without declaring them. */
 export type AnyRefusal = 'not_signed_in' | 'rate_limited' | 'validation' | 'not_found'
 
 type OutputValue<N extends HttpName> = OperationOf<N> extends { receive: 'file' } ? FileAnswer : z.output<OperationOf<N>['output']> | Answer
@@ -69,7 +69,7 @@ type GroupOf<N extends string> = N extends `${infer Group}.${string}` ? Group : 
 /** Groups of the contract that have HTTP operations. */
 export type HttpGroup = GroupOf<HttpName>
 
-/** Exhaustive by construction: forgetting a route of a group does not compile. `export const ordersRoutes: Routes<'orders'> = { 'orders.check': … }` */
+/** Every route of a group; a missing one does not compile. `export const ordersRoutes: Routes<'orders'> = { 'orders.check': … }` */
 export type Routes<Group extends HttpGroup> = { readonly [N in Extract<HttpName, `${Group}.${string}`>]: Handler<N> }
 
 /** Every route of the contract. */

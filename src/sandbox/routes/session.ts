@@ -44,7 +44,7 @@ export const sessionRoutes: Routes<'session'> = {
     const { world, request } = context
     const session = sessionOf(world, request)
     if (!session) return reject(401, 'not_signed_in', 'Sign in first')
-    // per person, not per session: signing in again must not reset the count
+    // counted per person, not per session, so that signing in again does not reset the count
     const who = `code ${session.email}`
     const wait = waitSeconds(world, who)
     if (wait !== null) return tooMany(wait)

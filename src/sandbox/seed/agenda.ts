@@ -45,7 +45,7 @@ export const agendaSeeder: Seeder = {
   *fill({ world, scale, now, random }) {
     for (let id = 1; id <= scale.events; id++) {
       const [country, city] = random.pick(TOWNS)
-      // one starts today, so that "today counts as upcoming" can be seen
+      // one starts today, as an example of "today counts as upcoming"
       const start = now + (id === 1 ? 0 : random.int(-300, 420)) * DAY
       const days = Array.from(
         {

@@ -44,7 +44,7 @@ const SENTENCES = [
 
 const paragraph = (random: Random): string => `<p>${random.some(SENTENCES, random.int(2, 5)).join(' ')}</p>`
 
-/** HTML as an editor makes it; one in twenty brings what must never run (D-96). */
+/** HTML like an editor's; one in twenty contains scripts that must never run (D-96). */
 function content(random: Random, id: number): string {
   const parts = [
     paragraph(random),

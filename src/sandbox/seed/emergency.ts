@@ -2,7 +2,7 @@ import { isoText } from '../faker/clock.ts'
 import type { Seeder } from './seeder.ts'
 import { switchesTable } from '../tables/emergency.ts'
 
-/** Some are kept as booleans, some as numbers: as in many a grown table (D-90). */
+/** Some are stored as booleans, some as numbers, as in a table that has grown over years (D-90). */
 const SWITCHES: readonly (readonly [code: string, description: string, enabled: boolean | number])[] = [
   ['registration', 'New accounts can be opened', true],
   ['login', 'Users can sign in', true],

@@ -5,9 +5,9 @@ import type { Random } from '../faker/random.ts'
 
 /** The share of orders that deserve a refusal. */
 export const FLAWED_SHARE = 0.2
-/** Of the seeded ones in the queue every fifth does, and each for another reason. */
+/** Every fifth seeded order of the queue has a flaw, each a different one. */
 const EVERY_FLAWED = 5
-/** Subject of a flaw. A new reason does not compile without one. */
+/** Group of a flaw. A new reason does not compile without one. */
 const FLAW_GROUPS: Readonly<Record<ReasonKey, 'photo' | 'price' | 'parcel'>> = {
   too_dark: 'photo',
   too_bright: 'photo',
@@ -23,7 +23,7 @@ const FLAW_GROUPS: Readonly<Record<ReasonKey, 'photo' | 'price' | 'parcel'>> = {
   wrong_weight: 'parcel',
 }
 
-/** One flaw, now and then two, that an order of this kind can have; the wished one when it can. */
+/** One flaw, sometimes two, that an order of this kind can have; the requested one if possible. */
 export function chooseFlaws(random: Random, of: Product, isParcel: boolean, wish: ReasonKey | null): ReasonKey[] {
   const possible = DECLINE_REASONS.map((entry) => entry.key).filter(
     (key) => (isParcel || FLAW_GROUPS[key] !== 'parcel') && (of.numBottles !== null || key !== 'number_hidden'),
@@ -31,7 +31,7 @@ export function chooseFlaws(random: Random, of: Product, isParcel: boolean, wish
   const drawn = random.pick(possible)
   const first = wish !== null && possible.includes(wish) ? wish : drawn
   const second = random.pick(possible)
-  // "too dark" and "too bright" of one photo would be nonsense
+  // one photo can't be both too dark and too bright
   const together = random.chance(0.12) && second !== first && !(isPhoto(first) && isPhoto(second))
   return together ? [first, second] : [first]
 }
@@ -63,6 +63,6 @@ export function flawedParcel(random: Random, parcel: Parcel, flaws: readonly Rea
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The flaw of order `key` of the queue: null = none. Five and twelve share no divisor, so that all twelve have their turn. */
+/** The flaw of order `key` of the queue: null = none. Five and twelve have no common divisor, so every reason occurs. */
 export const queueFlaw = (key: number): ReasonKey | null =>
   key % EVERY_FLAWED === 2 ? (DECLINE_REASONS[key % DECLINE_REASONS.length]?.key ?? null) : null

@@ -30,7 +30,7 @@ export interface Making {
   readonly checked: boolean
   /** The flaw it shall have, null = none; absent = by chance. */
   readonly flaw?: ReasonKey | null
-  /** Has its owner taken it back? Absent = by chance. */
+  /** Deleted by its owner. Absent = by chance. */
   readonly takenBack?: boolean
 }
 
@@ -119,7 +119,7 @@ function picturesOf(
   if (missing) return { attachments: random.pick([null, [], '']), specs }
   const shot = random.int(1, 1_000_000)
   const flaw = PHOTO_FLAWS.find((item) => flaws.includes(item))
-  // a flaw on one side only is harder to see, and as common
+  // a flaw on one side only is harder to see, and just as common
   const where =
     flaw === 'number_hidden'
       ? 'front'

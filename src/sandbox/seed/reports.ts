@@ -6,7 +6,7 @@ import type { Seeder } from './seeder.ts'
 import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 
 const HOUR = 3_600_000
-/** What people write, by the code they tick (part 1 §8). */
+/** Descriptions by error code (part 1 §8). */
 const COMPLAINTS: readonly string[] = [
   'Le titre ne correspond pas à la bouteille.',
   'Mauvais ticker : c’est l’embouteillage précédent.',
@@ -45,7 +45,7 @@ export const reportsSeeder: Seeder = {
       const of = product(seed, random.popular(Math.max(1, scale.tickers)))
       const reportedBottle = bottle(seed, of, random.int(0, of.count - 1))
       const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
-      // the first ones go through all codes, so that every one of them is seen
+      // the first reports use every code once
       const code = (id - 1) % REPORT_ERRORS.length
       const codes = random.chance(0.3) ? [code, (code + random.int(1, 16)) % REPORT_ERRORS.length] : [code]
       const pictures = random.chance(0.4)

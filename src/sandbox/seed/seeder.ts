@@ -13,8 +13,8 @@ export interface SeedContext {
 }
 
 /**
- * Fills some tables with wire-shaped rows. A generator: it yields every few hundred rows, so that the app it is embedded in stays alive.
- * Deterministic: all values come from `context` and from `person(seed, i)` / `product(seed, i)`.
+ * Fills tables with rows in wire format. A generator that yields every few hundred rows, so that the app around it stays responsive. Deterministic:
+ * all values come from `context`, `person(seed, i)` and `product(seed, i)`.
  */
 export interface Seeder {
   readonly name: string

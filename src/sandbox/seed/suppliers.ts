@@ -19,7 +19,7 @@ const NAMES = [
 ]
 const REGIONS = ['Nouvelle-Aquitaine', 'Île-de-France', 'Auvergne-Rhône-Alpes', 'Hauts-de-France', '']
 
-/** Decimal euros; now and then the sheet has text with a comma, as typed by hand (D-27). */
+/** Decimal euros; some are text with a comma, as typed by hand (D-27). */
 const price = (random: Random, key: string): number | string => {
   const value = key.endsWith('percent') ? random.float(0.2, 2) : random.float(0.1, key.startsWith('per_') ? 4 : 14)
   const rounded = Math.round(value * 100) / 100

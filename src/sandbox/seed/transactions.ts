@@ -34,7 +34,7 @@ interface Sale {
   readonly random: Random
 }
 
-/** What the buyer pays: the bottle, the carrier, the payment fee and sometimes the anonymisation. */
+/** Lines of the buyer's invoice: the bottle, the carrier, the payment fee and sometimes the anonymisation. */
 function purchaseLines({ title, price, shipping, random }: Sale) {
   return [
     { name: title, total_price_gross: price },
@@ -45,7 +45,7 @@ function purchaseLines({ title, price, shipping, random }: Sale) {
   ]
 }
 
-/** What the seller is billed: the bottle with its commission taken off. */
+/** Lines of the seller's invoice: the bottle minus the commission. */
 const saleLines = ({ title, price }: Sale) => [
   { name: title, total_price_gross: price },
   { name: 'Commission vendeur', total_price_gross: -cents(price * 0.07) },

@@ -4,29 +4,32 @@ import type { UnderWay } from '#main/decisions/under-way.ts'
 
 /** Longest delay of a quit by closing files and notifying servers (ms). */
 const LIMIT_MS = 3000
-/** A page that does not answer within this time (ms) has crashed or hangs. */
+/** A page that does not respond within this time (ms) has crashed or hangs. */
 const HEARD_MS = 2000
-/** Longest time for an installation to end the process, which has no window any more (ms). */
+/** Longest time (ms) for an installation to end the process, which no longer has a window. */
 const HAND_OVER_MS = 120_000
 
 /** Quits the app in order: first pending work, then every registered resource is closed once, with a deadline, after the window is gone. */
 export interface Quitting {
-  /** Tells a close that ends the app from one that only hides the window. */
+  /** False when closing the window only hides it. */
   isQuitting(): boolean
-  /** True once a quit goes on, and nothing is pending that it would cut off. */
+  /** True once a quit continues and no pending work would be cut off. */
   mayQuit(): boolean
-  /** For what the page has sent and main has not received yet, and to know that the page is alive. `hear` asks the page to call `heard`; false: there is no page to ask. */
+  /**
+   * Called first in a quit, so that main receives everything the page has sent, and knows that the page responds. `hear` asks the page to call
+   * `heard`; false: there is no page to ask.
+   */
   onHear(hear: () => boolean): void
-  /** The page has answered: everything that it sent before is here, and it shows what it was asked. */
+  /** The page has responded: everything that it sent before has arrived, and it shows the question. */
   heard(): void
-  /** Something is pending: the page asks, waits with `settle`, and quits with `now`. */
+  /** Called when work is pending: the page asks the person, waits with `settle`, and quits with `now`. */
   onAsked(ask: () => void): void
   /**
-   * Something is pending and the page does not answer: the system asks instead, while pending work has its time. `signal` closes
-   * the question.
+   * Called when work is pending and the page does not respond: a system dialog asks instead, while pending work gets its time. `signal` closes the
+   * dialog.
    */
   onUnheard(ask: (signal: AbortSignal) => Promise<'quit' | 'stay'>): void
-  /** Waits for pending work, at most `SETTLE_MS`; answers with what is left. */
+  /** Waits for pending work, at most `SETTLE_MS`. Resolves with the work that is left. */
   settle(): Promise<readonly Pending[]>
   /** Without asking. */
   now(): void
@@ -52,9 +55,9 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   let unheard: NodeJS.Timeout | undefined
   /** Closes the system's question. */
   let systemQuestion: AbortController | undefined
-  /** The question that the page has not answered to yet; null once it has: from then on only the person decides. */
+  /** The request that the page has not responded to; null once it has. After that only the person decides. */
   let unanswered: symbol | null = null
-  /** Runs while the page is being heard. */
+  /** Time limit for the page's response. */
   let hearing: NodeJS.Timeout | undefined
   let isHeard = false
   let isAgreed = false
@@ -76,7 +79,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     isAgreed = true
     app.quit()
   }
-  /** For a page that hangs: the system asks in its place. A page that answers while the work is settled asks itself, and decides nothing without the person. */
+  /** For a page that hangs: a system dialog asks instead. If the page responds meanwhile, it shows the question itself. */
   const leaveUnheard = async () => {
     const question = unanswered
     const isOpen = () => question !== null && question === unanswered
@@ -118,7 +121,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     unanswered = Symbol('question')
     unheard = setTimeout(() => void leaveUnheard(), HEARD_MS)
     ask()
-    // the question may be open already, by an earlier quit: then the page has nothing to wait for and calls `heard` alone
+    // the question may already be open from an earlier quit: the page then calls `heard` at once
     hear()
   })
   app.on('will-quit', (event) => {

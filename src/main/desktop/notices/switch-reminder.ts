@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/desktop/settings.ts'
 import { isQuiet } from './quiet-hours.ts'
 
-/** ms between two reminders; the first comes this long after the switch was seen off. */
+/** Interval between reminders (ms). The first one comes this long after the switch was seen off. */
 export const REMIND_MS = 30 * 60_000
 
 interface Ports {
@@ -12,7 +12,7 @@ interface Ports {
   readonly show: (words: string) => void
 }
 
-/** Reminds of what is switched off for the whole site, as long as it is (product row 38). Quiet hours, a pause and the notification setting apply. */
+/** Reminds of features that are switched off for the whole site (product row 38). Quiet hours, a pause and the notification setting apply. */
 export interface SwitchReminder {
   /** What is off at the moment, in words; null: nothing, or nobody is signed in. */
   follow(words: string | null): void

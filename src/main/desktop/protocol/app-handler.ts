@@ -72,7 +72,7 @@ export function createAppHandler({ assets, picture, thumbnail, local, pages }: A
 /** Type of a picture that is still loading: an <img> goes by the bytes themselves, whatever raster type the header names. */
 const ANY_PICTURE = 'image/png'
 
-/** Resolves with undefined after everything that is ready now has been handled. */
+/** Resolves with undefined after all pending callbacks have run. */
 const turnOfTheLoop = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
 
 /**

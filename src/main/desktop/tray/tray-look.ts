@@ -7,7 +7,7 @@ interface Theme {
   readonly shouldUseDarkColorsForSystemIntegratedUI: boolean
 }
 
-/** Is the background of the tray icon dark? The app's own theme does not tell. */
+/** Is the background of the tray icon dark? It doesn't depend on the app's own theme. */
 export function isTrayDark(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>, theme: Theme): boolean {
   if (platform !== 'linux') return theme.shouldUseDarkColorsForSystemIntegratedUI
   const desktops = (env['XDG_CURRENT_DESKTOP'] ?? '').toLowerCase().split(':')

@@ -17,7 +17,7 @@ interface PageOptions {
 /** A process that was told to end is waited for at most this long (ms). */
 const END_MS = 2_000
 
-/** Time that "Wait" gives a page that hangs (ms). */
+/** Time until a page that hangs is reported again after "Wait" (ms). */
 const ASK_AGAIN_MS = 30_000
 
 /** Content of the window: loaded, replaced at the end of a session, restored after a crash. */

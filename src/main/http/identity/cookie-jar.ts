@@ -69,7 +69,7 @@ export function createCookieJar(onStored: () => void = () => {}): CookieJar {
   }
 }
 
-/** Cookies in order of importance: those that scripts cannot read, such as a session, then the newest. */
+/** Cookies by importance: first those that scripts can't read, such as a session, then the newest. */
 const byWorth = (a: Cookie, b: Cookie): number =>
   Number(b.httpOnly) - Number(a.httpOnly) || timeOf(b) - timeOf(a) || b.creationIndex - a.creationIndex
 const timeOf = ({ creation }: Cookie): number => (creation instanceof Date ? creation.getTime() : 0)

@@ -3,7 +3,7 @@ const LOOPBACK_V4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 /** Is this host the machine itself? Only there plain http is allowed (D-12). Takes `URL.hostname`. */
 export const isLoopback = (hostname: string): boolean => hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_V4.test(hostname)
 
-/** https anywhere, http only on the machine itself. */
+/** https on any host, http only on this computer. */
 export const isSafeOrigin = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 
 /** Values that go into the query string; null and undefined are left out. */

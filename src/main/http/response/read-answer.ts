@@ -14,7 +14,7 @@ export const WEB_PAGE = {
   instead: 'web-page',
 } as const satisfies AppError
 
-/** Called a page: a captive portal, a proxy's error page or the wrong address, unless it begins as JSON does. */
+/** True for a web page (a captive portal, a proxy's error page or a wrong address), unless it begins as JSON does. */
 export const isWebPage = (contentType: string): boolean => HTML.test(contentType.trim())
 /** PHP labels all output as text/html, JSON included. */
 export const beginsAsJson = (byte: number | undefined): boolean => byte === 0x7b || byte === 0x5b || byte === 0x22

@@ -6,9 +6,9 @@ import { NO_RANK, rankTexts } from './text-ranks.ts'
 
 /** A column with more different texts is not kept as a dictionary. */
 const MAX_ENTRIES = 65_536
-/** … unless they are expensive: computing them again takes as long for each request as the first time. */
+/** Higher limit for values that are expensive to compute: without a dictionary each request would compute them again. */
 const MAX_DEAR_ENTRIES = 262_144
-/** … nor one whose first rows (this many) are mostly different. */
+/** Number of first rows that decide: a column in which most of them differ gets no dictionary. */
 const TRIAL_ROWS = 4096
 
 /** The comparable values of one field for all rows. `fill` adds later rows. */

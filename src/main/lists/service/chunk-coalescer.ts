@@ -36,7 +36,7 @@ export function createChunkCoalescer(pass: (block: Uint8Array<ArrayBuffer>) => P
   const part = () => block.slice(0, at)
   const late = () => {
     timer = undefined
-    // the block before is still pending: no hurry
+    // the previous block is still pending, so there is no timer
     if (waiting > 0) wait()
     else passOn(part())
   }

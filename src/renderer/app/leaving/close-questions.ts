@@ -4,8 +4,8 @@ import { dropQuestions } from '#ui/dialog/confirm.tsx'
 type Router = Pick<ReturnType<typeof createHashRouter>, 'state' | 'subscribe'>
 
 /**
- * Answers open questions with no when their page is left (a notification, the tray, Back): "Delete" must not act from another page. A page that
- * rewrites its own address, as tables do for their search, keeps its question. Returns the function that stops it.
+ * Answers open confirmations with no when their page is left (by a notification, the tray or Back), so that "Delete" can't act on another page. A
+ * page that rewrites its own URL, as tables do for their search, keeps its confirmation. Returns the function that stops it.
  */
 export function closeQuestionsOnLeaving(router: Router): () => void {
   let { location } = router.state

@@ -6,13 +6,13 @@ import { call } from '#bridge/call.ts'
 export type Settled = 'saved' | 'not-saved' | 'handled' | 'unknown'
 export type OrderVerb = 'accept' | 'decline' | 'remove' | 'reactivate'
 
-/** What was asked of the order; null when the work is about something else. */
+/** The requested change of the order; null when the work is about something else. */
 export function orderVerb({ operation, accepted }: Pending): OrderVerb | null {
   if (operation === 'orders.check') return accepted ? 'accept' : 'decline'
   return operation === 'orders.remove' ? 'remove' : operation === 'orders.reactivate' ? 'reactivate' : null
 }
 
-/** The order as both lists have it now. Null where a list could not be read. */
+/** The current state of the order in both lists. Null where a list could not be loaded. */
 export interface OrderNow {
   readonly waiting: Order | null
   readonly checked: Order | null
@@ -25,7 +25,7 @@ export async function readOrder(id: string): Promise<OrderNow | null> {
   return waiting.ok && checked.ok ? { waiting: waiting.value as Order | null, checked: checked.value as Order | null } : null
 }
 
-/** Was it done, according to the lists (R10)? */
+/** Was the change carried out, according to the lists (R10)? */
 export function settleOrder(verb: OrderVerb, now: OrderNow | null): Settled {
   if (now === null) return 'unknown'
   const { waiting, checked } = now

@@ -93,7 +93,7 @@ function Unconfirmed({ work, onOpen }: { readonly work: Pending; readonly onOpen
   )
 }
 
-/** The order as the lists have it; undefined while they are read. */
+/** The state of the order in the lists; undefined while they load. */
 function useOrder(id: string | null): OrderNow | null | undefined {
   const [now, setNow] = useState<OrderNow | null>()
   useEffect(() => {

@@ -3,12 +3,12 @@ import { NavigationType, useBlocker } from 'react-router'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { leaveQuestion } from '#ui/dialog/leave-question.ts'
 
-/** The tab is part of the address, and leaving it ends what it shows. */
+/** The tab in the URL: changing it unmounts its content. */
 const tabOf = (search: string) => new URLSearchParams(search).get('tab')
 
 /**
- * Asks before Back, a menu entry or a notification leaves a page with an upload under way. A page that rewrites its own address, as tables do for
- * their search, is not left. `active`: false once the session has ended, which leaves without a question.
+ * Asks before Back, a menu entry or a notification leaves a page with a running upload. A page that rewrites its own URL, as tables do for their
+ * search, is not left. `active`: false once the session has ended, which asks nothing.
  */
 export function useAskBeforeLeaving(active: boolean): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
@@ -18,7 +18,7 @@ export function useAskBeforeLeaving(active: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const question = leaveQuestion()
-    // it has ended since
+    // the upload has ended in between
     if (!question) return blocker.proceed()
     let isOver = false
     void ask(question).then((isLeft) => {

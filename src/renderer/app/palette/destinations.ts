@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/values/format.ts'
 import { personName } from '#domain/values/person-name.ts'
 import type { PaletteList } from './palette-strings.ts'
 
-/** Where a list is looked at, and under which name its table remembers its search. */
+/** Page of a list, and the name under which its table stores its search. */
 interface Destination {
   readonly route: string
   readonly table: string
@@ -29,7 +29,7 @@ const DESTINATIONS: Readonly<Record<PaletteList, Destination>> = {
   'history.product': { route: '/dashboard/history/browser?tab=product', table: 'history.product' },
 }
 
-/** Lists that are offered for any words, also before they are loaded. */
+/** Lists offered for any search words, even before they are loaded. */
 const OFFERED: readonly PaletteList[] = [
   'users.list',
   'orders.unverified',
@@ -43,7 +43,7 @@ const OFFERED: readonly PaletteList[] = [
 export const isOffered = (list: PaletteList): boolean => OFFERED.includes(list)
 
 export const isPaletteList = (list: string): list is PaletteList => Object.hasOwn(DESTINATIONS, list)
-/** Where a hit of the list leads, and which of its fields are shown. */
+/** Target of a hit of the list, and the fields to show. */
 export const destinationOf = (list: PaletteList): Destination => DESTINATIONS[list]
 
 type Row = Readonly<Record<string, unknown>>
@@ -56,12 +56,12 @@ export interface FoundRow {
   readonly id: string
   readonly title: string
   readonly detail: string
-  /** Its own page; null: its list, with this search. */
+  /** Its own page; null: its list with this search. */
   readonly route: string | null
   readonly search: string
 }
 
-/** One found row in words, and the way to it. Null when it came without an identifier. */
+/** A found row as text with its target. Null when the row has no identifier. */
 export function foundRow(list: PaletteList, row: Row): FoundRow | null {
   const own = (id: string, title: string, detail: string, route: string | null, search = id): FoundRow | null =>
     id === '' ? null : { id: `${list} ${id}`, title, detail, route, search }

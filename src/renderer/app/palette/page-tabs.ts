@@ -18,7 +18,7 @@ interface PageTab {
   readonly path: string
   readonly route: string
   readonly label: (language: Language) => string
-  /** It is where something new is entered. */
+  /** The tab adds a new entry. */
   readonly adds: boolean
 }
 
@@ -27,7 +27,7 @@ type Tabs<Key extends string> = Readonly<Record<Language, { readonly tabs: Reado
 const tabsOf = <Key extends string>(path: string, strings: Tabs<Key>, keys: readonly Key[]): readonly PageTab[] =>
   keys.map((key) => ({ path, route: `${path}?tab=${key}`, label: (language) => strings[language].tabs[key], adds: key.startsWith('add') }))
 
-/** The tabs of pages and their places to add something, as the palette leads to them. */
+/** Tabs of pages, and "Add …" actions, that the palette offers. */
 export const PAGE_TABS: readonly PageTab[] = [
   ...tabsOf('/dashboard/orders', orderStrings, ['unverified', 'verified']),
   ...tabsOf('/dashboard/users', usersStrings, ['live', 'list']),

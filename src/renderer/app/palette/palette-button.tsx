@@ -15,13 +15,13 @@ interface Behind {
   readonly commands: readonly Shortcut[]
 }
 
-/** What lies behind the palette; null while it is closed. */
+/** The page or dialog behind the palette; null while it is closed. */
 const useBehind = create<{ readonly behind: Behind | null }>(() => ({ behind: null }))
 
 const show = (layer: string): void => useBehind.setState({ behind: { layer, commands: shortcutsOf(layer) } })
 const hide = (): void => useBehind.setState({ behind: null })
 
-/** Names the commands of the page in the language that has just been chosen. */
+/** Updates the names of the page's commands after a change of language. */
 function rename(): void {
   const { behind } = useBehind.getState()
   if (behind) show(behind.layer)
@@ -34,7 +34,7 @@ export function PaletteButton() {
   const language = useLanguage()
   // read at the press: the palette then puts its own layer on top
   const behind = useBehind((state) => state.behind)
-  // drawn within the key press: the next letter finds the focus in the field, not in the page behind
+  // rendered during the key press, so that the next letter reaches the field, not the page behind
   const open = () => flushSync(() => show(topLayer()))
   useEffect(rename, [language])
   // a sign-out closes it

@@ -10,9 +10,9 @@ export interface PaletteItem {
   readonly id: string
   readonly group: GroupName
   readonly title: string
-  /** What it is, or more about it; quieter, beside the title. */
+  /** Kind or detail, in a lighter colour beside the title. */
   readonly detail?: string
-  /** A word at the right end: the kind of thing, or a count. */
+  /** Text at the right end: the kind of entry, or a count. */
   readonly mark?: string
   readonly keys?: string
   readonly run: () => void

@@ -36,7 +36,7 @@ export function Palette({ behind, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const previous = useRef(document.activeElement)
-  // Enter came before what was pasted had been found
+  // Enter was pressed before the pasted text was found
   const [awaited, setAwaited] = useState(false)
   const { items, looking } = useItems(words, behind)
   const at = Math.max(
@@ -56,7 +56,7 @@ export function Palette({ behind, onClose }: Props) {
       if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true })
     }
   }, [])
-  // a second press must not give the keys back to the page
+  // a second press must not return the keys to the page
   useShortcuts(PALETTE_LAYER, [{ key: 'Mod+k', label: s.open, run: () => field.current?.select() }])
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -151,11 +151,11 @@ export function Palette({ behind, onClose }: Props) {
 
 interface Items {
   readonly items: readonly PaletteItem[]
-  /** True while the first result may still change. */
+  /** True while the first result can still change. */
   readonly looking: boolean
 }
 
-/** A query that names one thing lists its page and rows first; other words list screens first. */
+/** A query that identifies one object lists its page and rows first; other words list screens first. */
 function useItems(words: string, behind: readonly Shortcut[]): Items {
   const navigate = useNavigate()
   const commands = useCommands(words, behind)

@@ -1,10 +1,10 @@
 import { rememberTable, tableMemory } from '#stores/table-memory.ts'
 
-/** Kept beside the places of tables: in memory and in main's draft of this person, never on the disk (D-124). */
+/** Stored with the places of tables: in memory and in main's draft of this person, never on disk (D-124). */
 const NAME = 'palette'
 const MAX_RECENT = 6
 
-/** Something that was opened from the palette: screens by their route, rows with the words they had. */
+/** A target opened from the palette: a screen by its route, or a row with its text at that time. */
 export interface Recent {
   readonly title: string
   readonly detail: string

@@ -18,13 +18,13 @@ import { paletteStrings } from './palette-strings.ts'
 import { remember } from './recent.ts'
 
 interface Named extends PaletteItem {
-  /** Everything it is found by: its names in both languages, and its route. */
+  /** Search terms: the names in both languages, and the route. */
   readonly names: readonly string[]
 }
 
 const THEMES = ['light', 'dark', 'system'] as const
 
-/** Screens, actions, and what the page behind can do, best match first. Without words: all screens and what the page can do. */
+/** Screens, actions and commands of the page behind, best match first. Without words: all screens and the page's commands. */
 export function useCommands(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
   const names = useStrings(appStrings).screens
   const groups = useStrings(shellStrings).groups

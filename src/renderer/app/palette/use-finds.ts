@@ -20,16 +20,16 @@ import { useSearchedRows } from './use-searched-rows.ts'
 const MIN_LETTERS = 2
 /** Rows shown of a search of the back office. */
 const MAX_FOUND = 4
-/** Results of earlier words stay valid if they contain the new words; any other result could be opened by a quick Enter. */
+/** Results of earlier words stay valid if they contain the new words; a quick Enter would open any other result by mistake. */
 const holds = (line: string, words: string) => wordsOf(words).every((word) => fold(line).includes(word))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
-/** A row that names this UUID as its user's, best one with the name; the user's own row may not be in memory. */
+/** A row that has this UUID as its user's ID, if possible with the name; the user's own row may not be in memory. */
 const ownedBy = (uuid: string, lists: readonly { readonly rows: readonly Readonly<Record<string, unknown>>[] }[]) => {
   const owned = lists.flatMap(({ rows }) => rows).filter((row) => textOf(row['user_uuid'])?.toLowerCase() === uuid.toLowerCase())
   return owned.find((row) => personName(row) !== null) ?? owned[0]
 }
 
-/** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. Small lists are loaded for it; users and tickers are asked of the back office's search. */
+/** Results for pasted or typed text: a page, matching rows, and lists to search. Loads small lists; searches users and tickers at the back office. */
 export function useFinds(words: string): {
   readonly direct: readonly PaletteItem[]
   readonly found: readonly PaletteItem[]
@@ -103,7 +103,7 @@ export function useFinds(words: string): {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     const existing = previous ? undefined : answers.find((answer) => answer.list === list)
     if (existing?.read && existing.matched === 0) return []
-    // the lists that are seldom wanted are offered when they hold the words
+    // rarely used lists are offered only if they contain the words
     if (!existing?.read && !isOffered(list)) return []
     return [
       {

@@ -4,7 +4,7 @@ import type { Thing } from '#domain/clipboard-content.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useDebounced } from '#ui/search-field/use-debounced.ts'
 
-/** The search answers the same for a while: typing on and back asks once (ms). */
+/** Cache time of a search (ms): typing on and back sends one request. */
 const FRESH_MS = 60_000
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -17,7 +17,7 @@ interface SearchedRows {
 
 const NONE: Rows = []
 
-/** Shorter words are in half of all names. */
+/** Minimum length of a search: shorter words occur in half of all names. */
 const MIN_LETTERS = 3
 
 /** Rows for a pasted e-mail address, IP, ISBN or ticker, from the back office's search calls (D-104): one request instead of a whole list. Other words are searched as names and titles after a pause in typing. `isUnread`: the list isn't in memory. */
@@ -34,7 +34,7 @@ export function useSearchedRows(things: readonly Thing[], isUnread: (list: ListN
   const asksTickers = bottle !== null && isUnread('tickers.list')
   const tickers = useQuery('tickers.search', { search: bottle ?? '' }, { enabled: asksTickers, freshForMs: FRESH_MS })
 
-  // an address is one account's; the search also finds it within longer ones
+  // the search also finds an email address inside longer ones
   const accounts = users.data?.filter((user) => email === null || fold(user.email ?? '') === fold(email))
   const bottles = tickers.data?.map(({ ticker, isbn, title }) => ({ ticker, isbn, title_norm: title }))
   return {

@@ -32,7 +32,7 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
   useDocumentTitle('')
   const drawable = useSettled(screen)
   const signed = phase === 'signed-in'
-  // at once for a restored session; otherwise while the person types
+  // at once for a restored session; otherwise while the person is typing
   useEffect(() => {
     const fetch = () => void Promise.allSettled(afterSignIn.map(({ load }) => load()))
     return signed ? fetch() : later(fetch)
@@ -113,7 +113,7 @@ export function Framed({
   )
 }
 
-/** The page of the present route inside the shell. */
+/** The page of the current route inside the shell. */
 export function ScreenOutlet() {
   const { pathname, search } = useLocation()
   const visit = useVisit()

@@ -3,7 +3,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { appStrings } from '../app-strings.ts'
 
-/** An address that no screen answers to (D-23). */
+/** Shown for a URL without a screen (D-23). */
 export function NotFoundPage() {
   const s = useStrings(appStrings)
   const { pathname } = useLocation()

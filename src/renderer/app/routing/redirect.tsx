@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 
 /**
- * Redirects from every address at which it is drawn. React Router's own `Navigate` does so once per target: an address that came before its result
- * was drawn would stay, with nothing on screen.
+ * Redirects from every URL at which it is rendered. React Router's own `Navigate` does so once per target: a URL that arrives before that result is
+ * rendered would stay, with an empty page.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate()

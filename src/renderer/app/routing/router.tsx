@@ -49,7 +49,7 @@ const Frame = () => (
   </Bounded>
 )
 
-/** Contains errors of everything that a route draws. Without it React Router shows its own page, which has no way on and logs nothing. */
+/** Error boundary of a route. React Router's own error page has no way back and logs nothing. */
 export function Bounded({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation()
   return <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>

@@ -8,11 +8,11 @@ export interface Screen extends PageCode<object> {
   /** As in the route tables of the specification: '/dashboard/user/:uuid'. */
   readonly path: string
   readonly name: ScreenName
-  /** May be seen signed out: the login page and the second factor. */
+  /** Available while signed out: the sign-in page and the second factor. */
   readonly guest: boolean
   /** Place in the menu; absent for screens that are reached from elsewhere. */
   readonly menu?: { readonly group: MenuGroup; readonly badge?: BadgeName }
-  /** Second key of the chord that leads there: 'o' for G, O. */
+  /** Second key of the chord that opens the screen: 'o' for G, O. */
   readonly go?: string
 }
 
@@ -25,7 +25,7 @@ const screen = (
   rest: Rest & { readonly guest?: boolean } = {},
 ): Screen => ({ path, name, guest: false, ...pageCode(load), ...rest })
 
-/** Every screen that exists; the menu shows no other. */
+/** Every screen; the menu shows no others. */
 export const screens: readonly Screen[] = [
   screen('/', 'login', () => import('#features/sign-in/login-page.tsx').then(({ LoginPage }) => LoginPage), { guest: true }),
   screen('/2fa', 'code', () => import('#features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),

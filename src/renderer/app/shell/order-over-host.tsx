@@ -8,7 +8,7 @@ const OrderOverPage = lazy(() =>
 /** Pages over which an order can be previewed; the orders page and the run have their own. */
 const OVER = '/dashboard/user/'
 
-/** Mounted once, in the shell: a feature does not know the orders' preview, it only writes the order into the address. */
+/** Mounted once, in the shell. Features don't import the order preview; they only write the order into the URL. */
 export function OrderOverHost({ pathname }: { readonly pathname: string }) {
   const { order } = useOrderOver()
   if (order === null || !pathname.startsWith(OVER)) return null

@@ -15,9 +15,9 @@ export interface MonitoredUrl {
   /** Response time in ms; null when there was no answer. */
   readonly ms: number | null
   readonly health: PingHealth
-  /** The time is in an unknown form: neither a time nor "no answer". */
+  /** The time has an unknown format: neither a time nor "no answer". */
   readonly unread: boolean
-  /** The address did. */
+  /** The URL has an unknown format. */
   readonly unnamed: boolean
 }
 

@@ -4,7 +4,10 @@ import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
 
-/** One part of the shell. A part that throws says so in its place; the page and the other parts stay usable. It is drawn again on the next page. */
+/**
+ * One part of the shell with an error boundary: if it throws, a message takes its place and the page stays usable. It is rendered again on the next
+ * page.
+ */
 export function ShellPart({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
   const s = useStrings(shellStrings)
   return (

@@ -41,7 +41,7 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
   const s = useStrings(shellStrings)
   const online = useLive((live) => live.online)
   const { kept } = useSession()
-  // one order fills the page there
+  // in a run one order fills the page
   const inRun = pathname === RUN_PATH
   useAppEvents(navigate)
   useGoTo(navigate)

@@ -1,7 +1,7 @@
 import { useSettings } from '#stores/settings-store.ts'
 import './training-edge.css'
 
-/** Training mode is unmistakable on every screen: a striped edge around everything (R24). */
+/** Marks training mode on every screen: a striped edge around the window (R24). */
 export function TrainingEdge() {
   const training = useSettings(({ settings }) => settings?.connection.mode === 'training')
   return training ? <div className="training-edge" aria-hidden="true" /> : null

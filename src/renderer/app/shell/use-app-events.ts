@@ -5,7 +5,7 @@ import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { shellStrings } from './shell-strings.ts'
 
-/** Time for reading and pressing (ms). */
+/** How long the toast about an update stays (ms). */
 const UPDATE_MS = 15_000
 
 /** Events from main: navigation (tray, notification), and an update that can be installed. */

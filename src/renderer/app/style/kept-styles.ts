@@ -1,8 +1,8 @@
 import { createCache } from '@ant-design/cssinjs'
 
 /**
- * Where Ant Design keeps its styles. By default it removes the variables of a component with its last instance and writes them again with the next,
- * so that each change of page restyled the whole document. Here a written style stays: each starts with one extra owner.
+ * Style cache of Ant Design. By default it removes the variables of a component with its last instance and adds them again with the next one, so each
+ * navigation restyled the whole document. In this cache each style has one extra reference and stays.
  */
 export function createKeptStyles(): ReturnType<typeof createCache> {
   const cache = createCache()

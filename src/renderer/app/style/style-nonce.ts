@@ -1,9 +1,9 @@
-/** The nonce that the protocol handler wrote into the page; empty where no policy asks for one. */
+/** The nonce that the protocol handler wrote into the page; empty where no policy requires one. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /**
- * Two places in Ant Design (the scroll lock of dialogs, the measuring of scroll bars) write a style element without the nonce that ConfigProvider hands to all others.
- * A style element made here gets it from the start, so that nothing is refused and no violation is reported.
+ * Two parts of Ant Design (the scroll lock of dialogs and the measuring of scroll bars) add a style element without the nonce from ConfigProvider.
+ * This gives every new style element the nonce, so that the policy blocks none and reports no violation.
  */
 export function giveStylesTheirNonce(): void {
   const make = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement

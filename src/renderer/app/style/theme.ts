@@ -127,18 +127,18 @@ export function themeFor(dark: boolean, motion: boolean, compact = false): Theme
       DatePicker: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
       Menu: { itemHeight: 36, horizontalItemSelectedColor: palette.text[0] },
       Tooltip: { colorTextLightSolid: '#ffffff' },
-      // near-white on the near-white of a switch that is on would not be seen
+      // white on the near-white of an enabled switch would be invisible
       Switch: { colorTextLightSolid: palette.onPrimary, handleBg: dark ? palette.layout : palette.container },
       Checkbox: { colorWhite: palette.onPrimary },
     },
   }
 }
 
-/** The class on <html> under which the variables of a theme stand. */
+/** Class of <html> that contains the variables of a theme. */
 export const themeClass = (dark: boolean, compact = false): string =>
   `${dark ? 'cellarmaster-dark' : 'cellarmaster-light'}${compact ? '-compact' : ''}`
 
-/** What the algorithms would work out from the seeds, said exactly instead. */
+/** Sets the tokens that Ant Design's algorithms would derive from the seeds. */
 function mapTokens({ primary, brand, text, border, ink, success, warning, error, info, ...palette }: Palette) {
   const fill = (alpha: number) => `rgba(${ink}, ${alpha})`
   return {
@@ -147,7 +147,7 @@ function mapTokens({ primary, brand, text, border, ink, success, warning, error,
     colorPrimaryActive: primary[2],
     colorPrimaryBg: primary[3],
     colorPrimaryBgHover: primary[4],
-    // the ring that Ant Design draws around what has the focus
+    // focus ring of Ant Design
     colorPrimaryBorder: brand[0],
     colorPrimaryBorderHover: brand[0],
     colorPrimaryText: primary[0],

@@ -5,7 +5,7 @@ import { watchMedia } from '#ui/hooks/media-query.ts'
 const dark = watchMedia('(prefers-color-scheme: dark)')
 const still = watchMedia('(prefers-reduced-motion: reduce)')
 
-/** Dark or light: what the person chose, else what the system wears. */
+/** Dark or light: the person's choice, else the system's theme. */
 export function useDark(): boolean {
   const system = useSyncExternalStore(dark.subscribe, dark.matches)
   const chosen = useSettings(({ settings }) => settings?.theme ?? 'system')

@@ -8,7 +8,7 @@ const FRESH_MS = 60_000
 /** Refreshes the shell's figures once when the dashboard opens and they failed or are older than a minute: its tiles and the top ISBNs are drawn from them. */
 export function useCurrentFigures(): void {
   const { readAt, error } = useLive((live) => live.statistics)
-  // without an age and without an error the first request is still on its way
+  // without an age and an error, the first request is still running
   const outdated = readAt === null ? error !== null : Date.now() - readAt > FRESH_MS
   useEffect(() => {
     if (outdated) void call('live.refresh', {})

@@ -9,15 +9,15 @@ import type { StaffRow } from '#domain/people/staff-deed.ts'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
 import { parsed } from '#domain/edits/value-changes.ts'
 
-/** A right that is on or off: not the counter of sign-in attempts, which nobody puts back. */
+/** A right that is on or off. Not the counter of sign-in attempts, which can't be restored. */
 export type SwitchedRight = Exclude<RightName, 'try_pass_before_login'>
 
-/** What a change of rights or of emergency switches has replaced: each as it was. */
+/** Former values of rights or emergency switches, before a change. */
 export type OldSwitches =
   | { readonly kind: 'rights'; readonly uuid: Uuid; readonly was: Readonly<Partial<Record<SwitchedRight, boolean>>> }
   | { readonly kind: 'emergency'; readonly was: Readonly<Record<string, SwitchValue>> }
 
-/** The switches that a row of the back-office history has changed, ready to be put back; null where there are none. */
+/** The former values in a row of the back-office history, ready to restore; null without any. */
 export function oldSwitchesOf(row: StaffRow): OldSwitches | null {
   const [before, after] = [parsed(row.old_value), parsed(row.new_value)]
   if (row.type === 'update_rights') {

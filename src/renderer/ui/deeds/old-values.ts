@@ -19,7 +19,7 @@ import { masked, parsed } from '#domain/edits/value-changes.ts'
 export interface OldValues {
   /** The name of the draft. */
   readonly form: string
-  /** Where the form opens. */
+  /** Route at which the form opens. */
   readonly route: string
   /** Fields of the change: their old values, and the new ones. Those of a bottle in typed form. */
   readonly isTyped: boolean
@@ -89,7 +89,7 @@ export function oldValuesOf(row: StaffRow, language: Language): OldValues | null
   return { form: `bottle:${id}`, route: opened, isTyped: true, old: Object.fromEntries(typed) as Fields, now: only(is) }
 }
 
-/** The row has this field ("address.city" in its record), readable and not masked as a secret. */
+/** True if the row has this field ("address.city" in its record), readable and not masked as a secret. */
 function isSaid(row: Record<string, unknown>, read: Fields, name: string): boolean {
   let [level, known]: readonly unknown[] = [row, read]
   for (const step of name.split('.')) {

@@ -29,7 +29,7 @@ type Props<N extends WriteName> = OperationForm<N> & {
 export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm(props)
-  // answered, though the page has not drawn it yet
+  // the server has responded, but the page has not rendered yet
   const isClosed = useRef(false)
   useLeaveQuestion(() => (isClosed.current ? null : (underWay?.() ?? null)))
   const send = async () => {

@@ -3,7 +3,7 @@ import type { Question } from './confirm.tsx'
 
 const questions = new Set<() => Question | null>()
 
-/** What leaving the page would end without a draft, such as an upload: its question, or null when nothing is open. */
+/** Registers a confirmation for work without a draft that leaving the page would end, such as an upload. Null when there is none. */
 export function useLeaveQuestion(question: () => Question | null): void {
   const latest = useEffectEvent(question)
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useLeaveQuestion(question: () => Question | null): void {
   }, [])
 }
 
-/** The question to ask before the page is left; null: it may be left. */
+/** The confirmation to show before leaving the page; null: none. */
 export function leaveQuestion(): Question | null {
   for (const question of questions) {
     const asked = question()

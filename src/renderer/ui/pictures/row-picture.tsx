@@ -3,10 +3,10 @@ import { whenSeen } from '../hooks/when-seen.ts'
 import { endLoad } from '../states/ends-load.ts'
 import './row-picture.css'
 
-/** A small picture at the head of a row. Decoration: the row's words name what it shows. Null: an empty place of the same size. */
+/** A small picture at the start of a row. Decorative: the row's text names what it shows. Null: an empty box of the same size. */
 export function RowPicture({ url }: { readonly url: string | null }) {
   if (url === null) return <span className="row-picture" aria-hidden="true" />
-  // a row that is loaded again with another picture gets another element
+  // a row that is reloaded with another picture gets a new element
   return <span key={url} ref={drawWhenSeen} className="row-picture" data-picture={thumbnailSrc(url)} aria-hidden="true" />
 }
 

@@ -34,7 +34,7 @@ export const unshownStrings = defineStrings({
   },
 })
 
-/** 'TIFF', 'SVG': as people call a kind of picture. */
+/** Common name of a picture format: 'TIFF', 'SVG'. */
 export const kindOfPicture = (type: string | null): string =>
   type === null ? '' : (type.slice('image/'.length).split('+')[0] ?? '').toUpperCase()
 
@@ -43,7 +43,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** In place of a picture whose <img> failed: the reason, and what can be done. A picture that the page cannot show is not asked for again. */
+/** Shown instead of a picture whose <img> failed: the reason and the next step. A format that the page can't show is not requested again. */
 export function UnshownPicture({ url, onRetry }: Props) {
   const s = useStrings(unshownStrings)
   const [refusal, setRefusal] = useState<PictureRefusal | null>(null)

@@ -1,7 +1,7 @@
 import { isRecord } from '#contract/values/record.ts'
 import { maskAll, maskPatterns } from '#domain/people/personal-data.ts'
 
-/** Most values that are remembered; the oldest are dropped first. */
+/** Maximum number of stored values; the oldest are dropped first. */
 const MAX_VALUES = 50_000
 const MAX_DEPTH = 8
 /** A record with one of these is about a person; an address without them is of an event. */
@@ -9,7 +9,7 @@ const PERSON = ['firstname', 'lastname', 'zip'] as const
 /** Shorter ones, such as "33", are also counts and prices. */
 const MIN_LENGTH = 6
 
-/** Personal values of the answers: they are recognized in any text, a sentence or a title too. */
+/** Personal values from responses, which are recognized in any text, also in sentences and titles. */
 export interface PersonalValues {
   /** Remembers the personal fields of an answer. Returns whether one was new. */
   learn(answer: unknown): boolean
@@ -18,7 +18,7 @@ export interface PersonalValues {
 }
 
 export function createPersonalValues(): PersonalValues {
-  /** Whole texts, in small letters. */
+  /** Whole texts, in lower case. */
   const whole = new Set<string>()
   /** Runs of words, such as a full name, joined by spaces, by their first word. */
   const runs = new Map<string, Set<string>>()
@@ -47,7 +47,7 @@ export function createPersonalValues(): PersonalValues {
     runs.delete(oldest[0])
     runCount -= oldest[1].size
   }
-  /** A name counts when it is whole: alone, many first and last names are also words of bottles and countries. */
+  /** Adds a full name. Single first and last names are often also words of bottles and countries. */
   function addName(firstname: string, lastname: string): void {
     if (firstname === '' || lastname === '') {
       if (firstname.length + lastname.length > 1) addWhole(firstname + lastname)
@@ -84,7 +84,7 @@ export function createPersonalValues(): PersonalValues {
   function addMailbox(name: string): void {
     if ((name.match(WORD) ?? []).length > 1) addRun(name)
   }
-  /** Where the longest run that begins with this word ends; null: none does. */
+  /** End of the longest stored run that begins with this word; null without one. */
   function endOfRun(text: string, words: readonly RegExpExecArray[], at: number): number | null {
     let end: number | null = null
     for (const run of runs.get(words[at]?.[0] ?? '') ?? []) {
@@ -117,7 +117,7 @@ export function createPersonalValues(): PersonalValues {
   }
 }
 
-/** Fields whose value is recognized wherever it stands. Not the date of birth: other dates equal it. */
+/** Fields whose value is recognized in any text. Not the date of birth, because other dates can be equal to it. */
 const VALUES = new Set('email phone ip iban bic contacts'.split(' '))
 /** Parts of a line that name one thing each: "2900000020306 (DUBOIS)", "DUBOIS · 2900000020306". */
 const PART = /[^()·]+/g
@@ -126,7 +126,7 @@ const GAP = /^[^\p{L}\p{M}\p{N}\n]{1,4}$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const endOf = (match: RegExpExecArray | undefined): number => (match ? match.index + match[0].length : 0)
 
-/** Small letters at the same places: a letter whose small form is longer, such as 'İ', stays. */
+/** Lower case with the same length: a letter whose lower-case form is longer, such as 'İ', stays. */
 function lower(text: string): string {
   const small = text.toLowerCase()
   if (small.length === text.length) return small

@@ -11,22 +11,23 @@ interface Masked {
 }
 
 export interface ScreenMask {
-  /** Masks what is on screen once more, because `mask` knows more values. */
+  /** Masks the screen again, because `mask` has learnt new values. */
   again(): void
-  /** Shows everything. */
+  /** Removes the mask. */
   end(): void
 }
 
 const ATTRIBUTES = ['title', 'placeholder', 'alt', 'aria-label'] as const
 const WATCHED = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: [...ATTRIBUTES, 'value'] }
-/** What these contain is read back and sent, or is no text. */
+/** Elements whose text is read back and sent, or that contain no text. */
 const UNTOUCHED = '[contenteditable], textarea, style, script'
 const EDITOR = '[contenteditable=true]'
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea'
 
 /**
- * Masks personal data in every text on screen, whichever component wrote it, before it is painted (mutation observers run first). React does not mind:
- * it writes a text only when it changes, and then the new text is masked. Texts of fields and editors would be sent: they are hidden by a style.
+ * Masks personal data in every text on screen, whichever component wrote it, before it is painted (mutation observers run first). React is not
+ * affected: it writes a text only when it changes, and the new text is masked again. Texts of fields and editors would be sent, so a style hides them
+ * instead.
  */
 export function maskScreen(page: Document, mask: Mask): ScreenMask {
   const texts = new WeakMap<Text, Masked>()
@@ -71,7 +72,7 @@ export function maskScreen(page: Document, mask: Mask): ScreenMask {
   function hideFields(): void {
     for (const field of page.querySelectorAll<HTMLElement>(`${FIELDS}, ${EDITOR}`)) {
       const isHidden = writtenIn(field).some((text) => text !== '' && mask(text) !== text)
-      // of an editor its frame: it takes a change of its own element for typing
+      // of an editor, its frame: the editor treats a change of its own element as typing
       const { classList } = field.matches(EDITOR) ? (field.parentElement ?? field) : field
       if (classList.contains('privacy-field') !== isHidden) classList.toggle('privacy-field', isHidden)
     }
@@ -116,7 +117,7 @@ export function maskScreen(page: Document, mask: Mask): ScreenMask {
   }
 }
 
-/** A text that differs from the masked one was written since. */
+/** The original of a text: a text that differs from the masked one was written since. */
 const originalOf = (last: Masked | undefined, now: string): string => (last?.masked === now ? last.original : now)
 
 const isUntouched = (node: Node): boolean => (node instanceof Element ? node : node.parentElement)?.closest(UNTOUCHED) != null
@@ -136,7 +137,7 @@ const personalCellOf = (element: Element | null): Element | null => {
   return cell && (cell.dataset['personal'] !== undefined || isPersonalColumn(cell.dataset['field'] ?? '')) ? cell : null
 }
 
-/** The texts that a person wrote in a field, or the paragraphs of an editor. */
+/** The text typed in a field, or the paragraphs of an editor. */
 const writtenIn = (field: HTMLElement): readonly string[] =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     ? [field.value]

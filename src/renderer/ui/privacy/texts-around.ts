@@ -1,7 +1,7 @@
 /** Elements inside a text: highlighted words, and the place where an e-mail address may break. */
 const INLINE = new Set(['MARK', 'WBR'])
 
-/** The texts that are read as one with this one: an address is broken by highlights and by places to break it. */
+/** The adjacent text nodes that form one text with this one: highlights and line-break elements split addresses. */
 export function textsAround(node: Text): readonly Text[] {
   const parent = node.parentElement
   const here: Node = parent && INLINE.has(parent.tagName) ? parent : node

@@ -22,10 +22,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Time to see what the import did, and take it back (ms). */
+/** How long the toast with Undo stays (ms). */
 const UNDO_MS = 15_000
 
-/** What a profile would change, before it does. */
+/** Shows the changes of a profile before they are applied. */
 export function ProfileDialog({ read, settings, onClose }: Props) {
   const s = useStrings(profileStrings)
   if (read.kind === 'profile') return <Import {...{ ...read, settings, onClose }} />
@@ -56,7 +56,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
   const s = useStrings(profileStrings)
   const changes = profileChanges(settings, profile)
   const { backOffice, presets, endpoints, same, change } = changes
-  // where there is none yet, the profile's is the one that is looked for
+  // before the first sign-in the person is looking for the profile's back office
   const [switches, setSwitches] = useState(settings.connection.mode === 'none')
   const update = useAction('settings.update')
   const connect = useAction('settings.connect')
@@ -67,7 +67,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
       if (!(await update.run({ change })).ok) return
       offerUndo(s, settings, changes)
     }
-    // last: it ends the session
+    // last, because it ends the session
     if (switches && backOffice && !(await connect.run({ connection: { mode: 'server', ...backOffice } })).ok) return
     onClose()
   }
@@ -129,7 +129,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
   )
 }
 
-/** Said once the dialog is closed: a message that stood there before would have the next key fall into the dialog. */
+/** Shown once the dialog is closed: with an earlier message the next key press would reach the dialog. */
 function offerUndo(s: (typeof profileStrings)['en'], previous: Settings, changes: ProfileChanges): void {
   const undo = async () => {
     const { settings: now } = useSettings.getState()
@@ -140,7 +140,7 @@ function offerUndo(s: (typeof profileStrings)['en'], previous: Settings, changes
   setTimeout(() => pushToast('success', { title: s.done, action, lastsMs: UNDO_MS }))
 }
 
-/** 'POST api/orders/verify': where calls go with this profile. */
+/** 'POST api/orders/verify': method and path of an operation with this profile. */
 const addressOf = (name: string, { overrides }: Profile): string => {
   const declared = contract[name as HttpName]
   return `${overrides[name]?.method ?? declared.method} ${overrides[name]?.path ?? declared.path}`

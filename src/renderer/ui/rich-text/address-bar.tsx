@@ -36,7 +36,7 @@ export function AddressBar({ kind, first, onApply, onClose }: Props) {
     else onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what bubbles out of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles events that bubble from its fields
     <div className="rich-address" onKeyDown={hear} role="group" aria-label={s.address[kind]}>
       <label htmlFor={id}>{s.address[kind]}</label>
       <Input

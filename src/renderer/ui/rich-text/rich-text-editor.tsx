@@ -37,7 +37,7 @@ export function RichTextEditor({ label, labelledBy, html, disabled, above, below
   )
   const editor = useEditor({
     ...kit,
-    // made while drawing, it is thrown away again when a busy machine takes more than a millisecond to put it on the screen
+    // an editor created during render is discarded if a busy machine takes more than a millisecond to mount it
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: it }) => {

@@ -1,8 +1,8 @@
 import { type Attributes, Node } from '@tiptap/core'
 
-// Own nodes, no library: cells are edited as text is, and nothing here adds, removes or resizes them.
+// own nodes instead of a library: cells contain editable text; nothing here adds, removes or resizes cells
 
-/** The cells that one takes up; the profile lets digits through and nothing else. */
+/** Number of columns or rows that a cell spans; the profile allows digits only. */
 const spans = (): Attributes => ({ colspan: { default: null }, rowspan: { default: null } })
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
@@ -25,7 +25,7 @@ const Row = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** A table as blogs and spreadsheets write it, whole: rows of cells, whatever they were grouped in. */
+/** A table with its rows of cells; groups of rows are dissolved. */
 const Table = Node.create({
   name: 'table',
   group: 'block',

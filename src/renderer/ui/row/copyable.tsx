@@ -10,12 +10,12 @@ const copyStrings = defineStrings({
 
 interface Props {
   readonly text: string
-  /** What is shown when it is not the text itself: a shortened uuid. */
+  /** Text to show instead: a shortened uuid. */
   readonly shown?: string
   readonly mono?: boolean
 }
 
-/** A value that people carry elsewhere: one click on its button copies it, a double click on the text selects it whole. */
+/** A value to copy: one click on its button copies it, a double click on the text selects it. */
 export function Copyable({ text, shown, mono = false }: Props) {
   const s = useStrings(copyStrings)
   return (
@@ -40,7 +40,7 @@ export function Copyable({ text, shown, mono = false }: Props) {
   )
 }
 
-/** An e-mail address too long for its line is broken behind its @, not within a word. */
+/** Lets a long e-mail address break after its @, not within a word. */
 function breakable(text: string) {
   const domain = text.indexOf('@') + 1
   if (domain === 0) return text

@@ -14,7 +14,7 @@ interface Props {
 
 const ICONS = [<CircleCheckIcon key="on" />, <CircleMinusIcon key="off" />] as const
 
-/** A flag in a word, a sign and a colour; a dash when it is not known. */
+/** A flag as a word with an icon and a colour; a dash when it is unknown. */
 export function FlagTag({ flag, words: [on, off], tones = ['plain', 'neutral'], icons = ICONS }: Props) {
   if (flag === null) return NOTHING
   return (

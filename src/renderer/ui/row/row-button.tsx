@@ -5,12 +5,12 @@ interface Props {
   readonly label: string
   readonly icon: ReactNode
   readonly onPress: () => void
-  /** Why it cannot be pressed. */
+  /** Why the button is disabled. */
   readonly why?: string | null | undefined
   readonly danger?: boolean
 }
 
-/** A button in a row of a table. A plain element, because there are a hundred of them; the row carries its key. */
+/** A button in a table row. A plain element, because a page has a hundred of them; the row handles its shortcut. */
 export function RowButton({ label, icon, onPress, why, danger = false }: Props) {
   const off = Boolean(why)
   return (

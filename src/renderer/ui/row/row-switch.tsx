@@ -4,16 +4,16 @@ import './row-switch.css'
 interface Props {
   /** What it switches: "Storage from France". */
   readonly label: string
-  /** Null: the back office did not say; then there is no switch, only a dash. */
+  /** Null: unknown. A dash replaces the switch. */
   readonly on: boolean | null
-  /** The states in words, because colour is never alone. */
+  /** The two states as text, because colour is never the only sign. */
   readonly words: readonly [on: string, off: string]
   readonly onChange: (on: boolean) => void
-  /** Why it cannot be switched. */
+  /** Why the switch is disabled. */
   readonly why?: string | null | undefined
 }
 
-/** A switch in a row of a table. A plain element, because there are a hundred of them. */
+/** A switch in a table row. A plain element, because a page has a hundred of them. */
 export function RowSwitch({ label, on, words, onChange, why }: Props) {
   if (on === null) return NOTHING
   const off = Boolean(why)

@@ -5,7 +5,7 @@ export type StatusTone = 'neutral' | 'good' | 'warning' | 'bad' | 'info' | 'acce
 
 interface Props {
   readonly tone: StatusTone
-  /** A sign beside the word: colour is never alone. */
+  /** An icon beside the word, because colour is never the only sign. */
   readonly icon: ReactNode
   readonly children: string
   readonly title?: string

@@ -41,7 +41,7 @@ export const websiteStrings = defineStrings({
 interface Props {
   /** Key of the stored table preferences. */
   readonly rememberAs: string
-  /** Takes the height that is left, and the keys; for a page with no other table. */
+  /** Fills the remaining height and receives the keys; for a page without another table. */
   readonly alone?: boolean
 }
 
@@ -76,7 +76,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               className="website-completion"
               percent={row.percent}
               size="small"
-              // as the search, copies and exports write it; 100 is a word too, not only a tick
+              // formatted as in search, copies and exports; 100 is a number too, not only a tick
               format={(percent = 0) => `${formatNumber(percent, language)}\u00a0%`}
               aria-label={`${s.completion} ${row.website}`}
             />

@@ -21,20 +21,20 @@ export const MIN_SEARCH_LENGTH = 2
 
 export interface Choice {
   readonly value: string
-  /** How the chosen one is called in the field. */
+  /** Name of the chosen row in the field. */
   readonly label: string
-  /** A second, quieter part of its line in the list. */
+  /** Second part of its line in the list, in a lighter colour. */
   readonly also?: string | undefined
-  /** How it is called in the field, where `label` alone names several. */
+  /** Name in the field if `label` alone is ambiguous. */
   readonly chosen?: string | undefined
 }
 
 interface Props<N extends Searching> extends FieldProps {
   readonly operation: N
-  /** Null: a row that cannot be chosen, because it arrived without its identifier. */
+  /** Null for a row that can't be chosen, because it has no identifier. */
   readonly choiceOf: (found: Found<N>) => Choice | null
   readonly placeholder: string
-  /** It was chosen, or taken away (null): other fields may follow. */
+  /** Called when a row is chosen or cleared (null), so that other fields can follow. */
   readonly onPick?: (found: Found<N> | null) => void
 }
 
@@ -50,7 +50,7 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
   const words = useDebounced(typed.trim())
   const asks = words.length >= MIN_SEARCH_LENGTH
   const results = useQuery(operation, { search: words } as InputOf<N>, { enabled: asks, freshForMs: 30_000 })
-  // letters that have not been asked about yet: what was found before is no answer to them
+  // letters that have not been searched yet: earlier results don't answer them
   const settled = asks && words === typed.trim()
   const rows = (settled ? (results.data ?? []) : []) as readonly Found<N>[]
   const choices = rows.flatMap((row) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Pause in typing after which the back office is asked (ms; D-104). */
+/** Pause in typing before the back office is searched (ms; D-104). */
 const REST_MS = 250
 
-/** The text as it was when the typing last paused; emptied at once. */
+/** The text at the last pause in typing; cleared at once when empty. */
 export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function UserField({ name = 'user_uuid', ...rest }: Props) {
         const person = personInCapitals({ firstname, lastname })
         if (!uuid) return null
         if (person === null || !email) return { value: uuid, label: person ?? (email || uuid) }
-        // several people have one name
+        // several people can have the same name
         return { value: uuid, label: person, also: email, chosen: `${person} · ${email}` }
       }}
     />

@@ -23,7 +23,7 @@ const WORDS = {
 } as const
 type Words = (typeof keyStrings)['en']
 
-/** "Ctrl K", "⌘ K", "↵", "G O" (one after the other): how a key is written for people, in the words of their keyboard. */
+/** The display form of a shortcut, with localized key names: "Ctrl K", "⌘ K", "↵", "G O" (in sequence). */
 export function keyCaps(written: string, words: Words): readonly string[] {
   if (isChord(written)) return written.toUpperCase().split(' ')
   const { mod, shift, alt, key } = parseKey(written)

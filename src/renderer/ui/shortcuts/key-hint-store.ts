@@ -16,19 +16,19 @@ const SHOWN_MS = 1000
 /** A reason takes longer to read. */
 const REASON_MS = 2500
 
-/** Says for a second that this press is no shortcut here. The same press again renews the second. */
+/** Shows for a second that this key does nothing here. The same key again restarts the second. */
 export function hintAt({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): void {
   const named = key === ' ' ? 'Space' : key
   say(`Mod+${shiftKey ? 'Shift+' : ''}${named}`)
 }
 
-/** The same of a chord that does not exist: G, then this key. */
+/** The same for an unknown chord: G, then this key. */
 export const hintAtChord = ({ key }: Pick<KeyboardEvent, 'key'>): void => say(`g ${key.toLowerCase()}`)
 
-/** Says why the action of this press is disabled. */
+/** Shows why the action of this key is disabled. */
 export const hintAtReason = (keys: string, label: string, why: string): void => say(keys, { label, why })
 
-/** Says that the key acts on the active row, and how to choose one. */
+/** Shows that the key needs an active row, and how to choose one. */
 export const hintAtNoRow = (): void => say('ArrowDown', 'no-row')
 
 function say(keys: string, disabled: Hint['disabled'] = null): void {
@@ -37,5 +37,5 @@ function say(keys: string, disabled: Hint['disabled'] = null): void {
   setTimeout(() => useKeyHint.setState((now) => (now.turn === turn ? { ...now, keys: null } : now)), disabled ? REASON_MS : SHOWN_MS)
 }
 
-/** The action was carried out after all: its reason is no longer true. */
+/** Clears the hint once the action was carried out. */
 export const endKeyHint = (): void => useKeyHint.setState((now) => (now.keys === null ? now : { ...now, keys: null }))

@@ -13,7 +13,7 @@ const hintStrings = defineStrings({
   },
 })
 
-/** "Ctrl B does nothing here" or "R Resolve: Enter a ticker", for a moment, at the lower edge. Stands once, at the root. */
+/** Shows "Ctrl B does nothing here" or "R Resolve: Enter a ticker" for a moment, at the lower edge. Mounted once, at the root. */
 export function KeyHint() {
   const s = useStrings(hintStrings)
   const words = useStrings(keyStrings)

@@ -36,7 +36,7 @@ export const digitOf = (press: Pick<KeyPress, 'code'>): number | null => {
   return match ? Number(match[1]) : null
 }
 
-/** Does this press mean this key? Letters and signs by the character they produce, named keys by their name. */
+/** Does the press match this key? Letters and signs by the character they produce, named keys by their name. */
 export function matchesKey(press: KeyPress, written: string): boolean {
   const wanted = parseKey(written)
   // AltGr, which Windows reports as Ctrl and Alt: only the sign that it produces counts
@@ -69,7 +69,10 @@ export function isTyping(press: KeyPress, target: EventTarget | null): boolean {
   return !(press.altKey && press.key.length > 1)
 }
 
-/** Keys that the window, the menu bar or the system answer with Ctrl or ⌘: zoom, settings, hide, minimise, quit, refresh, close, scroll; and keys that type nothing. */
+/**
+ * Keys that the window, the menu bar or the system handle with Ctrl or ⌘: zoom, settings, hide, minimise, quit, refresh, close, scroll; and keys that
+ * type nothing.
+ */
 const SYSTEM = /^(?:[-+=0,]|[hmqrw]|F\d+|Home|End|Tab|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Dead|Process|Unidentified)$/i
 
 /** A key with Ctrl or ⌘ that has no effect here, neither in the app nor in the browser or system: worth a message. */
@@ -94,7 +97,7 @@ const PRESSABLE =
 const STEERED =
   'select, input[type="radio"], [role="radio"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [role="spinbutton"]'
 
-/** Enter and Space belong to the button or link that has the focus; arrows to the tab, menu or choice that they move in. */
+/** True if the focused element handles this key: Enter and Space for a button or link, arrows for a tab, menu or choice. */
 export function belongsToFocused(press: KeyPress, target: EventTarget | null): boolean {
   if (!(target instanceof Element) || press.ctrlKey || press.metaKey) return false
   if (press.key === 'Enter' || press.key === ' ') return target.closest(PRESSABLE) !== null

@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings.ts'
 
-/** What is printed on the keys of a keyboard. */
+/** Labels of the keys of a keyboard. */
 export const keyStrings = defineStrings({
   en: { shift: 'Shift', escape: 'Esc', space: 'Space', delete: 'Del', pageUp: 'PgUp', pageDown: 'PgDn', home: 'Home', end: 'End' },
   fr: {

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog, drawer or menu: while it is on screen the layers under it hear no keys. `title` heads the '?' sheet. */
+/** A dialog, drawer or menu: while it is on screen, lower layers receive no keys. `title` is the heading of the '?' sheet. */
 export function ShortcutLayer({ name, title, leave, children }: Props) {
   const [turn] = useState(nextTurn)
   const open = useContext(Open)
@@ -27,7 +27,7 @@ export function ShortcutLayer({ name, title, leave, children }: Props) {
   return <LayerName value={name}>{children}</LayerName>
 }
 
-/** Around a popover that stays in the page for a moment after it was closed: its layers hear keys only while it is open. */
+/** Around a popover that stays mounted for a moment after closing: its layers receive keys only while it is open. */
 export function WhileOpen({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
   return <Open value={open}>{children}</Open>
 }

@@ -25,7 +25,7 @@ const sheetStrings = defineStrings({
   },
 })
 
-/** `?` shows the keys of the layer that is on top at that moment. Stands once, at the root. */
+/** `?` shows the shortcuts of the topmost layer. Mounted once, at the root. */
 export function ShortcutSheet() {
   const s = useStrings(sheetStrings)
   const sheet = useShownShortcuts((state) => state.shown)
@@ -33,7 +33,7 @@ export function ShortcutSheet() {
   useEffect(renameShortcuts, [language])
   useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
   useEffect(() => {
-    // not one of the layers' own shortcuts: it works in all of them
+    // not a shortcut of a layer, because it works in all of them
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isTyping(event, event.target) || !matchesKey(event, '?') || topLayer() === SHEET) return
       event.preventDefault()

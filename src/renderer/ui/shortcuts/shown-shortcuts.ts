@@ -21,12 +21,12 @@ interface ShownShortcuts {
 /** What the key sheet shows; null while it is closed. */
 export const useShownShortcuts = create<{ readonly shown: ShownShortcuts | null }>(() => ({ shown: null }))
 
-/** Opens the key sheet with what can be pressed now in the layer that is on top. */
+/** Opens the key sheet with the active shortcuts of the topmost layer. */
 export function showShortcuts(): void {
   useShownShortcuts.setState({ shown: shortcutsIn(topLayer()) })
 }
 
-/** Names the keys of an open sheet in the language that has just been chosen. */
+/** Updates the names in an open sheet after a change of language. */
 export function renameShortcuts(): void {
   const { shown } = useShownShortcuts.getState()
   if (shown) useShownShortcuts.setState({ shown: shortcutsIn(shown.layer) })

@@ -1,8 +1,11 @@
 import LoaderIcon from 'lucide-react/icons/loader-circle'
 import type { ConfigProviderProps } from 'antd'
 
-/** The sign of a button at work, shown only when it takes longer than a blink (150 ms): no flicker. */
+/** Loading icon of a busy button, shown only after 150 ms, so that short work doesn't flicker. */
 export const busySign = (busy: boolean): false | { readonly delay: number } => (busy ? { delay: 150 } : false)
 
-/** For all buttons. Not animated and without a name: an animated icon that is removed right after it appeared sometimes stays in the page unseen, and screen readers keep calling the button "loading". */
+/**
+ * Settings of all buttons. The loading icon is not animated and has no name: an animated icon that is removed right after it appeared can stay in the
+ * page unseen, and screen readers keep calling the button "loading".
+ */
 export const BUTTONS = { autoInsertSpace: false, loadingIcon: <LoaderIcon className="spin" /> } satisfies ConfigProviderProps['button']

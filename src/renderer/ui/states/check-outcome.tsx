@@ -30,7 +30,7 @@ const SIGNS = {
   plain: <CircleCheckIcon />,
 }
 
-/** A check in words: how it went, where the rows were, which fields were absent, had another form or are not declared. */
+/** Texts of a check: outcome, place of the rows, and absent, unexpected and undeclared fields. */
 export function useCheckWords() {
   const s = useStrings(checkStrings)
   return useMemo(
@@ -52,7 +52,7 @@ export function useCheckWords() {
   )
 }
 
-/** How one read of the contract went, with a colour, a sign and the words. */
+/** Outcome of one read of the contract, with a colour, an icon and text. */
 export function CheckOutcome({ result }: { readonly result: CheckResult }) {
   const words = useCheckWords()
   const tone = TONES[result.outcome]

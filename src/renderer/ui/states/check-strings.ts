@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings.ts'
 
-/** How a read answered, against the contract. */
+/** Texts of the comparison of a response with the contract. */
 export const checkStrings = defineStrings({
   en: {
     outcomes: {

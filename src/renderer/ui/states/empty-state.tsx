@@ -4,12 +4,12 @@ import './states.css'
 interface Props {
   /** The exact text of the specification ("No orders found."). */
   readonly text: string
-  /** What to do about it, if anything. */
+  /** A possible next step. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
 }
 
-/** There is nothing, and that is an answer. */
+/** Shown when a response contains nothing. */
 export function EmptyState({ text, action, icon }: Props) {
   return (
     <div className="state empty-state" role="status">

@@ -9,8 +9,8 @@ const pixel = (): string =>
 const endedSources = new WeakMap<HTMLImageElement, string>()
 
 /**
- * Ref for an <img> that loads through main: ends its request when React takes the element away. Removing an element alone leaves the request
- * running, and a picture host that hangs would keep its connection.
+ * Ref for an <img> that loads through main: ends its request when React removes the element. Removing the element alone leaves the request running,
+ * and a picture host that hangs would keep its connection.
  */
 export const endsLoad = (image: HTMLImageElement | null) => {
   const source = image ? endedSources.get(image) : undefined
@@ -21,8 +21,8 @@ export const endsLoad = (image: HTMLImageElement | null) => {
 }
 
 /**
- * Ends the request of a picture that has not arrived; one that has stays. Another picture takes its place: without a source, Chromium keeps the
- * element for as long as the page lives, and a `decode()` under way never settles.
+ * Ends the request of a picture that has not arrived; a loaded picture stays. A tiny picture replaces the source: an element without a source is kept
+ * by Chromium until the page is unloaded, and a pending `decode()` never settles.
  */
 export function endLoad(image: HTMLImageElement): void {
   if (image.complete) return

@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** What is shown. When it changes, the error of the former content is cleared. */
+  /** Identifies the content. A change clears the error of the previous content. */
   readonly resetKey: string
   /** Shown in place of broken content; default: the error with its details and Retry. */
   readonly instead?: ReactNode
@@ -15,7 +15,7 @@ interface State {
   readonly key: string
 }
 
-/** Contains an error of its content: everything around it stays usable, the details are logged and can be copied, Retry draws it again. */
+/** Contains an error of its content: the rest of the page stays usable, details are logged and can be copied, Retry renders the content again. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { thrown: null, key: this.props.resetKey }
 

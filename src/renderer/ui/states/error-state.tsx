@@ -22,7 +22,7 @@ interface Props {
   readonly strip?: boolean
 }
 
-/** What failed, which call, when; Retry and Copy details. */
+/** Shows what failed, with Retry and "Copy details" (call and time). */
 export function ErrorState({ error, onRetry, busy = false, strip = false }: Props) {
   const s = useStrings(errorStrings)
   const language = useLanguage()

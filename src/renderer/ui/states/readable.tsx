@@ -3,12 +3,12 @@ import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { Unreadable } from './unreadable.tsx'
 
 interface Props {
-  /** The record, as it was read. */
+  /** The parsed record. */
   readonly of: unknown
   /** Fields that the content needs. */
   readonly fields: readonly string[]
   readonly children: ReactNode
 }
 
-/** The content, or the word for what could not be read when that is so of one of its fields. */
+/** The content, or the word "unreadable" if one of its fields is. */
 export const Readable = ({ of, fields, children }: Props) => (isUnreadable(of, ...fields) ? <Unreadable /> : children)

@@ -7,7 +7,7 @@ const strings = defineStrings({
   fr: { why: 'Le back-office a envoyé une valeur d’un format inattendu. Voir le diagnostic.' },
 })
 
-/** Stands where a value came that could not be read: it is neither nothing nor a value. */
+/** Shown for an unreadable value, which is neither empty nor a value. */
 export function Unreadable() {
   const s = useStrings(strings)
   const language = useLanguage()

@@ -12,21 +12,21 @@ import './tabs.css'
 export interface TabItem<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** A figure beside the label, already in words ("312"). */
+  /** A formatted figure beside the label ("312"). */
   readonly count?: string | null | undefined
-  /** The same for a live figure: only the figure is drawn again, not the whole page. */
+  /** The same for a live figure, which renders without the page. */
   readonly liveCount?: ReactNode
 }
 
 interface Props<Key extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   readonly label: string
   readonly items: readonly TabItem<Key>[]
   readonly active: Key
   readonly onChange: (key: Key) => void
-  /** The panel of the active tab; only that one exists. */
+  /** The panel of the active tab; the others are not mounted. */
   readonly children: ReactNode
-  /** At the right end of the row of tabs. */
+  /** Content at the right end of the tab bar. */
   readonly extra?: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
               {liveCount}
             </>
           ),
-          // the row that is open is part of the address: another one, or none, clears the error of this one
+          // the open row is part of the URL: another one, or none, clears the error
           children: key === active ? <ErrorBoundary resetKey={`${key} ${pathname}${search}`}>{children}</ErrorBoundary> : null,
         }))}
       />

@@ -14,7 +14,7 @@ import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
-/** Every message since sign-in, newest first, as a sentence with its object linked; request and error text are in its detail. */
+/** Every message since sign-in, newest first, each a sentence with its object as a link; request and error text are in the detail. */
 export function MessageLog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const s = useStrings(toastStrings)
   const log = useToasts((toasts) => toasts.log)

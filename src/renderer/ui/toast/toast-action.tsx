@@ -6,7 +6,7 @@ interface Props {
   readonly onPress?: () => void
 }
 
-/** What can be done about a message. */
+/** The action button of a message. */
 export function ToastAction({ action: { label, run }, onPress }: Props) {
   const press = () => {
     onPress?.()

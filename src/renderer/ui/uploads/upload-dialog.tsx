@@ -80,7 +80,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
     const unsent = items.filter(isSendable).length
     return unsent === 0 ? null : { title: s.unsentTitle, text: s.unsentText(unsent), ok: s.unsentOk, cancel: s.unsentStay, danger: true }
   }
-  // answered, though the page has not drawn it yet
+  // the server has responded, but the page has not rendered yet
   const isClosed = useRef(false)
   useLeaveQuestion(() => (isClosed.current ? null : leaveQuestion()))
   const close = async () => {

@@ -14,11 +14,11 @@ import { kindOfPicture } from '../pictures/unshown-picture.tsx'
 import { uploadStrings } from './upload-strings.ts'
 import type { UploadItem } from './use-uploads.ts'
 
-/** A kind that the page draws: only its size keeps it from a preview. */
+/** Types that the page can show, unless the picture is too large. */
 
 interface Props {
   readonly item: UploadItem
-  /** Does the server read front and back from the name? */
+  /** Does the server derive the side from the name? */
   readonly sided: boolean
   readonly onSide: (side: PictureRole) => void
   readonly onCancel: () => void
@@ -26,7 +26,7 @@ interface Props {
 }
 const SIDES: readonly PictureRole[] = ['front', 'back', 'other']
 
-/** One picture: how it looks, what it shows, how far it is. */
+/** One picture with its preview, side and progress. */
 export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
   const s = useStrings(uploadStrings)
   const language = useLanguage()
@@ -104,6 +104,6 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
   )
 }
 
-/** 100 only when the answer is there: the last byte on its way is not yet an uploaded picture. */
+/** 100 only after the response: a picture whose last byte was sent is not uploaded yet. */
 const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number =>
   total <= 0 ? 0 : Math.min(99, Math.floor((done / total) * 100))

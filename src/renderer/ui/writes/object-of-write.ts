@@ -2,7 +2,7 @@ import { contract, type InputOf, type WriteName } from '#contract/index.ts'
 import { type LinkedKind, objectRoute } from '#domain/text/object-route.ts'
 import type { NamedObject } from '#domain/text/sentence.ts'
 
-/** What the writes of a part of the contract are about. */
+/** Kind of object that the writes of a group of the contract change. */
 const KINDS: Readonly<Record<string, LinkedKind>> = {
   orders: 'order',
   users: 'user',
@@ -14,7 +14,9 @@ const KINDS: Readonly<Record<string, LinkedKind>> = {
 }
 const NAMES = ['title', 'name', 'isbn', 'ticker']
 
-/** What a write is about, by its name and with its page; undefined: it has neither, or the write deletes it. A deleted order stays among the verified ones. */
+/**
+ * The object of a write, with its name and page; undefined if it has neither, or the write deletes it. A deleted order stays among the verified ones.
+ */
 export function objectOfWrite<N extends WriteName>(write: N, input: InputOf<N>, called?: string): NamedObject | undefined {
   const [part = '', verb = ''] = write.split('.')
   const kind = write === 'storage.updateSupplier' ? 'supplier' : KINDS[part]

@@ -90,7 +90,7 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
-      // it does not unfold: a quick press would meet an entry that is still on its way, and miss it
+      // no animation: a quick click would miss an entry that is still moving
       transitionName=""
       getPopupContainer={inHeader}
     >

@@ -17,10 +17,10 @@ export interface MenuEntry {
   readonly go?: string
 }
 
-/** The part of the live snapshot that has them. */
+/** The part of the live snapshot with the counts. */
 type Counts = Pick<LiveSnapshot, BadgeName>
 
-/** A count for an entry; 0 and "not known" show nothing. */
+/** Count of an entry; empty for 0 and unknown. */
 export const badgeOf = (entry: MenuEntry, live: Counts): number => (entry.badge ? (live[entry.badge].value ?? 0) : 0)
 
 /** A group's badge is the sum of its children's (D-15). */

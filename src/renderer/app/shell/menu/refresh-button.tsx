@@ -4,7 +4,7 @@ import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'
 import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from '../shell-strings.ts'
 
-/** The full refresh. Its key is heard over any dialog: it changes nothing that was typed. */
+/** The full refresh. Its key works over any dialog, because it changes no input. */
 export function RefreshButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
   const s = useStrings(shellStrings)
   return (

@@ -22,11 +22,11 @@ interface Props {
   readonly entries: readonly MenuEntry[]
   readonly pathname: string
   readonly navigate: NavigateFunction
-  /** Not while orders are decided one after the other: the run counts them itself. */
+  /** Hidden during a run, which has its own count. */
   readonly hasBanner: boolean
 }
 
-/** Groups with their screens and badges; the present page is always marked, in its group too. */
+/** Groups with their screens and badges. The current page and its group are marked. */
 export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
   const s = useStrings(shellStrings)
   const order = useSettings(({ settings }) => settings?.menuOrder)
@@ -95,7 +95,7 @@ interface PinProps {
   readonly label: ReactNode
 }
 
-/** What has a count is one press away: a sign with its figure, in a long bar its name too. */
+/** An entry with a count, outside its group: an icon with the count, in a wide bar also its name. */
 function Pin({ entry, isPresent, count, unread, label }: PinProps) {
   const s = useStrings(shellStrings)
   const figure = unread ? s.unread : count > 0 ? String(count) : ''
@@ -119,7 +119,7 @@ function Pin({ entry, isPresent, count, unread, label }: PinProps) {
 
 interface LabelledProps {
   readonly text: string
-  /** Of a group: its page that is on screen. */
+  /** The current page, if it belongs to the group. */
   readonly page?: string | null
   readonly count: number
   readonly unread: boolean

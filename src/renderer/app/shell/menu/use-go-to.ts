@@ -8,7 +8,7 @@ import { screens } from '#app/routing/screens.tsx'
 /** The chord of a screen, from the letter of its line in `screens.tsx`. */
 export const chordOf = (go: string): string => `g ${go}`
 
-/** G, then the letter of a screen, leads there: from pages only, never over a dialog (decision 37). */
+/** G, then the letter of a screen, opens it: from pages only, never over a dialog (decision 37). */
 export function useGoTo(navigate: NavigateFunction): void {
   const names = useStrings(appStrings).screens
   useShortcuts(

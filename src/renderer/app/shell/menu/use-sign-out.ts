@@ -4,7 +4,7 @@ import { useStrings } from '#ui/strings.ts'
 import { startLeaving } from '#app/leaving/leaving-store.ts'
 import { shellStrings } from '../shell-strings.ts'
 
-/** Ends the session, asking only about what would be lost: unsent input and pending work (D-10, R14). */
+/** Ends the session. Asks first if unsaved input or pending work would be lost (D-10, R14). */
 export function useSignOut(): () => Promise<void> {
   const s = useStrings(shellStrings)
   const ask = useConfirm()

@@ -14,7 +14,7 @@ export const MASK_KEY = 'Mod+Shift+m'
 /** Saves the setting. The screen follows with the event `settings.changed`. */
 export const maskPersonalData = (masked: boolean): void => void call('settings.update', { change: { maskPersonalData: masked } })
 
-/** Masks the screen, and says so on every page (product row 35). Kept over a restart: it ends only on purpose. */
+/** Masks the screen and shows a notice on every page (product row 35). Stays on after a restart, until it is turned off. */
 export function MaskLine() {
   const s = useStrings(shellStrings).mask
   const on = useMasked()

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useStrings } from '#ui/strings.ts'
 import { noticeStrings } from '#app/notice-strings.ts'
 
-/** Shown as long as the token is only in memory (R6): one line, and it can be closed. */
+/** Shown while the token is only in memory (R6). One line that can be closed. */
 export function MemoryNote() {
   const { title, text } = useStrings(noticeStrings)['keychain-unavailable']
   return (

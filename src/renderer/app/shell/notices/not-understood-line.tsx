@@ -7,7 +7,8 @@ import { shellStrings } from '../shell-strings.ts'
 import './unverified-banner.css'
 
 /**
- * On every page while a list that the shell needs cannot be understood: a missing badge would mean "nothing waiting". Leads to the contract check.
+ * Shown on every page while a list that the shell needs is unreadable, because a missing badge would mean "nothing waiting". Links to the contract
+ * check.
  */
 export function NotUnderstoodLine({ navigate }: { readonly navigate: NavigateFunction }) {
   const s = useStrings(shellStrings)

@@ -14,7 +14,7 @@ import { HealthIcon, UrlTime } from './url-time.tsx'
 import { useAgeWords } from '../strip/use-age-words.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
-/** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
+/** Monitored URLs with their response time in ms (part 1 §2): one line that can be expanded. Colour is never the only sign. */
 export function PingPanel() {
   const s = useStrings(shellStrings)
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function PingPanel() {
   )
 }
 
-/** Without URLs: none are monitored only if a response said so. */
+/** Text without URLs: "none monitored" only if a response said so. */
 function emptyWords(
   s: { readonly noWebsites: string; readonly neverLoaded: string; readonly neverRead: string },
   ping: Pick<Aged<unknown>, 'readAt' | 'error'>,
@@ -74,7 +74,7 @@ function emptyWords(
 
 type Trouble = 'slow' | 'verySlow' | 'silent'
 
-/** What is not well, and how many have it. */
+/** Problems, each with its number of URLs. */
 function troubles(urls: readonly MonitoredUrl[]): readonly (readonly [Trouble, number])[] {
   const count = (fits: (url: MonitoredUrl) => boolean) => urls.filter(fits).length
   const all: readonly (readonly [Trouble, number])[] = [
@@ -91,7 +91,7 @@ interface ButtonsProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** Not drawn again with each ping. */
+/** Memoised: a ping does not render it. */
 const PingButtons = memo(({ open, onOpen }: ButtonsProps) => {
   const s = useStrings(shellStrings)
   const refresh = useAction('live.pingNow')

@@ -17,7 +17,7 @@ import './unverified-banner.css'
 
 interface Props {
   readonly navigate: NavigateFunction
-  /** Only there the run has its key: other pages may have one of their own with it. */
+  /** The shortcut of the run works here only: other pages may use the same key. */
   readonly isHome: boolean
 }
 
@@ -69,7 +69,7 @@ function Oldest({ since, isShort }: { readonly since: number; readonly isShort: 
   )
 }
 
-/** When the oldest waiting order was created (epoch ms); asked for whenever their number changes. Null: not known. */
+/** Creation time of the oldest waiting order (epoch ms), loaded whenever their number changes. Null: unknown. */
 function useOldest(count: number): number | null {
   const [oldest, setOldest] = useState<number | null>(null)
   useEffect(() => {

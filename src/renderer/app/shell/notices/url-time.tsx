@@ -27,7 +27,7 @@ interface Props {
 const isSame = ({ url: a }: Props, { url: b }: Props) =>
   a.url === b.url && a.ms === b.ms && a.health === b.health && a.unread === b.unread && a.unnamed === b.unnamed
 
-/** One monitored URL with its response time; drawn again only when a ping says something else of it. */
+/** One monitored URL with its response time. Renders only when a ping changes it. */
 export const UrlTime = memo(({ url: { url, ms, health, unread, unnamed } }: Props) => {
   const s = useStrings(shellStrings)
   const language = useLanguage()

@@ -25,7 +25,7 @@ export function StatisticsStrip() {
   return <StripLine statistics={statistics} ping={ping} unverified={unverified} />
 }
 
-/** The line itself, of the three readings that it is made from. */
+/** The line, rendered from three parts of the live snapshot. */
 export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>) {
   const s = useStrings(shellStrings)
   const language = useLanguage()

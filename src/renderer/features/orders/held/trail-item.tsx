@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<DecisionVerb, ReactNode>> = {
   decline: <CrossIcon />,
   remove: <TrashIcon />,
 }
-/** States in which the verdict does not stand, or not yet: its own icon would say that it does. */
+/** Icons of states in which the verdict is not (yet) final: the verdict's own icon would be misleading. */
 const MARKS: Readonly<Partial<Record<DecisionState, ReactNode>>> = {
   held: <WaitIcon />,
   sending: <WaitIcon />,

@@ -12,7 +12,7 @@ export interface NamedColumn {
   readonly kind: FieldKind
 }
 
-/** Values that were typed for a column: the list resolves them. */
+/** Values typed for a column, to be matched with the list's values. */
 export interface WantedValues {
   readonly field: string
   readonly words: readonly string[]

@@ -68,7 +68,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
   return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, labels[index]), ...cellsOf(row, id)])
 }
 
-/** Words of a cell on up to two lines, in compact rows on one. */
+/** Text of a cell on up to two lines, in compact rows on one. */
 export const Lines = ({ children }: { readonly children: ReactNode }) => <span className="dt-lines">{children}</span>
 
 /** Checkbox by index, not by row: rows may change places. */

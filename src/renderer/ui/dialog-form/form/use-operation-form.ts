@@ -157,7 +157,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       const settled = await settle()
       if (settled === null) return false
       const now = check(settled.values, settled.touched)
-      // their changes may not fit the typed ones, or leave nothing to change: the form says so
+      // a colleague's changes may not fit the input, or leave nothing to change: the form says so
       if (now.problems.size > 0 || ((needsChange || dirty) && !isTouched(settled.touched))) return false
       keep()
       // during the reload the fields were already disabled
