@@ -145,10 +145,10 @@ export function wireDesktop(
   })
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings, notifications: notifier.health, quit: quitting.now })
   offerContextMenu(window, strings, { openLink: (url) => void desktop.openLink(url), copy: (copied) => void text.copy(copied) })
-  quitting.onHear(() => {
+  quitting.onProbe(() => {
     // without a session the page has nothing to send
     if (session.state().phase !== 'signed-in' || window.isDestroyed()) return false
-    emit('app.hear', {})
+    emit('app.probe', {})
     return true
   })
   quitting.onAsked(() => {
@@ -156,7 +156,7 @@ export function wireDesktop(
     showWindow(window)
     emit('app.command', { command: 'quit' })
   })
-  quitting.onUnheard(async (signal) => {
+  quitting.onUnresponsive(async (signal) => {
     const s = strings()
     const detail = s.quitsOnceConfirmed(services.underWay.list().length)
     const pressed = await dialogs.message({ message: s.hangs, detail, buttons: [s.cancel, s.quitNow], safe: 0, signal })
@@ -198,7 +198,7 @@ export function wireDesktop(
       viewPicture,
       viewVideo,
       settle: quitting.settle,
-      heard: quitting.heard,
+      probed: quitting.probed,
       resetTraining: training.reset,
     }),
     onBug,

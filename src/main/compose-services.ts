@@ -217,7 +217,7 @@ export function createServices(deps: ServiceDeps) {
     if (now.listMemoryMb < previous.listMemoryMb) lists.fitMemory()
     const otherwise = readsOtherwise(now, previous)
     if (otherwise.length > 0) {
-      lists.distrust(otherwise)
+      lists.invalidate(otherwise)
       void live.refresh()
       emit('app.refresh', {})
     }

@@ -159,8 +159,8 @@ export const desktop = {
   quit: command({ input: z.object({}), output: z.object({}) }),
   /** Called when the page listens for `app.notice`. Main then sends the notices that arose during the start. */
   ready: command({ input: z.object({}), output: z.object({}) }),
-  /** Answers the event `app.hear`. */
-  heard: command({ input: z.object({}), output: z.object({}) }),
+  /** Answers the event `app.probe`. */
+  probed: command({ input: z.object({}), output: z.object({}) }),
   /** Opens the licence notices of the shipped software in the system's own viewer. */
   openLicences: command({ input: z.object({}), output: z.object({}) }),
   /** Does the app start when the person signs in to their computer? From the system's record. */

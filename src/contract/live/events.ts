@@ -46,8 +46,8 @@ export interface Events {
   'app.navigate': { readonly route: string }
   /** Reload everything on screen without a message: the 5-minute refresh, after sleep, after a corrected endpoint (D-130). */
   'app.refresh': Readonly<Record<string, never>>
-  /** Asks for the call `desktop.heard`, which follows everything that the page has sent. */
-  'app.hear': Readonly<Record<string, never>>
+  /** Asks for the call `desktop.probed`, which follows everything that the page has sent. */
+  'app.probe': Readonly<Record<string, never>>
   /** Menu commands that the page carries out. `stay`: the quit that it was asked about is cancelled. */
   'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' | 'stay' }
   /** The screen was locked or the machine sleeps: unlocked data is locked again (D-56). */

@@ -71,7 +71,7 @@ const actionList = list(StaffAction, {
 })
 
 /** Loopback, private, link-local, multicast and unspecified ranges, also IPv4-mapped: banning those would lock staff out (D-88). */
-const OWN_GROUND = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|22[4-9]|2[3-5]\d)\.|^::?1?$|^f[cdef]|^0*(:0*){1,7}1?$/i
+const LOCAL_RANGES = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|22[4-9]|2[3-5]\d)\.|^::?1?$|^f[cdef]|^0*(:0*){1,7}1?$/i
 const unmapped = (ip: string) => ip.replace(/^(::|(0+:){5})ffff:(?=\d+\.)/i, '')
 
 const Address = z.union([z.ipv4(), z.ipv6()])
@@ -81,7 +81,7 @@ export const BannableIp = z
   .string()
   .trim()
   .refine((ip) => Address.safeParse(ip).success, rule('ip-address'))
-  .refine((ip) => !OWN_GROUND.test(unmapped(ip)), rule('private-address'))
+  .refine((ip) => !LOCAL_RANGES.test(unmapped(ip)), rule('private-address'))
 
 export const history = {
   browser: read({ method: 'GET', path: 'api/history/browser', purpose: 'What was searched', input: z.object({}), ...searchList }),

@@ -24,7 +24,7 @@ export function checkBan(text: string): BanJudgement {
   if (typed === '') return refuse('empty')
   const ip = canonicalIp(typed)
   if (ip === null) return refuse(whyNoAddress(typed))
-  const ground = ip.includes(':') ? groundOfSix(ip) : groundOfFour(ip)
+  const ground = ip.includes(':') ? ipv6Refusal(ip) : ipv4Refusal(ip)
   return ground === null ? { ip, refused: null } : refuse(ground)
 }
 
@@ -41,7 +41,7 @@ function whyNoAddress(typed: string): BanRefusal {
 }
 
 /** RFC 6890 and its references. Addresses for documentation are allowed: they harm no one. */
-function groundOfFour(ip: string): BanRefusal | null {
+function ipv4Refusal(ip: string): BanRefusal | null {
   const [a = 0, b = 0] = ip.split('.').map(Number)
   if (a === 127) return 'loopback'
   if (a === 10 || (a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)) return 'private'
@@ -52,7 +52,7 @@ function groundOfFour(ip: string): BanRefusal | null {
   return a === 0 || a >= 240 ? 'reserved' : null
 }
 
-function groundOfSix(ip: string): BanRefusal | null {
+function ipv6Refusal(ip: string): BanRefusal | null {
   if (ip === '::1') return 'loopback'
   const first = Number.parseInt(ip.split(':')[0] || '0', 16)
   if (first >= 0xfc00 && first <= 0xfdff) return 'private'

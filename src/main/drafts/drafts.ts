@@ -4,7 +4,7 @@ import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 /** More forms than a person leaves open; the oldest is dropped first. */
 const MAX_FORMS = 100
 /** Drafts are written to disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
-const REST_MS = 400
+const WRITE_INTERVAL_MS = 400
 
 /** Unsaved input of one person, by form (R15). Lasting drafts are also sealed in a drawer (D-124). */
 export interface Drafts {
@@ -100,7 +100,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     if (drawer) written = written.catch(() => undefined).then(() => write(drawer))
   }
   const writeSoon = () => {
-    if (drawer) timer ??= setTimeout(writeNow, REST_MS)
+    if (drawer) timer ??= setTimeout(writeNow, WRITE_INTERVAL_MS)
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Not allowed in a file name on at least one of the three systems, or not visible. */
-const ODD = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu
+const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu
 /** Names of devices on Windows, with any ending; spaces before the ending do not count there ("con .txt"). */
 const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i
 const MAX_BYTES = 200
@@ -14,7 +14,7 @@ const MAX_ENDING = 10
 export function safeFileName(wanted: string, extension: string): string {
   const cleaned = extension.toLowerCase().replace(/[^a-z0-9]/g, '')
   const ending = cleaned === '' ? '' : `.${cleaned.slice(0, MAX_ENDING)}`
-  const spaced = wanted.slice(0, MAX_LENGTH).normalize('NFC').toWellFormed().replace(ODD, ' ').replace(/\s+/g, ' ')
+  const spaced = wanted.slice(0, MAX_LENGTH).normalize('NFC').toWellFormed().replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')
   const bare = ending !== '' && spaced.toLowerCase().endsWith(ending) ? spaced.slice(0, -ending.length) : spaced
   // no hidden file, no option ("-rf"), and no ending that Windows cuts off
   const trimmed = cut(bare.replace(/^[\s.~-]+/, ''), MAX_BYTES).replace(/[\s.]+$/, '')

@@ -11,7 +11,7 @@ type Found = Answer['lists'][number]
 const MAX_ROWS = 4
 
 /** A small list is not requested again within this time (ms): if memory is short, it is evicted as soon as it is loaded. */
-const AGAIN_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
 
 /** Loaded with the first search. No long lists: a search does not load a million tickers. */
 const SMALL: ReadonlySet<ListName> = new Set<ListName>([
@@ -45,7 +45,7 @@ export function createFinder(lists: Lists): Finder {
     if (total === null) {
       // a list that failed is not requested again with every letter
       const askedAgo = performance.now() - (askedAt.get(list) ?? Number.NEGATIVE_INFINITY)
-      if (!SMALL.has(list) || loading || error !== null || askedAgo < AGAIN_MS) return unread
+      if (!SMALL.has(list) || loading || error !== null || askedAgo < MIN_INTERVAL_MS) return unread
       askedAt.set(list, performance.now())
       void lists.reload({ list, params: {} }, 'background')
       return { ...unread, loading: true }

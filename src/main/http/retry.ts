@@ -6,7 +6,7 @@ export const MAX_RETRIES = 2
 const BASE_MS = 300
 const CAP_MS = 5_000
 /** A longer wait is not repeated automatically: the person decides, with a countdown. */
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const PASSING = new Set([408, 429, 500, 502, 503, 504])
 
 /** Milliseconds until the next try, or null when another try would not help. Full jitter: from 0 to the growing limit. */
@@ -16,7 +16,7 @@ export function retryDelay(error: AppError, tried: number, random: () => number 
   if (error.kind === 'unreachable') return error.reason === 'refused' || error.reason === 'reset' ? jitter : null
   if (error.kind !== 'rejected' || !PASSING.has(error.status)) return null
   if (error.retryAfterMs === undefined) return jitter
-  return error.retryAfterMs <= PATIENCE_MS ? error.retryAfterMs : null
+  return error.retryAfterMs <= MAX_WAIT_MS ? error.retryAfterMs : null
 }
 
 /** Runs a read, and repeats it after a transient failure, at most `MAX_RETRIES` times. Aborting `signal` ends the waiting. */

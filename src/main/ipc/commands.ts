@@ -61,8 +61,8 @@ export interface Services {
   readonly settle: () => Promise<readonly Pending[]>
   /** Sends the notices of the start to a page that listens, once. */
   readonly flushStartupNotices: () => void
-  /** The page has answered `app.hear`. */
-  readonly heard: () => void
+  /** The page has answered `app.probe`. */
+  readonly probed: () => void
   readonly temporary: TemporaryFiles
   readonly session: Session
   readonly signInDoctor: Pick<SignInDoctor, 'read'>
@@ -113,7 +113,7 @@ export const createCommands = (services: Services): Commands => {
     'desktop.notifications': async () => ok(desktop.notifications()),
     'desktop.quit': async () => done(desktop.quit()),
     'desktop.ready': async () => done(services.flushStartupNotices()),
-    'desktop.heard': async () => done(services.heard()),
+    'desktop.probed': async () => done(services.probed()),
     'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),
     'desktop.setStartAtLogin': ({ on }) => desktop.loginItem.set(on),
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),

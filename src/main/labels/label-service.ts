@@ -25,13 +25,13 @@ interface Ports {
   /** A picture that hung or crashed the reader. */
   readonly onFailure: (reason: string) => void
   readonly limitMs?: number
-  readonly restMs?: number
+  readonly idleMs?: number
 }
 
 /** Time limit for one picture (ms). A large photo takes a second, on a busy machine several. */
 const LIMIT_MS = 20_000
 /** An idle reader is closed after this time (ms). */
-const REST_MS = 60_000
+const IDLE_MS = 60_000
 /** Most readings in the cache: a few KB each. */
 const MAX_KEPT = 400
 /** Failures in a row after which reading stops; the next start tries again. */
@@ -40,7 +40,7 @@ const MAX_FAILURES = 4
 const NOTHING = ok(null)
 
 /** Reads labels one picture after another, each once, in a process that may hang or crash without harm. */
-export function createLabelService({ picture, open, isOn, onFailure, limitMs = LIMIT_MS, restMs = REST_MS }: Ports): LabelService {
+export function createLabelService({ picture, open, isOn, onFailure, limitMs = LIMIT_MS, idleMs = IDLE_MS }: Ports): LabelService {
   const kept = new Map<string, LabelReading | null>()
   const waiting = new Map<string, { readonly result: Promise<Result<LabelReading | null>>; readonly left: AbortController }>()
   let last: Promise<unknown> = Promise.resolve()
@@ -77,7 +77,7 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
       onFailure(answer.failed)
     } else {
       failures = 0
-      rest = setTimeout(close, restMs)
+      rest = setTimeout(close, idleMs)
     }
     if (left.aborted) return NOTHING
     const reading = LabelReading.nullable().safeParse(answer.value)

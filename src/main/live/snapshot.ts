@@ -2,7 +2,7 @@ import type { Aged, LiveSnapshot } from '#contract/live/live.ts'
 import type { AppError, Result } from '#contract/result.ts'
 
 /** Delay (ms) that merges several changed figures into one event. */
-const TOGETHER_MS = 20
+const MERGE_MS = 20
 const NOTHING = { value: null, readAt: null, error: null } as const
 export const EMPTY_SNAPSHOT: LiveSnapshot = {
   ping: NOTHING,
@@ -28,7 +28,7 @@ export function createSnapshotHolder(emit: (snapshot: LiveSnapshot) => void): Sn
     timer ??= setTimeout(() => {
       timer = undefined
       emit(snapshot)
-    }, TOGETHER_MS).unref()
+    }, MERGE_MS).unref()
   }
   return { read: () => snapshot, change, clear: () => change(EMPTY_SNAPSHOT) }
 }

@@ -86,8 +86,8 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     const entry = entries.get(work.id)
     if (!entry) return
     // in the session that sent it the page reports the outcome
-    const isUntold = entry.left || closing || (outcome === 'unknown' && entry.epoch !== epoch())
-    if (outcome === 'done' || !isUntold) entries.delete(work.id)
+    const isUnreported = entry.left || closing || (outcome === 'unknown' && entry.epoch !== epoch())
+    if (outcome === 'done' || !isUnreported) entries.delete(work.id)
     save()
   })
 

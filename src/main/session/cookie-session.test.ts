@@ -129,7 +129,7 @@ test('a key store that answers after its deadline still restores the session', a
   let release: () => void = () => undefined
   const frozen = new Promise<void>((resolve) => (release = resolve))
   const stuck: Keychain = { ...keychain, getPassword: (...entry) => frozen.then(() => keychain.getPassword(...entry)) }
-  const next = await start(stuck, { quietMs: 10, againMs: 20 }, 30)
+  const next = await start(stuck, { quietMs: 10, retryMs: 20 }, 30)
   await next.session.boot()
   expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'restoring' })
   release()

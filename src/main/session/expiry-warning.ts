@@ -1,5 +1,5 @@
 /** Time before its expiry at which a token is announced (D-4). */
-const AHEAD_MS = 120_000
+const LEAD_MS = 120_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Warns once, two minutes before the token's `exp`. Nothing depends on it: the server's 401 ends the session, not our clock. */
@@ -11,7 +11,7 @@ export interface ExpiryWarning {
 export function createExpiryWarning(warn: () => void): ExpiryWarning {
   let timer: NodeJS.Timeout | undefined
   const wait = (at: number) => {
-    const left = at - AHEAD_MS - Date.now()
+    const left = at - LEAD_MS - Date.now()
     if (left <= 0) return warn()
     timer = setTimeout(() => wait(at), Math.min(left, MAX_TIMER_MS)).unref()
   }
@@ -19,7 +19,7 @@ export function createExpiryWarning(warn: () => void): ExpiryWarning {
     arm: (expiresAt) => {
       clearTimeout(timer)
       // A token within its last two minutes is not announced: signing in again would give the same.
-      if (expiresAt !== null && expiresAt - AHEAD_MS > Date.now()) wait(expiresAt)
+      if (expiresAt !== null && expiresAt - LEAD_MS > Date.now()) wait(expiresAt)
     },
   }
 }

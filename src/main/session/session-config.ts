@@ -19,15 +19,15 @@ export const SESSION_TIMINGS = {
   /** The probes of start and of sign-in (D-6, D-9): the person waits for them. */
   probeMs: 10_000,
   /** The logout request to the server; the session here has already ended (D-10). */
-  goodbyeMs: 5_000,
+  logoutMs: 5_000,
   /** Longest wait of a new back office for the logout request to the old one. */
   leavingMs: 1_000,
   /** Between two attempts at a saved session while the back office or the key store does not answer. */
-  againMs: 10_000,
+  retryMs: 10_000,
   /** Time during which a start hides the sign-in page while it tries a saved session (R25). */
   quietMs: 600,
   /** Shortest time between two writes of the saved session's cookies. */
-  cookieRestMs: 30_000,
+  cookieIntervalMs: 30_000,
 } as const
 
 export interface SessionConfig {

@@ -36,7 +36,7 @@ test('sign-out works offline and says that the server does not know', async () =
 })
 
 test('a server that never answers the goodbye does not hold it', async () => {
-  const session = await room.start(memoryKeychain(), { goodbyeMs: 80 })
+  const session = await room.start(memoryKeychain(), { logoutMs: 80 })
   await session.session.boot()
   await session.session.signIn({ email: EMAIL, password: PASSWORD })
   room.server.answer(() => undefined)

@@ -129,7 +129,7 @@ test('offline at start: at the sign-in page with the token kept, and in again by
   await settled(first, 'stored')
   await first.close()
   room.office.down = true
-  const next = await room.start(first.keychain, { againMs: 50 })
+  const next = await room.start(first.keychain, { retryMs: 50 })
   await next.session.boot()
   expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'offline', email: EMAIL })
   expect(first.keychain.entries.size).toBe(1)
@@ -142,7 +142,7 @@ test('signing in by hand while the start still tries a kept session wins', async
   await settled(first, 'stored')
   await first.close()
   room.office.down = true
-  const next = await room.start(first.keychain, { againMs: 30 })
+  const next = await room.start(first.keychain, { retryMs: 30 })
   const booted = next.session.boot()
   room.office.down = false
   const signing = next.session.signIn({ email: EMAIL, password: PASSWORD })

@@ -5,7 +5,7 @@ import type { ADDRESS_ERRORS, Connection, Settings } from '#contract/desktop/set
 import { expiryOf, findToken, tokenOf } from '../http/identity/signed-token.ts'
 import { checkAddress } from '../settings/address.ts'
 import { createExpiryWarning } from './expiry-warning.ts'
-import { createRested } from './rested.ts'
+import { createThrottle } from './throttle.ts'
 import { MAX_WRONG_CODES, SESSION_TIMINGS, type SessionConfig } from './session-config.ts'
 import { createStateHolder, firstState, isSameBackOffice, originOf, type StateListener } from './session-state.ts'
 
@@ -53,15 +53,15 @@ export function createSession(config: SessionConfig): Session {
     return ++turn
   }
   const tryAgain = () => {
-    retryTimer = setTimeout(() => void boot(), timings.againMs).unref()
+    retryTimer = setTimeout(() => void boot(), timings.retryMs).unref()
   }
   const probe = () =>
     http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })
 
   // a back office may renew its cookie with every answer
-  const cookies = createRested(
+  const cookies = createThrottle(
     () => void vault.keepCookies(() => (holder.read().phase === 'signed-in' ? credentials.current().jar.save() : null)),
-    timings.cookieRestMs,
+    timings.cookieIntervalMs,
   )
   credentials.onCookies(() => {
     if (holder.read().kept === 'keychain' && holder.read().phase === 'signed-in') cookies.request()
@@ -213,7 +213,7 @@ export function createSession(config: SessionConfig): Session {
     const wasIn = isIn(holder.read())
     const origin = originOf(settings.read().connection)
     const wiped = end('sign-out', { email: null })
-    const goodbye = wasIn ? http.call('session.logout', {}, { as: leaving, retry: 'never', limitMs: timings.goodbyeMs }) : null
+    const goodbye = wasIn ? http.call('session.logout', {}, { as: leaving, retry: 'never', limitMs: timings.logoutMs }) : null
     const [answer] = await Promise.all([goodbye, wiped, origin === null ? null : vault.forget(origin)])
     const reached = answer === null || answer.ok || answer.error.kind === 'rejected'
     if (!reached && holder.read().phase === 'signed-out' && holder.read().reason === 'none') holder.change({ reason: 'server-not-told' })

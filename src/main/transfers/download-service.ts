@@ -27,7 +27,7 @@ export type Downloader = <N extends FileName>(name: N, input: InputOf<N>) => Pro
 
 const SHEET = { name: 'Excel', extensions: ['xlsx'] }
 /** Progress is reported at most this often (ms). */
-const TELL_MS = 100
+const PROGRESS_INTERVAL_MS = 100
 const invalid = (name: FileName, issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`], at: placeOf(name) })
 const declared = (name: FileName): Endpoint => contract[name]
 const placeOf = (name: FileName) => ({
@@ -123,7 +123,7 @@ function everySoOften(tell: (bytes: number) => void): (bytes: number) => void {
   let last = 0
   return (bytes) => {
     const now = performance.now()
-    if (now - last < TELL_MS) return
+    if (now - last < PROGRESS_INTERVAL_MS) return
     last = now
     tell(bytes)
   }

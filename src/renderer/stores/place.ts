@@ -10,7 +10,7 @@ const TABLES = 'tables'
 /** Draft name of the part that outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
 const TABLES_KEPT = 'tables.kept'
 /** Scrolling is saved after this pause (ms). */
-const REST_MS = 400
+const DEBOUNCE_MS = 400
 
 /**
  * The person's place: the full route, and the places of all tables. It is kept after an expired session and in part after a restart, not after a
@@ -72,7 +72,7 @@ export function followTablePlaces(): () => void {
     const lasting = lastingPlaces()
     const isOnlyMoved = kept === (kept = JSON.stringify(lasting))
     clearTimeout(timer)
-    if (isOnlyMoved) timer = window.setTimeout(keep, REST_MS)
+    if (isOnlyMoved) timer = window.setTimeout(keep, DEBOUNCE_MS)
     else {
       keep()
       void call('drafts.keep', { form: TABLES_KEPT, values: lasting, lasting: true })

@@ -33,9 +33,9 @@ export function followSession(): () => void {
     // an event that arrived before this answer is newer
     if (result.ok && !pushed) useStore.setState({ session: result.value })
   })
-  const stopHearing = onEvent('app.hear', () => void call('desktop.heard', {}))
+  const stopProbes = onEvent('app.probe', () => void call('desktop.probed', {}))
   return () => {
     stop()
-    stopHearing()
+    stopProbes()
   }
 }

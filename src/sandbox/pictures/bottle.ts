@@ -1,4 +1,4 @@
-import { yieldToEventLoop, ROWS_PER_BREATH } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop, ROWS_PER_SLICE } from '../store/yield-to-event-loop.ts'
 import type { Product } from '../faker/products.ts'
 import { blend, clamp, mix, smooth, tint, type Colour } from './canvas.ts'
 import { closureColour } from './closure.ts'
@@ -57,7 +57,7 @@ export async function drawGlass(scene: Scene, view: BottleView): Promise<void> {
   const surface = surfaceOf(scene, view, shape)
   const { data, width } = canvas
   for (let y = Math.max(0, Math.floor(footY - tall - 6)); y < Math.min(canvas.height, footY + 14); y++) {
-    if (y % ROWS_PER_BREATH === 0) await yieldToEventLoop()
+    if (y % ROWS_PER_SLICE === 0) await yieldToEventLoop()
     for (let x = Math.max(0, Math.floor(footX - reach)); x < Math.min(width, footX + reach); x++) {
       const dx = x + 0.5 - footX
       const dy = y + 0.5 - footY

@@ -1,4 +1,4 @@
-import { yieldToEventLoop, ROWS_PER_BREATH } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop, ROWS_PER_SLICE } from '../store/yield-to-event-loop.ts'
 import { createCanvas, mix, type Canvas } from './canvas.ts'
 
 /** The picture `by` times as large, smoothed between its points. */
@@ -6,7 +6,7 @@ export async function enlarge({ width, height, data }: Canvas, by: number): Prom
   const large = createCanvas(Math.round(width * by), Math.round(height * by))
   let at = 0
   for (let y = 0; y < large.height; y++) {
-    if (y % ROWS_PER_BREATH === 0) await yieldToEventLoop()
+    if (y % ROWS_PER_SLICE === 0) await yieldToEventLoop()
     const fromY = Math.min(height - 1.001, Math.max(0, (y + 0.5) / by - 0.5))
     const top = Math.floor(fromY)
     for (let x = 0; x < large.width; x++) {

@@ -1,4 +1,4 @@
-import { yieldToEventLoop, ROWS_PER_BREATH } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop, ROWS_PER_SLICE } from '../store/yield-to-event-loop.ts'
 import type { Random } from '../faker/random.ts'
 import { blend, clamp, createCanvas, mix, ring, smooth, type Canvas, type Colour } from './canvas.ts'
 import { clouds, noise } from './noise.ts'
@@ -64,7 +64,7 @@ export async function home(random: Random): Promise<Scene> {
 async function paint({ width, height, data }: Canvas, colourAt: (x: number, y: number) => Colour): Promise<void> {
   let at = 0
   for (let y = 0; y < height; y++) {
-    if (y % ROWS_PER_BREATH === 0) await yieldToEventLoop()
+    if (y % ROWS_PER_SLICE === 0) await yieldToEventLoop()
     for (let x = 0; x < width; x++) {
       const colour = colourAt(x, y)
       data[at++] = colour[0]

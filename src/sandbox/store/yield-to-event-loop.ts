@@ -2,4 +2,4 @@
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Rows of a picture drawn between two turns of the event loop: about 8 ms. */
-export const ROWS_PER_BREATH = 80
+export const ROWS_PER_SLICE = 80

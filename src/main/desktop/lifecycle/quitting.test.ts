@@ -40,20 +40,20 @@ const DECISION = { id: '1', kind: 'decision', operation: 'orders.check', ids: {}
 test('a decision that the page has sent and main has not received yet is asked about', async () => {
   const pending: Pending[] = []
   const ask = vi.fn<() => void>()
-  const hear = vi.fn<() => boolean>(() => true)
-  const { onHear, onAsked, heard, mayQuit } = createQuitting({
+  const probe = vi.fn<() => boolean>(() => true)
+  const { onProbe, onAsked, probed, mayQuit } = createQuitting({
     isStuck: () => false,
     underWay: { list: () => pending, settle: () => new Promise(() => {}) },
   })
-  onHear(hear)
+  onProbe(probe)
   onAsked(ask)
   app.quit()
   app.quit()
   expect(mayQuit()).toBe(false)
-  expect(hear).toHaveBeenCalledOnce()
+  expect(probe).toHaveBeenCalledOnce()
   // messages of the page arrive in order: the decision, then the answer
   pending.push(DECISION)
-  heard()
+  probed()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(ask).toHaveBeenCalledOnce()
   expect(app.exit).not.toHaveBeenCalled()
@@ -61,17 +61,17 @@ test('a decision that the page has sent and main has not received yet is asked a
 
 test('a quit with nothing pending goes on when the page has answered, or after two seconds', async () => {
   const quits = quitting()
-  quits.onHear(() => true)
+  quits.onProbe(() => true)
   app.quit()
   await vi.advanceTimersByTimeAsync(1_999)
   expect(app.exit).not.toHaveBeenCalled()
-  quits.heard()
+  quits.probed()
   await vi.advanceTimersByTimeAsync(0)
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 
   app.exit.mockReset()
   app.removeAllListeners()
-  quitting().onHear(() => true)
+  quitting().onProbe(() => true)
   app.quit()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
@@ -98,8 +98,8 @@ test('a page that never answers is quit without its question, after pending work
 })
 
 test('while a page does not answer, the system asks: Cancel keeps the app open, also when the page comes back', async () => {
-  const { onUnheard, settle } = quittingWithPending()
-  onUnheard(async () => 'stay')
+  const { onUnresponsive, settle } = quittingWithPending()
+  onUnresponsive(async () => 'stay')
   app.quit()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(app.exit).not.toHaveBeenCalled()
@@ -110,17 +110,17 @@ test('while a page does not answer, the system asks: Cancel keeps the app open, 
 })
 
 test('while a page does not answer, the system asks: Quit now does not wait', async () => {
-  const { onUnheard } = quittingWithPending()
-  onUnheard(async () => 'quit')
+  const { onUnresponsive } = quittingWithPending()
+  onUnresponsive(async () => 'quit')
   app.quit()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 })
 
 test('the system’s question closes when the page answers, and when everything is confirmed', async () => {
-  const { onUnheard, settle } = quittingWithPending()
+  const { onUnresponsive, settle } = quittingWithPending()
   const closed = vi.fn<() => void>()
-  onUnheard((signal) => new Promise((done) => signal.addEventListener('abort', () => (closed(), done('stay')))))
+  onUnresponsive((signal) => new Promise((done) => signal.addEventListener('abort', () => (closed(), done('stay')))))
   app.quit()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(closed).not.toHaveBeenCalled()
@@ -148,10 +148,10 @@ test('a page that answers late keeps its question: only the person quits then', 
 })
 
 test('a second quit while the question is open does not quit behind it', async () => {
-  const { settle, onHear, heard, ask } = quittingWithPending()
+  const { settle, onProbe, probed, ask } = quittingWithPending()
   // the page has the question already: it starts no second wait, but answers that it is alive
-  onHear(() => {
-    setTimeout(heard, 10)
+  onProbe(() => {
+    setTimeout(probed, 10)
     return true
   })
   app.quit()

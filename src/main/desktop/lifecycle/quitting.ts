@@ -3,11 +3,11 @@ import { type Pending, SETTLE_MS } from '#contract/orders/pending.ts'
 import type { UnderWay } from '#main/decisions/under-way.ts'
 
 /** Longest delay of a quit by closing files and notifying servers (ms). */
-const LIMIT_MS = 3000
+const CLOSE_MS = 3000
 /** A page that does not respond within this time (ms) has crashed or hangs. */
-const HEARD_MS = 2000
+const PROBE_MS = 2000
 /** Longest time (ms) for an installation to end the process, which no longer has a window. */
-const HAND_OVER_MS = 120_000
+const INSTALL_MS = 120_000
 
 /** Quits the app in order: first pending work, then every registered resource is closed once, with a deadline, after the window is gone. */
 export interface Quitting {
@@ -16,19 +16,19 @@ export interface Quitting {
   /** True once a quit continues and no pending work would be cut off. */
   mayQuit(): boolean
   /**
-   * Called first in a quit, so that main receives everything the page has sent, and knows that the page responds. `hear` asks the page to call
-   * `heard`; false: there is no page to ask.
+   * Called first in a quit, so that main receives everything the page has sent, and knows that the page responds. `probe` asks the page to call
+   * `probed`; false: there is no page to ask.
    */
-  onHear(hear: () => boolean): void
+  onProbe(probe: () => boolean): void
   /** The page has responded: everything that it sent before has arrived, and it shows the question. */
-  heard(): void
+  probed(): void
   /** Called when work is pending: the page asks the person, waits with `settle`, and quits with `now`. */
   onAsked(ask: () => void): void
   /**
    * Called when work is pending and the page does not respond: a system dialog asks instead, while pending work gets its time. `signal` closes the
    * dialog.
    */
-  onUnheard(ask: (signal: AbortSignal) => Promise<'quit' | 'stay'>): void
+  onUnresponsive(ask: (signal: AbortSignal) => Promise<'quit' | 'stay'>): void
   /** Waits for pending work, at most `SETTLE_MS`. Resolves with the work that is left. */
   settle(): Promise<readonly Pending[]>
   /** Without asking. */
@@ -49,23 +49,23 @@ interface QuittingConfig {
 export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting {
   const closers: (() => Promise<unknown>)[] = []
   let ask: () => void = () => {}
-  let hear: () => boolean = () => false
+  let probe: () => boolean = () => false
   let askSystem: (signal: AbortSignal) => Promise<'quit' | 'stay'> = () => new Promise(() => {})
   let last: () => boolean = () => false
-  let unheard: NodeJS.Timeout | undefined
+  let unresponsiveTimer: NodeJS.Timeout | undefined
   /** Closes the system's question. */
   let systemQuestion: AbortController | undefined
   /** The request that the page has not responded to; null once it has. After that only the person decides. */
   let unanswered: symbol | null = null
   /** Time limit for the page's response. */
-  let hearing: NodeJS.Timeout | undefined
-  let isHeard = false
+  let probeTimer: NodeJS.Timeout | undefined
+  let isProbed = false
   let isAgreed = false
   let quitting = false
   let closed = false
   const isFree = () => underWay.list().length === 0
   const answered = () => {
-    clearTimeout(unheard)
+    clearTimeout(unresponsiveTimer)
     unanswered = null
     systemQuestion?.abort()
     systemQuestion = undefined
@@ -80,7 +80,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     app.quit()
   }
   /** For a page that hangs: a system dialog asks instead. If the page responds meanwhile, it shows the question itself. */
-  const leaveUnheard = async () => {
+  const quitUnresponsive = async () => {
     const question = unanswered
     const isOpen = () => question !== null && question === unanswered
     systemQuestion = new AbortController()
@@ -92,37 +92,37 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     await underWay.settle(SETTLE_MS)
     if (isOpen()) now()
   }
-  const heard = () => {
-    if (hearing === undefined) return answered()
-    clearTimeout(hearing)
-    hearing = undefined
-    isHeard = true
+  const probed = () => {
+    if (probeTimer === undefined) return answered()
+    clearTimeout(probeTimer)
+    probeTimer = undefined
+    isProbed = true
     app.quit()
-    isHeard = false
+    isProbed = false
   }
   const closeAll = (lastStep: () => boolean) => {
     closed = true
-    const late = new Promise((done) => setTimeout(done, LIMIT_MS))
+    const late = new Promise((done) => setTimeout(done, CLOSE_MS))
     void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() => {
       if (isStuck()) return process.kill(process.pid, 'SIGKILL')
-      return lastStep() ? setTimeout(() => app.exit(0), HAND_OVER_MS) : app.exit(0)
+      return lastStep() ? setTimeout(() => app.exit(0), INSTALL_MS) : app.exit(0)
     })
   }
   app.on('before-quit', (event) => {
-    const waits = !isAgreed && !isHeard && isFree() && (hearing !== undefined || hear())
+    const waits = !isAgreed && !isProbed && isFree() && (probeTimer !== undefined || probe())
     quitting = !waits && (isAgreed || isFree())
     if (quitting) return
     event.preventDefault()
     if (waits) {
-      hearing ??= setTimeout(heard, HEARD_MS)
+      probeTimer ??= setTimeout(probed, PROBE_MS)
       return
     }
     answered()
     unanswered = Symbol('question')
-    unheard = setTimeout(() => void leaveUnheard(), HEARD_MS)
+    unresponsiveTimer = setTimeout(() => void quitUnresponsive(), PROBE_MS)
     ask()
-    // the question may already be open from an earlier quit: the page then calls `heard` at once
-    hear()
+    // the question may already be open from an earlier quit: the page then calls `probed` at once
+    probe()
   })
   app.on('will-quit', (event) => {
     if (closed) return
@@ -133,14 +133,14 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   return {
     isQuitting: () => quitting,
     mayQuit: () => isAgreed || (quitting && isFree()),
-    onHear: (listener) => {
-      hear = listener
+    onProbe: (listener) => {
+      probe = listener
     },
-    heard,
+    probed,
     onAsked: (listener) => {
       ask = listener
     },
-    onUnheard: (question) => {
+    onUnresponsive: (question) => {
       askSystem = question
     },
     settle,

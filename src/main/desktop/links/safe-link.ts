@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#contract/result.ts'
 export const MAX_LINK = 2048
 
 /** Control, format (bidi, zero width), private and lone surrogate characters, every kind of space, and the backslash that browsers read as '/'. */
-const ODD_CHARACTERS = /[\p{C}\p{Z}\\]/u
+const FORBIDDEN_CHARACTERS = /[\p{C}\p{Z}\\]/u
 /** Labels of letters, digits and inner hyphens, at least two, the last one not a number. Punycode fits. */
 const PUBLIC_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=.*[a-z])[a-z0-9-]{2,63}$/
 /** Names that never lead to a public host (RFC 6761, 6762, 8375, 9476, and what routers use). */
@@ -17,7 +17,7 @@ const PRIVATE_ENDING =
  */
 export function checkLink(link: string): Result<{ host: string; url: string }, 'refused'> {
   const refused = fail({ kind: 'rejected', code: 'refused', status: 0 })
-  if (link.length > MAX_LINK || ODD_CHARACTERS.test(link) || !/^https:\/\/[^/]/i.test(link) || !URL.canParse(link)) return refused
+  if (link.length > MAX_LINK || FORBIDDEN_CHARACTERS.test(link) || !/^https:\/\/[^/]/i.test(link) || !URL.canParse(link)) return refused
   const url = new URL(link)
   if (url.protocol !== 'https:' || url.href.length > MAX_LINK || !isPublicHost(url.hostname)) return refused
   // a user name can look like the host (https://bank@evil.example), and so can encoded text: the text is checked too

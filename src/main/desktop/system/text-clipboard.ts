@@ -1,7 +1,7 @@
 import type { Clipboard } from 'electron'
 
 /** How long a copied text stays in the clipboard (ms): it may be an e-mail address or an IP (reliability 2.10). */
-export const KEPT_MS = 60_000
+export const CLEAR_AFTER_MS = 60_000
 
 type Ports = Pick<Clipboard, 'readText' | 'writeText' | 'clear'>
 
@@ -26,7 +26,7 @@ export function createTextClipboard(clipboard: Ports): TextClipboard {
       clearTimeout(timer)
       await clipboard.writeText(text)
       ours = text
-      timer = setTimeout(() => void forget(), KEPT_MS).unref()
+      timer = setTimeout(() => void forget(), CLEAR_AFTER_MS).unref()
     },
     forget,
   }

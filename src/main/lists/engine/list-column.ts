@@ -7,7 +7,7 @@ import { NO_RANK, rankTexts } from './text-ranks.ts'
 /** A column with more different texts is not kept as a dictionary. */
 const MAX_ENTRIES = 65_536
 /** Higher limit for values that are expensive to compute: without a dictionary each request would compute them again. */
-const MAX_DEAR_ENTRIES = 262_144
+const MAX_EXPENSIVE_ENTRIES = 262_144
 /** Number of first rows that decide: a column in which most of them differ gets no dictionary. */
 const TRIAL_ROWS = 4096
 
@@ -28,7 +28,7 @@ type ValueBytes = (row: number, take: (bytes: Uint8Array, at: number) => boolean
 
 /** `bytesAt`: for a declared field; the other values are computed, and kept even when most are different. */
 export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key, bytesAt?: ValueBytes): ListColumn {
-  const dear = bytesAt === undefined
+  const isExpensive = bytesAt === undefined
   const isText = field.kind === 'text' || field.kind === 'names'
   let filled = 0
   let numbers = new Float64Array(0)
@@ -81,7 +81,10 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
     const name = typeof key === 'object' && key ? JSON.stringify(key) : (key as string | null)
     let code = codeOf.get(name)
     if (code === undefined) {
-      if (codeOf.size >= (dear ? MAX_DEAR_ENTRIES : MAX_ENTRIES) || (!dear && filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
+      if (
+        codeOf.size >= (isExpensive ? MAX_EXPENSIVE_ENTRIES : MAX_ENTRIES) ||
+        (!isExpensive && filled >= TRIAL_ROWS && codeOf.size * 2 > filled)
+      ) {
         entries = null
         codes = new Uint32Array(0)
         codeOf.clear()

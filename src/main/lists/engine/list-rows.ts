@@ -42,7 +42,7 @@ export interface ListRows {
   inBytes<T>(row: number, field: string, make: (bytes: Uint8Array, at: number) => T, absent: T): T
   key(row: number, name: string, language: Language): Key
   /** Must this field be computed for each row? */
-  isDear(name: string): boolean
+  isExpensive(name: string): boolean
   /** Writes the searched text, one line per field. */
   write(row: number, into: FoldedText, language: Language): void
   /** Does every searched field look the same in both languages? */
@@ -99,7 +99,7 @@ export function createListRows(
   const searched = Object.entries(fields)
     .filter(([, field]) => field.searched !== false && (field.kind !== 'flag' || field.label))
     .map(([name, field]): Searched => ({ name, field, place: placeOf(name) }))
-  const isDear = (name: string) => placeOf(name) < 0
+  const isExpensive = (name: string) => placeOf(name) < 0
   /** The part of a row that the field reads. */
   const seenBy = ({ needs }: ListField, row: number): Row =>
     needs ? Object.fromEntries(needs.map((name) => [name, rows.raw(row, name)])) : rows.parse(row)
@@ -117,7 +117,7 @@ export function createListRows(
       return { ...own, partner: half === ALONE ? null : groups.all(store.parse(half)) }
     },
     partsFor: (names) => {
-      const looked = names.flatMap((name) => (isDear(name) ? (fieldIn(fields, name)?.needs ?? name) : name))
+      const looked = names.flatMap((name) => (isExpensive(name) ? (fieldIn(fields, name)?.needs ?? name) : name))
       const places = [...new Set(looked)].map((name) => store.fields.indexOf(name))
       return isPaired || places.includes(-1) ? rows.parse : (row) => groups.all(store.part(row, places))
     },
@@ -130,7 +130,7 @@ export function createListRows(
       const value = place < 0 ? field.of(seenBy(field, row), language) : groups.one(name, store.value(at(row), place, rawValue, undefined))
       return keyOf(field.kind, value, fetchedAt)
     },
-    isDear,
+    isExpensive,
     write: (row, into, language) => {
       let parsed: Row | undefined
       for (const { name, field, place } of searched) {

@@ -52,14 +52,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
 
   let generation = 0
   /** Drops what was built from rows that the parser discarded. */
-  const forgetFalse = () => {
+  const dropDiscardedRows = () => {
     if (generation === rows.generation()) return
     generation = rows.generation()
     stack = result = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
   /** The same work; it ends when its rows are discarded. */
-  function* whileTrue(work: Work): Work {
+  function* untilDiscarded(work: Work): Work {
     const previous = rows.generation()
     while (work.next().done !== true) {
       yield
@@ -114,7 +114,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
         field,
         language,
         (row) => rows.key(row, name, language),
-        rows.isDear(name) ? undefined : (row, take) => rows.inBytes(row, name, take, false),
+        rows.isExpensive(name) ? undefined : (row, take) => rows.inBytes(row, name, take, false),
       ),
     )
   }
@@ -142,11 +142,11 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   return {
     rows,
     prepare: async ({ search, filters, sort }, language) => {
-      forgetFalse()
+      dropDiscardedRows()
       const size = rows.size()
       const born = generation
       const make = async (name: string, work: () => Work) => {
-        if (rows.generation() === born) await once(name, () => whileTrue(work()))
+        if (rows.generation() === born) await once(name, () => untilDiscarded(work()))
       }
       const searchText = wordsOf(search).length > 0 ? stackIn(language) : undefined
       if (searchText && searchText.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
@@ -184,12 +184,12 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     },
     column: columnOf,
     follow: (language) => {
-      forgetFalse()
+      dropDiscardedRows()
       if (rows.quick) atOnce(fillStack(language, rows.size()))
     },
     warm: async (language) => {
       const size = rows.size()
-      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
+      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => untilDiscarded(fillStack(language, size)))
     },
     bytes: (beside = []) => {
       let sum = rows.bytes() + (stack?.is.bytes() ?? 0)

@@ -68,9 +68,9 @@ test('a list that could not be reloaded is as old as its last good reading', asy
 test('corrected endpoints and lists that failed are reloaded by the next page that opens, however new they are', async () => {
   harness.serve(orders(2))
   await page()
-  harness.lists.distrust(['reports.errors'])
+  harness.lists.invalidate(['reports.errors'])
   expect(await open()).toBe(false)
-  harness.lists.distrust(['orders.unverified'])
+  harness.lists.invalidate(['orders.unverified'])
   expect(await open()).toBe(true)
   await settled()
 })

@@ -12,7 +12,7 @@ export interface ListFreshness {
   /** One row, from a request that starts after this call; null when it is gone (D-131). */
   readonly freshRow: (input: InputOf<'lists.freshRow'>) => Promise<Result<unknown>>
   /** The endpoints of these lists were corrected, or their texts are written in another language now: their rows, and every list that could not be read, are reloaded when a page shows them. */
-  readonly distrust: (names: readonly string[]) => void
+  readonly invalidate: (names: readonly string[]) => void
 }
 
 /** `row`: one row of the loaded list. */
@@ -37,7 +37,7 @@ export function createFreshness(
       const loaded = await load(entry)
       return loaded.ok ? row({ id, ...where }) : loaded
     },
-    distrust: (names) => {
+    invalidate: (names) => {
       for (const entry of book.all()) {
         if (entry.error === null && !names.includes(entry.list)) continue
         entry.validators = null

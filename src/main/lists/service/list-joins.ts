@@ -4,7 +4,7 @@ import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { LoadList } from './list-loader.ts'
 
 /** Longest wait of a page for names (ms). It is refreshed when they arrive. */
-const PATIENCE_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /** Loads the lists that other lists take names from. */
 export interface ListJoins {
@@ -26,7 +26,7 @@ export function createListJoins(book: ListRegistry, load: LoadList, mayLoad: (en
   return {
     ready,
     soon: async (entry) => {
-      if (joinOf(entry.list)) await Promise.race([ready(entry), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      if (joinOf(entry.list)) await Promise.race([ready(entry), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
     },
   }
 }

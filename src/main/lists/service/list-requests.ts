@@ -7,7 +7,7 @@ import type { LoadList } from './list-loader.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
 /** After a failed first load, requests do not retry for this long (ms); the Retry button does. */
-const PATIENCE_MS = 5000
+const RETRY_PAUSE_MS = 5000
 export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
 
 /** Should the server be asked for this list, or is a request already pending? */
@@ -16,7 +16,7 @@ export const mayLoad = (entry: ListEntry): boolean =>
   !entry.error ||
   // the error belongs to an ended session; a new request comes from a new one
   entry.error.kind === 'unauthorized' ||
-  performance.now() - entry.failedAt > PATIENCE_MS
+  performance.now() - entry.failedAt > RETRY_PAUSE_MS
 
 /** Sends a request about a loaded list, after fetching it if necessary. 'once': not repeated when the thread dies. */
 export type AboutList = <T>(

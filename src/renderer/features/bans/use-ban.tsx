@@ -5,7 +5,7 @@ import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { banStrings } from './ban-strings.ts'
 import { BehindList } from './behind-list.tsx'
-import { meetsSomebody, whoIsOn } from './who-is-on.ts'
+import { affectsUsers, whoIsOn } from './who-is-on.ts'
 
 /** Bans one address: looks up its users, confirms if there are any, sends the ban and reports the result. Resolves true after a successful ban. */
 export function useBan() {
@@ -20,7 +20,7 @@ export function useBan() {
     const behind = await whoIsOn(ip, me)
     setBusy(null)
     if (
-      meetsSomebody(behind) &&
+      affectsUsers(behind) &&
       !(await ask({
         title: s.askTitle(ip),
         text: <BehindList behind={behind} me={me} />,

@@ -50,4 +50,4 @@ async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> 
 const isWhole = ({ fetchedAt, partial, error }: ListPage) => fetchedAt !== null && !partial && error === null
 
 /** Whether the ban affects a user, or might. A second confirmation is needed then. */
-export const meetsSomebody = ({ connected, users, count, own }: Behind): boolean => own || connected === true || users === null || count > 0
+export const affectsUsers = ({ connected, users, count, own }: Behind): boolean => own || connected === true || users === null || count > 0

@@ -100,7 +100,7 @@ const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error
 const isAbsent = (error: AppError): boolean => error.kind === 'rejected' && [404, 405, 501].includes(error.status)
 
 type Words = {
-  readonly [K in 'needBoth' | 'expired' | 'notAccepted' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'restoring']: string
+  readonly [K in 'needBoth' | 'expired' | 'notAccepted' | 'offline' | 'tooManyCodes' | 'serverUnreachable' | 'restoring']: string
 } & {
   readonly emailTooShort: (min: number) => string
   readonly passwordTooShort: (min: number) => string
@@ -119,7 +119,7 @@ function reasonFor(reason: SessionState['reason'], s: Words): Message | null {
   if (reason === 'expired') return { tone: 'info', text: s.expired }
   if (reason === 'not-accepted') return { tone: 'warning', text: s.notAccepted }
   if (reason === 'offline') return { tone: 'warning', text: s.offline }
-  if (reason === 'server-not-told') return { tone: 'warning', text: s.serverNotTold }
+  if (reason === 'server-not-told') return { tone: 'warning', text: s.serverUnreachable }
   if (reason === 'too-many-codes') return { tone: 'warning', text: s.tooManyCodes }
   return null
 }

@@ -1,5 +1,5 @@
 /** An element counts as seen after this long in view (ms): scrolling past fetches nothing. */
-const REST_MS = 150
+const SEEN_AFTER_MS = 150
 
 interface Watched {
   readonly draw: () => void
@@ -21,7 +21,7 @@ const observerOf = () =>
 
 function follow(one: Watched, isInSight: boolean): void {
   if (one.timer !== null) clearTimeout(one.timer)
-  one.timer = isInSight ? setTimeout(one.draw, REST_MS) : null
+  one.timer = isInSight ? setTimeout(one.draw, SEEN_AFTER_MS) : null
   if (!isInSight) one.leave()
 }
 

@@ -8,7 +8,7 @@ export const VIDEO_HOSTS: readonly string[] = [
 ]
 
 // oxlint-disable-next-line no-control-regex -- control characters, spaces and backslashes are what parsers disagree about
-const ODD = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
+const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
 /** Unknown scheme, other host, hidden user name: null. Else the address as it was written, trimmed. */
@@ -21,7 +21,7 @@ function httpsUrl(address: string): URL | null {
 /** True for addresses allowed in `href` or `src`: https, or a path of the site (R8). */
 export function isSafeAddress(address: string): boolean {
   const text = address.trim()
-  if (text === '' || text.length > 2048 || ODD.test(text)) return false
+  if (text === '' || text.length > 2048 || FORBIDDEN.test(text)) return false
   if (SCHEME.test(text)) return /^https:\/\/[^/]/i.test(text) && httpsUrl(text) !== null
   // '//host' and '/\host' are other sites; a colon before the first slash could be read as a scheme
   return !text.startsWith('//') && !/^[^/?#]*:/.test(text)

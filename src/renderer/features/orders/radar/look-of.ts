@@ -1,9 +1,9 @@
 import type { PictureLook } from '#domain/orders/findings/picture-look.ts'
 
 /** Longest wait for an idle moment, in ms. */
-const PATIENCE_MS = 300
+const MAX_IDLE_WAIT_MS = 300
 /** The worker ends after this time without a picture, in ms. */
-const REST_MS = 30_000
+const IDLE_MS = 30_000
 
 let worker: Worker | null = null
 let rest: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ async function analyse(image: HTMLImageElement): Promise<PictureLook | 'failed' 
   })
   answered.abort()
   if (look === 'failed') end()
-  else rest = setTimeout(end, REST_MS)
+  else rest = setTimeout(end, IDLE_MS)
   return look
 }
 
@@ -49,6 +49,6 @@ function end(): void {
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT_MS })
     else setTimeout(resolve)
   })

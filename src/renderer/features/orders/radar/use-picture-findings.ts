@@ -7,7 +7,7 @@ import { lookFrom } from './look-from.ts'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
 /** Debounce for storing seen pictures (ms): several are seen per second. */
-const REST_MS = 2_000
+const DEBOUNCE_MS = 2_000
 const PER_ORDER = 2
 /** Number of next orders to analyse ahead. */
 const AHEAD = 2
@@ -56,7 +56,7 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
   }, [orders])
   useEffect(() => {
     if (looks.size === 0) return
-    const timer = setTimeout(() => keepSeenPictures(seen.current ?? []), REST_MS)
+    const timer = setTimeout(() => keepSeenPictures(seen.current ?? []), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [looks])
   useEffect(() => () => void (knownLooks.current.size > 0 && keepSeenPictures(seen.current ?? [])), [])

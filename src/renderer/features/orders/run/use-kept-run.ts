@@ -14,7 +14,7 @@ export interface KeptRunState {
 }
 
 /** Panning changes the run many times a second: changes that follow within this time (ms) of another are stored once they pause. */
-const REST_MS = 150
+const DEBOUNCE_MS = 150
 
 /** Resumes an interrupted run; a start from the queue begins a new one. Main stores every change. */
 export function useKeptRun(): KeptRunState {
@@ -22,7 +22,7 @@ export function useKeptRun(): KeptRunState {
   const [start] = useState(() => startOf(state))
   const [run, setRun] = useState<KeptRun | null>(null)
   const [first, setFirst] = useState<readonly string[]>([])
-  const changedAt = useRef(-REST_MS)
+  const changedAt = useRef(-DEBOUNCE_MS)
   /** Changed, but not stored yet. */
   const waiting = useRef<KeptRun | null>(null)
 
@@ -39,7 +39,7 @@ export function useKeptRun(): KeptRunState {
   useEffect(() => {
     if (!run) return
     const now = performance.now()
-    const isFirst = now - changedAt.current > REST_MS
+    const isFirst = now - changedAt.current > DEBOUNCE_MS
     changedAt.current = now
     const store = () => {
       waiting.current = null
@@ -48,7 +48,7 @@ export function useKeptRun(): KeptRunState {
     // at once: the session may end before the pause is over
     if (isFirst) return store()
     waiting.current = run
-    const timer = setTimeout(store, REST_MS)
+    const timer = setTimeout(store, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [run])
   useEffect(() => () => void (waiting.current && keepRun(waiting.current)), [])

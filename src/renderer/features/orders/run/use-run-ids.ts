@@ -9,7 +9,7 @@ import { withoutDeleted } from '../preview/use-next-order.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
 /** Debounce for list changes (ms): with thousands of orders each update transfers half a megabyte of ids. */
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 export interface RunIds {
   readonly queue: RunQueue
@@ -47,7 +47,7 @@ export function useRunIds(query: ListQuery | null, first: readonly string[]): Ru
   useEvent('lists.changed', ({ list, received }) => {
     if (list !== LIST.list || received !== null) return
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(look, REST_MS)
+    timer.current = window.setTimeout(look, DEBOUNCE_MS)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

@@ -19,7 +19,7 @@ interface Props {
 
 const KEY = 'Shift+Escape'
 /** Loads shorter than this (ms) show no progress. */
-const PATIENCE_MS = 600
+const SHOW_AFTER_MS = 600
 
 /** Progress of a long load: "412,000 rows…", the share where the server sent a total, and Cancel. */
 export function LoadStrip({ received, onStop }: Props) {
@@ -27,7 +27,7 @@ export function LoadStrip({ received, onStop }: Props) {
   const language = useLanguage()
   const [long, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLong(true), SHOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   // the reply arrives after the rows being read are stored, which takes time on a busy machine

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Scrolling has ended after this long without a wheel event (ms). */
-const REST_MS = 100
+const IDLE_MS = 100
 
 /**
  * Suppresses row hover while the wheel turns (`data-wheeling`, table-grid.css): each hover costs styles, layout and paint, together most of a frame of
@@ -15,7 +15,7 @@ export function useWheelRest(scroller: RefObject<HTMLElement | null>): void {
     const rest = () => box.removeAttribute('data-wheeling')
     const hear = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(rest, REST_MS)
+      timer = window.setTimeout(rest, IDLE_MS)
       box.setAttribute('data-wheeling', '')
     }
     box.addEventListener('wheel', hear, { passive: true })

@@ -7,7 +7,7 @@ import type { TableCore } from './table-core.ts'
 import type { ViewActions } from './view-actions.ts'
 
 /** The scroll position is saved after scrolling has stopped for this long (ms). */
-const SCROLL_REST_MS = 250
+const SCROLL_DEBOUNCE_MS = 250
 
 export interface PlaceActions {
   /**
@@ -120,7 +120,7 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
       const hear = () => {
         scrolled = box.scrollTop > 0
         clearTimeout(timer)
-        timer = window.setTimeout(() => core.remember({ scroll: box.scrollTop }), SCROLL_REST_MS)
+        timer = window.setTimeout(() => core.remember({ scroll: box.scrollTop }), SCROLL_DEBOUNCE_MS)
       }
       box.addEventListener('scroll', hear, { passive: true })
       return () => {

@@ -1,5 +1,5 @@
-/** Runs `work` soon after the first request and then at most once per `restMs`, as long as there are requests. */
-export interface Rested {
+/** Runs `work` soon after the first request and then at most once per `intervalMs`, as long as there are requests. */
+export interface Throttle {
   request(): void
   /** Runs pending work now. */
   flush(): void
@@ -7,9 +7,9 @@ export interface Rested {
   drop(): void
 }
 
-const SOON_MS = 500
+const FIRST_DELAY_MS = 500
 
-export function createRested(work: () => void, restMs: number): Rested {
+export function createThrottle(work: () => void, intervalMs: number): Throttle {
   let timer: NodeJS.Timeout | undefined
   let last = Number.NEGATIVE_INFINITY
   const drop = () => {
@@ -23,7 +23,7 @@ export function createRested(work: () => void, restMs: number): Rested {
   }
   return {
     request: () => {
-      timer ??= setTimeout(run, Math.max(SOON_MS, last + restMs - performance.now())).unref()
+      timer ??= setTimeout(run, Math.max(FIRST_DELAY_MS, last + intervalMs - performance.now())).unref()
     },
     flush: () => {
       if (timer !== undefined) run()
