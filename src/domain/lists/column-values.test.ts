@@ -78,6 +78,10 @@ it.each([
   '3-4',
   "'x",
 ])('leaves %j as it is', (text) => expect(tsvCell(text)).toBe(text))
+it('writes the sign of a number as spreadsheets know it', () => {
+  expect(tsvCell('\u22121,250.00\u00a0€')).toBe('-1,250.00\u00a0€')
+  expect(tsvCell('\u2212A1')).toBe('\u2212A1')
+})
 it('keeps a text that begins with a quote in its own cell, whole', () => {
   expect(tsvCell('"Le Grand')).toBe('"""Le Grand"')
   assert(

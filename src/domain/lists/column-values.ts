@@ -50,5 +50,8 @@ const PLAIN_NUMBER = /^[-+]?(?:[\d.,'’ \u00a0\u202f]+(?:[%€$£]|[A-Z]{1,3}\$
 export function tsvCell(text: string): string {
   const line = text.replace(BREAKS, ' ')
   if (line.startsWith('"')) return `"${line.replaceAll('"', '""')}"`
-  return FORMULA.test(line) && !PLAIN_NUMBER.test(line) ? `'${line}` : line
+  // spreadsheets know a hyphen as the sign of a number, and no other
+  const number = line.replace(/^\u2212/, '-')
+  if (PLAIN_NUMBER.test(number)) return number
+  return FORMULA.test(line) ? `'${line}` : line
 }

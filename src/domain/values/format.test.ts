@@ -18,13 +18,15 @@ import {
 
 const cents = (amount: number) => amount as Cents
 const euros = (amount: number) => amount as Euros
+/** The platform writes a hyphen. */
+const withMinus = (text: string) => text.replace('-', '\u2212')
 
 describe('money', () => {
   it('writes cents with two decimals and the sign of the euro', () => {
     expect(formatEuros(cents(125_000), 'en')).toBe('1,250.00\u00a0€')
     expect(formatEuros(cents(125_000), 'fr')).toBe('1\u202f250,00\u00a0€')
     expect(formatEuros(cents(5), 'en')).toBe('0.05\u00a0€')
-    expect(formatEuros(cents(-123_456_789), 'en')).toBe('-1,234,567.89\u00a0€')
+    expect(formatEuros(cents(-123_456_789), 'en')).toBe('\u22121,234,567.89\u00a0€')
   })
   it('agrees with the platform for every amount', () => {
     const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
@@ -34,8 +36,8 @@ describe('money', () => {
         // Intl gets exact decimal text, which avoids rounding through a double
         const exact =
           `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}` as `${number}`
-        expect(formatEuros(cents(amount), 'fr')).toBe(french.format(exact))
-        expect(formatEuros(cents(amount), 'en')).toBe(`${english.format(exact)}\u00a0€`)
+        expect(formatEuros(cents(amount), 'fr')).toBe(withMinus(french.format(exact)))
+        expect(formatEuros(cents(amount), 'en')).toBe(`${withMinus(english.format(exact))}\u00a0€`)
       }),
     )
   })
@@ -56,12 +58,13 @@ describe('money', () => {
     expect(formatEuros(cents(Number.MAX_SAFE_INTEGER), 'en')).toBe('90,071,992,547,409.91\u00a0€')
     expect(formatEuros(cents(1e30), 'en')).toBe('1e+28\u00a0€')
     expect(formatAmount(Number.MAX_SAFE_INTEGER, 'en')).toBe('9007199254740991')
-    expect(formatCount(-1e21, 'fr')).toBe('-1e+21')
+    expect(formatCount(-1e21, 'fr')).toBe('\u22121e+21')
     expect(formatNumber(2 ** 53, 'en')).toBe('9007199254740992')
   })
   it('can be typed without the group sign', () => {
     expect(ungrouped(formatEuros(cents(125_000_000), 'fr'), 'fr')).toBe('1250000,00\u00a0€')
     expect(ungrouped(formatEuros(cents(125_000_000), 'en'), 'en')).toBe('1250000.00\u00a0€')
+    expect(ungrouped(formatEuros(cents(-125_000), 'en'), 'en')).toBe('-1250.00\u00a0€')
   })
 })
 
@@ -71,13 +74,13 @@ describe('numbers', () => {
       en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }),
       fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }),
     }
-    assert(property(integer({ min: -1e15, max: 1e15 }), (count) => formatCount(count, 'fr') === reference.fr.format(count)))
+    assert(property(integer({ min: -1e15, max: 1e15 }), (count) => formatCount(count, 'fr') === withMinus(reference.fr.format(count))))
     assert(
       property(double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         // the platform decides how exact halves are rounded
         const written = Number(value.toFixed(3))
-        expect(formatNumber(value, 'en')).toBe(reference.en.format(Object.is(written, -0) ? 0 : written))
-        expect(formatNumber(value, 'fr')).toBe(reference.fr.format(Object.is(written, -0) ? 0 : written))
+        expect(formatNumber(value, 'en')).toBe(withMinus(reference.en.format(Object.is(written, -0) ? 0 : written)))
+        expect(formatNumber(value, 'fr')).toBe(withMinus(reference.fr.format(Object.is(written, -0) ? 0 : written)))
       }),
     )
   })

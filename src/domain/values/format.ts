@@ -6,6 +6,8 @@ import { momentOf } from './moment.ts'
 export const NOTHING = '—'
 
 const NO_BREAK = '\u00a0'
+/** As wide as a figure; a hyphen is not. */
+const MINUS = '\u2212'
 const SIGNS = {
   en: { group: ',', decimal: '.', units: ['B', 'kB', 'MB', 'GB', 'TB'], day: 'd', now: 'now' },
   fr: { group: '\u202f', decimal: ',', units: ['o', 'ko', 'Mo', 'Go', 'To'], day: 'j', now: 'à l’instant' },
@@ -19,7 +21,7 @@ export const withDecimalSign = (plain: string, language: Language): string => pl
 
 /** A number that is too large for the usual form, and a dash for what is no number. */
 const unusual = (value: unknown, language: Language): string =>
-  typeof value === 'number' && Number.isFinite(value) ? withDecimalSign(String(value), language) : NOTHING
+  typeof value === 'number' && Number.isFinite(value) ? withDecimalSign(String(value).replace(/^-/, MINUS), language) : NOTHING
 const inEuros = (text: string): string => (text === NOTHING ? text : `${text}${NO_BREAK}€`)
 
 /** "1,250.00 €" or "1 250,00 €" from an amount in cents: the only place where cents become euros (D-27). */
@@ -44,7 +46,7 @@ export const eurosOf = (cents: Cents): number => cents / 100
 export function formatCount(count: number | null | undefined, language: Language): string {
   if (typeof count !== 'number' || !(Math.abs(count) <= MAX_EXACT)) return unusual(count, language)
   const whole = Math.round(count)
-  return (whole < 0 ? '-' : '') + grouped(Math.abs(whole), language)
+  return (whole < 0 ? MINUS : '') + grouped(Math.abs(whole), language)
 }
 
 /** A measure with the digits it has, at most `decimals`: "12.5" or "12,5". */
@@ -52,7 +54,7 @@ export function formatNumber(value: number | null | undefined, language: Languag
   if (typeof value !== 'number' || !(Math.abs(value) <= MAX_EXACT)) return unusual(value, language)
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const digits = fraction.replace(/0+$/, '')
-  const sign = value < 0 && (Number(whole) !== 0 || digits !== '') ? '-' : ''
+  const sign = value < 0 && (Number(whole) !== 0 || digits !== '') ? MINUS : ''
   return sign + grouped(Number(whole), language) + (digits === '' ? '' : SIGNS[language].decimal + digits)
 }
 
@@ -108,8 +110,8 @@ export function formatAge(ms: number | null | undefined, language: Language): st
   return `${formatCount(Math.floor(seconds / 86_400), language)}${NO_BREAK}${SIGNS[language].day}`
 }
 
-/** "1250.00 €" from "1,250.00 €": the form people type in a search. */
-export const ungrouped = (shown: string, language: Language) => shown.replaceAll(SIGNS[language].group, '')
+/** "-1250.00 €" from "−1,250.00 €": the form people type in a search. */
+export const ungrouped = (shown: string, language: Language) => shown.replaceAll(SIGNS[language].group, '').replace(MINUS, '-')
 
 /** Rounds half up as on paper: 8.575 is 8.58, although the nearest double is below it. */
 const inHundredths = (amount: number): number => {
@@ -119,7 +121,7 @@ const inHundredths = (amount: number): number => {
 
 function hundredths(amount: number, language: Language): string {
   const size = Math.abs(amount)
-  return `${amount < 0 ? '-' : ''}${grouped(Math.trunc(size / 100), language)}${SIGNS[language].decimal}${two(size % 100)}`
+  return `${amount < 0 ? MINUS : ''}${grouped(Math.trunc(size / 100), language)}${SIGNS[language].decimal}${two(size % 100)}`
 }
 
 // No Intl here: a constructor per cell would make a page of money slow.
