@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { isRecord } from '../values/record.ts'
+import { Text } from '../values/values.ts'
 
 /** Longest text that is parsed as a record or list (characters). */
 const MAX_PARSED_LENGTH = 1_000_000
 /** Deeper values are dropped: the result is cloned for another thread, and the stack limits the depth. */
 const DEEPEST = 32
 const NUMBERS = /^\s*-?\d+(\s*[,;|]\s*-?\d+)*\s*$/
+const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
  * Forms that a server may send instead of a record or a list: the same as JSON text; '' or 'null' for nothing; PHP's [] for an empty record and {}
- * for an empty list; numbers with commas between; a list of one text as that text. Returns the value to read, null for nothing, undefined for
+ * for an empty list; numbers with commas between; a list of one text as that text; figures by name instead of a list of names and figures. Returns the value to read, null for nothing, undefined for
  * neither.
  */
 export function looseGroup(schema: z.ZodObject | z.ZodArray, raw: unknown): unknown {
@@ -18,12 +20,22 @@ export function looseGroup(schema: z.ZodObject | z.ZodArray, raw: unknown): unkn
   if (value === null) return null
   if (isList) {
     if (Array.isArray(value)) return value
-    if (isRecord(value) && Object.keys(value).length === 0) return []
+    if (isRecord(value)) return Object.keys(value).length === 0 ? [] : figuresByName(schema.element as z.ZodType, value)
     if (typeof raw !== 'string' || value !== undefined || schema.element instanceof z.ZodObject) return undefined
     return NUMBERS.test(raw) ? raw.split(/[,;|]/).map((part) => part.trim()) : [raw]
   }
   if (isRecord(value)) return value
   return Array.isArray(value) && value.length === 0 ? null : undefined
+}
+
+/** `{ current_visitors: 3 }` as `[{ code: 'current_visitors', int_value: 3 }]`, where a row is exactly a text and a figure; else undefined. */
+function figuresByName(row: z.ZodType, value: Record<string, unknown>): readonly Record<string, unknown>[] | undefined {
+  const fields = row instanceof z.ZodObject ? Object.entries(row.shape) : []
+  const [name, figure] = fields.map(([field, schema]) => ({ field, schema: schema instanceof z.ZodNullable ? schema.unwrap() : schema }))
+  if (!name || !figure || fields.length > 2 || name.schema !== Text || figure.schema === Text) return undefined
+  const entries = Object.entries(value)
+  const isOne = entries.every(([key, item]) => key !== name.field && key !== figure.field && NUMBER.test(String(item)))
+  return isOne ? entries.map(([key, item]) => ({ [name.field]: key, [figure.field]: item })) : undefined
 }
 
 /** The record or list in a JSON text; null for an empty one; undefined for other text. */

@@ -51,6 +51,16 @@ test('a time or an address that could not be read is no missing answer', () => {
   expect([isUnreadVisitors(ping([])), isUnreadVisitors(null)]).toEqual([false, false])
 })
 
+test.each([
+  [{ current_visitors: 3, orders_today: '12' }, 3],
+  ['{"current_visitors":"4"}', 4],
+  [{ code: 'current_visitors', int_value: 3 }, null],
+  [{ current_visitors: { many: 3 } }, null],
+])('visitors by name, %j, are %s', (stats, visitors) => {
+  const read = readEntity(Ping, { results: [], prod_stats: stats, connected: [] }, () => {})
+  expect([currentVisitors(read), isUnreadVisitors(read)]).toEqual([visitors, visitors === null])
+})
+
 test('the collapsed panel shows the worst', () => {
   expect(worstHealth(monitoredUrls(ping([10, 300])))).toBe('warning')
   expect(worstHealth(monitoredUrls(ping([10, 300, null])))).toBe('bad')
