@@ -21,7 +21,7 @@ test('the names of the codes and the fields belong together', () => {
     Title: 'title_norm',
     Ticker: 'ticker',
     ISBN: 'isbn',
-    'Spirit type': 'base',
+    'Spirit type': 'keywords',
     Abv: 'strength',
     'Total number bottles': 'num_bottles_produced',
     Pictures: 'files_attachments',

@@ -7,8 +7,8 @@ const AIMS: readonly (BottleField | null)[] = [
   'ticker',
   'ticker_composite',
   'isbn',
-  // a bottle has no spirit type of its own: the closest field is what it is made from
-  'base',
+  // a bottle has no spirit type of its own; its keywords name the spirit, its base only the raw material
+  'keywords',
   'distillery',
   'country',
   'region',
