@@ -49,6 +49,20 @@ export function houseWords(title: string): readonly string[] {
 
 const need = (word: string): number => (word.length <= SHORT ? READ_SHORT : READ)
 
+/** Heights of two lines of one name differ at most by this factor. */
+const SAME_HEIGHT = 1.25
+
+/** The text of a line. A word that ends in a hyphen goes on in the next line, if that is as large; else the hyphen is dropped. */
+function wordsOf(line: LabelLine, lines: readonly LabelLine[]): string {
+  const text = line.text.trim()
+  if (!/\p{L}\s?[-‐]$/u.test(text)) return text
+  const next = lines[lines.indexOf(line) + 1]
+  const [rest = ''] = next?.text.trim().split(/\s+/) ?? []
+  const ratio = next ? Math.max(next.height, line.height) / Math.min(next.height, line.height) : Infinity
+  const isBroken = ratio <= SAME_HEIGHT && /^\p{L}/u.test(rest)
+  return isBroken ? text + rest : text.replace(/\s?[-‐]+$/, '')
+}
+
 /** Compares the house on the label with that of the title. */
 export function labelBrand(readings: readonly LabelReading[], title: string): LabelBrand {
   const words = houseWords(title)
@@ -61,7 +75,7 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
       if (like > (best?.like ?? 0)) best = { line, like, word }
     }
   }
-  if (best && best.like >= need(best.word)) return { text: best.line.text.trim(), matches: 'yes' }
+  if (best && best.like >= need(best.word)) return { text: wordsOf(best.line, lines), matches: 'yes' }
   const headline = headlineOf(readings, title)
   // parts of a short word appear everywhere: a longer one decides if there is one
   const long = words.filter((word) => word.length > SHORT)
@@ -86,7 +100,7 @@ function headlineOf(readings: readonly LabelReading[], title: string): string | 
     // on the back the name is above the story
     if (!tallest || (at > 0 && tallest !== worded[0])) continue
     const letters = lettersOf(tallest.text)
-    if (letters.length >= MIN_HEADLINE && likeness(letters, own) < READ) return tallest.text.trim()
+    if (letters.length >= MIN_HEADLINE && likeness(letters, own) < READ) return wordsOf(tallest, worded)
   }
   return null
 }

@@ -25,6 +25,18 @@ test('a label with the values of the title has no differences', () => {
   })
 })
 
+test('a name that goes on after a hyphen is whole; a hyphen before other words is dropped', () => {
+  const brandOf = (lines: Lines) => checkLabel([reading(lines)], 'Eddu-Mor 14 ans 55% 70 cl', null)?.brand
+  expect(brandOf([['EDDU-', 93, 0.03], ['MOR', 93, 0.029], 'SINGLE MALT WHISKY'])).toBe('EDDU-MOR')
+  expect(brandOf([['EDDU-', 93, 0.03], 'SINGLE MALT WHISKY'])).toBe('EDDU')
+  expect(
+    brandOf([
+      ['EDDU -', 93, 0.03],
+      ['14', 93, 0.03],
+    ]),
+  ).toBe('EDDU')
+})
+
 test('another house or another strength means another bottle', () => {
   expect(checkLabel([FRONT], 'Inverlachie 33 ans 40% 70 cl', null)).toMatchObject({ differences: ['brand'], isOther: true })
   expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 46% 70 cl', null)).toMatchObject({ differences: ['strength'], isOther: true })
