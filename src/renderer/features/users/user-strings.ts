@@ -44,6 +44,7 @@ export const userStrings = defineStrings({
     },
     noDelivery: 'No other delivery address.',
     noShareholders: 'No shareholders.',
+    noData: 'No data in the response',
     unreadable: {
       company: 'Couldn’t read the company. See Diagnostics.',
       delivery: 'Couldn’t read the delivery address. See Diagnostics.',
@@ -176,6 +177,7 @@ export const userStrings = defineStrings({
     },
     noDelivery: 'Pas d’autre adresse de livraison.',
     noShareholders: 'Aucun actionnaire.',
+    noData: 'Aucune donnée dans la réponse',
     unreadable: {
       company: 'Impossible de lire la société. Voir le diagnostic.',
       delivery: 'Impossible de lire l’adresse de livraison. Voir le diagnostic.',

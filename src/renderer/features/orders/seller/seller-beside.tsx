@@ -83,7 +83,7 @@ function Account({ user, uuid, order }: { readonly user: User } & Props) {
         </Link>
       </p>
       <h4>{s.ordersTitle}</h4>
-      {newest.length === 0 && <p>{s.noOrders}</p>}
+      {newest.length === 0 && <p>{user.orders === null ? s.noData : s.noOrders}</p>}
       <ul className="seller-orders">
         {newest.map((one, at) => (
           <SellerOrder key={one.order_uuid ?? at} order={one} isThis={one.order_uuid === order} />

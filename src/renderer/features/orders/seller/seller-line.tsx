@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
-import { formatCount } from '#domain/values/format.ts'
+import { formatCount, NOTHING } from '#domain/values/format.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { sellerRecord } from '#domain/orders/seller-record.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -23,10 +23,13 @@ export function SellerLine({ order, beside, onBeside }: Props) {
   const s = useStrings(sellerStrings)
   const { missingName } = useStrings(orderStrings)
   const { user_uuid: uuid } = order
+  const { data: account, loading } = useSeller(uuid)
+  // an order without names: the account has them
+  const name = personInCapitals(order) ?? personInCapitals(account ?? {}) ?? (loading ? NOTHING : missingName)
   return (
     <section className="seller-line" aria-label={s.seller}>
       <p className="seller-name">
-        <span className="price-label">{s.seller}</span> <strong>{personInCapitals(order) ?? missingName}</strong>
+        <span className="price-label">{s.seller}</span> <strong>{name}</strong>
         {uuid !== null && (
           <KeyButton size="small" type="text" label={beside ? s.hide : s.show} keys="u" onPress={() => onBeside(!beside)} />
         )}

@@ -50,6 +50,13 @@ test('one line says since when, how many orders, how many declined and why, and 
   expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
 })
 
+test('an order without names has those of the account', async () => {
+  const order = await show({ firstname: 'Ana', lastname: 'Peña' })
+  await harness.control.changeOrder(order.order_uuid, { firstname: null, lastname: null })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await within(await line()).findByText('ANA PEÑA')
+})
+
 test('a blocked account and a missing verification are shown', async () => {
   await show({ is_create_orders_blocked: 1, kyc_is_verified: 0, kyc_verification_pending: 0 })
   await within(await line()).findByText(/KYC not verified/)

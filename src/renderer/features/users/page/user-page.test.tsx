@@ -196,6 +196,15 @@ describe('what cannot be read', () => {
     expect(isOff(button('Block transactions'))).toBe(true)
     expect(await writes('users.rights')).toBe(0)
   })
+  test('that is absent is no empty list', async () => {
+    await answered('orders', { orders: null, invoices: undefined, subscriptions_informations: null })
+    await screen.findByText('No data in the response')
+    for (const tab of ['4', '7']) {
+      press(tab)
+      await screen.findByText('No data in the response')
+    }
+    expect(screen.queryByText('Not found.')).toBeNull()
+  })
   test('is no empty list', async () => {
     await answered('orders', { orders: 'many', invoices: 3 })
     const ranges = () => [...document.querySelectorAll('.dt-range')].map(({ textContent }) => textContent)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import DownloadIcon from 'lucide-react/icons/download'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Invoice } from '#contract/people/user-records.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -8,6 +7,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useDocument } from '#ui/hooks/use-document.ts'
+import { useEmptyTab } from './empty-tab.ts'
 import type { UserTabProps } from './user-tabs.ts'
 import { userStrings } from '../user-strings.ts'
 
@@ -17,7 +17,8 @@ const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
 /** Tab 7: invoices, 50 rows a page, each with its document (D-59). The status is shown unchanged. */
 export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) {
-  const { invoices: s, unreadable } = useStrings(userStrings)
+  const { invoices: s } = useStrings(userStrings)
+  const without = useEmptyTab(user, 'invoices', s.empty)
   const open = useDocument()
   const rows = useMemo(() => (user.invoices ?? []).map((invoice, nth): Row => ({ ...invoice, nth })), [user.invoices])
   const columns = useMemo(
@@ -57,8 +58,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
       initialSort={NEWEST}
       pageSize={50}
       rememberAs="user.invoices"
-      empty={isUnreadable(user, 'invoices') ? unreadable.rows : s.empty}
-      unreadable={isUnreadable(user, 'invoices')}
+      {...without}
       selectable={false}
       onOpen={(row) => void open({ invoice: row.invoice_id, url: row.view_url })}
     />

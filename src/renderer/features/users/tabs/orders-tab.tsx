@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import EyeIcon from 'lucide-react/icons/eye'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
@@ -13,6 +12,7 @@ import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useOrderOver } from '#ui/hooks/use-order-over.ts'
+import { useEmptyTab } from './empty-tab.ts'
 import type { UserTabProps } from './user-tabs.ts'
 import { userStrings } from '../user-strings.ts'
 
@@ -28,7 +28,8 @@ const nameOf = (order: Order) => order.title?.trim() || order.isbn || (order.ord
 
 /** Tab 3: the user's orders, 50 rows a page. An order opens in its preview on top of this page. */
 export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
-  const { orders: s, unreadable } = useStrings(userStrings)
+  const { orders: s } = useStrings(userStrings)
+  const without = useEmptyTab(user, 'orders', s.empty)
   const language = useLanguage()
   const { open } = useOrderOver()
   const columns = useMemo(() => {
@@ -92,8 +93,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
       initialSort={NEWEST}
       pageSize={50}
       rememberAs="user.orders"
-      empty={isUnreadable(user, 'orders') ? unreadable.rows : s.empty}
-      unreadable={isUnreadable(user, 'orders')}
+      {...without}
       selectable={false}
       onOpen={columns.view}
     />

@@ -16,8 +16,8 @@ import { actionStrings } from '../actions/action-strings.ts'
 import { GiveDialog } from '../actions/give-dialog.tsx'
 import { useUserWrite } from '../actions/use-user-write.ts'
 import { userName } from '../user-name.ts'
+import { useEmptyTab } from './empty-tab.ts'
 import type { UserTabProps } from './user-tabs.ts'
-import { userStrings } from '../user-strings.ts'
 
 type Row = Subscription & { readonly nth: number }
 const c = columnsFor<Row>()
@@ -32,7 +32,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
   const name = userName(user)
   const subscriptions = user.subscriptions_informations
   const unread = isUnreadable(user, 'subscriptions_informations')
-  const { unreadable } = useStrings(userStrings)
+  const without = useEmptyTab(user, 'subscriptions_informations', s.empty)
   const rows = useMemo(() => (subscriptions ?? []).map((subscription, nth): Row => ({ ...subscription, nth })), [subscriptions])
 
   const initialize = () =>
@@ -108,8 +108,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
         initialSort={NEWEST}
         pageSize={10}
         rememberAs="user.subscriptions"
-        empty={unread ? unreadable.rows : s.empty}
-        unreadable={unread}
+        {...without}
         searchable={false}
         selectable={false}
         fill={false}
