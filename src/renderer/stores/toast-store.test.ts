@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissToast, forgetToasts, markLogRead, pushToast, toastLifetime, useToasts } from './toast-store.ts'
+import { clearToasts, dismissToast, forgetToasts, markLogRead, pushToast, toastLifetime, useToasts } from './toast-store.ts'
 
 beforeEach(forgetToasts)
 const shown = () => useToasts.getState().shown.map(({ title }) => title)
@@ -32,6 +32,14 @@ test('a dismissed toast stays in the log; the log keeps the last 200', () => {
   if (last) dismissToast(last.id)
   expect(shown()).toEqual(['247', '248'])
   expect(useToasts.getState().log).toHaveLength(200)
+})
+
+test('messages of the previous page go, except those with an action; all stay in the log', () => {
+  pushToast('error', { title: 'Same ISBN' })
+  pushToast('info', { title: 'Version 2 is ready', action: { label: 'Restart', run: () => {} } })
+  clearToasts()
+  expect(shown()).toEqual(['Version 2 is ready'])
+  expect(useToasts.getState().log).toHaveLength(2)
 })
 
 test('successes stay 3 s, errors 5 s (D-21)', () => {

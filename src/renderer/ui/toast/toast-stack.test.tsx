@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
+import { defaultSettings } from '#main/settings/settings-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 import { forgetToasts, logMessage } from '#stores/toast-store.ts'
 import { MessageLog } from './message-log.tsx'
 import { ToastStack } from './toast-stack.tsx'
@@ -42,6 +44,20 @@ test('an error waits while the pointer is on it', () => {
   expect(screen.queryByText('Server error')).not.toBe(null)
   pass(200)
   expect(screen.queryByText('Server error')).toBe(null)
+})
+
+test('a message does not outlast its language; the list keeps it', () => {
+  render(
+    <>
+      <ToastStack />
+      <MessageLog open onClose={() => {}} />
+    </>,
+  )
+  act(() => toast.error('Server error'))
+  act(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'fr' } }))
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(screen.queryByText('Server error')).not.toBe(null)
+  useSettings.setState({ settings: null })
 })
 
 test('results are polite, failures interrupt, and each tone has a word for those who see no colour', () => {

@@ -1,19 +1,26 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import CrossIcon from 'lucide-react/icons/x'
-import { dismissToast, type Toast, toastLifetime, useToasts } from '#stores/toast-store.ts'
+import { clearToasts, dismissToast, type Toast, toastLifetime, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
-import { useStrings } from '../strings.ts'
+import { useLanguage, useStrings } from '../strings.ts'
 import { toastStrings } from './toast-strings.ts'
 import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
-/** Visible messages, at most three, newest at the bottom. Errors stay while hovered or focused (D-21). */
+/** Visible messages, at most three, newest at the bottom. Errors stay while hovered or focused (D-21). Those in another language go. */
 export function ToastStack() {
   const s = useStrings(toastStrings)
   const visibleToasts = useToasts((toasts) => toasts.shown)
+  const language = useLanguage()
+  const written = useRef(language)
+  useEffect(() => {
+    if (written.current === language) return
+    written.current = language
+    clearToasts()
+  }, [language])
   return (
     <section className="toasts" aria-label={s.region}>
       <div role="status" aria-live="polite" aria-relevant="additions">

@@ -11,6 +11,7 @@ import { orderStrings } from '../order-strings.ts'
 import { OrderPreview } from './order-preview.tsx'
 import { PREVIEW_LAYER } from './preview-layer.ts'
 import { type PictureView, WHOLE_PICTURE } from '../pictures/picture-view.ts'
+import { useClearToasts } from '../pictures/use-clear-toasts.ts'
 import { QueueEnd } from './queue-end.tsx'
 import './order-preview.css'
 
@@ -31,6 +32,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
   const [view, setView] = useState<PictureView>(WHOLE_PICTURE)
   const [full, setFull] = useState(false)
   useFocusReturn()
+  useClearToasts()
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '#ui/document-title.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { useClearToasts } from '../pictures/use-clear-toasts.ts'
 import { ContactSheet } from '../sheet/contact-sheet.tsx'
 import { RunEnd } from './run-end.tsx'
 import { RunOrder } from './run-order.tsx'
@@ -20,6 +21,7 @@ const OPEN_CLASS = 'has-run'
 export function RunPage() {
   const s = useStrings(runStrings)
   useDocumentTitle(s.title)
+  useClearToasts()
   useLayoutEffect(() => {
     document.documentElement.classList.add(OPEN_CLASS)
     return () => document.documentElement.classList.remove(OPEN_CLASS)
