@@ -86,10 +86,8 @@ export function LineChart({ name, lines, days, active, onActive, describe, forma
       onKeyDown={move}
     >
       {size && size.width > 0 && size.height > 0 && (
-        <>
-          <Drawing>
-            <LineDrawing {...{ lines, axis, padding, ink, format, size }} days={marks} count={days.length} />
-          </Drawing>
+        <Drawing>
+          <LineDrawing {...{ lines, axis, padding, ink, format, size }} days={marks} count={days.length} />
           <svg className="chart-over" width={size.width} height={size.height} aria-hidden="true">
             {active !== null && (
               <line className="chart-hair" x1={xOf(active)} x2={xOf(active)} y1={padding.top} y2={padding.top + height} />
@@ -115,7 +113,7 @@ export function LineChart({ name, lines, days, active, onActive, describe, forma
                 </text>
               ))}
           </svg>
-        </>
+        </Drawing>
       )}
     </div>
   )
