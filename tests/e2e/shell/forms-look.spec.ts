@@ -15,3 +15,19 @@ test('an empty select of a form is as wide as its column', async ({ desk: { page
       .toBeLessThan(4)
   }
 })
+
+test('in Settings a sentence begins beside its label, en and fr', async ({ desk: { page } }) => {
+  for (const language of ['en', 'fr'] as const) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/settings')
+    const row = page.locator('.settings-row', { has: page.getByText(language === 'en' ? 'Status' : 'État', { exact: true }) })
+    const topOf = (part: string) =>
+      row.locator(part).evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects()[0]?.top ?? 0
+      })
+    await expect(row).toBeVisible()
+    expect(Math.abs((await topOf(':scope > span')) - (await topOf('[role="status"]')))).toBeLessThanOrEqual(2)
+  }
+})
