@@ -35,8 +35,9 @@ export async function setState(office: Sandbox, state: 'loading' | 'failed'): Pr
     if (!name.startsWith('session.')) await office.control.fault(name, state === 'loading' ? { is: 'hold' } : { is: 'status', status: 500 })
 }
 
-/** Shows a main screen and waits for its heading. */
+/** Shows a main screen and waits for its own heading: the previous page stays until the code of the next one has loaded. */
 export async function toMain(page: Page, route: string): Promise<void> {
+  if (!page.url().endsWith(`#${route}`)) await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''))
   await toRoute(page, route)
-  await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('main h1:not([data-left])').first()).toBeVisible()
 }
