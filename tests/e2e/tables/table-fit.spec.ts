@@ -177,13 +177,18 @@ test('an ISBN and the state of a parcel are whole at 1440 × 900, en and fr', as
   }
 })
 
-test('sentences of the history and titles of orders are whole on up to two lines at 1440 × 900, en and fr', async ({ desk: { page } }) => {
+test('sentences of the history, titles, names of sellers and tickers are whole on up to two lines at 1440 × 900, en and fr', async ({
+  desk: { page },
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     for (const [route, field] of [
       ['/dashboard/history/backoffice', 'deed'],
       ['/dashboard/orders?tab=verified', 'title'],
+      ['/dashboard/orders?tab=verified', 'name'],
+      ['/dashboard/statistics/board?tab=all', 'title'],
+      ['/dashboard/storage?tab=bottles', 'ticker'],
     ] as const) {
       await toRoute(page, route)
       await expect(page.locator(`td[data-field="${field}"] .dt-lines`).first()).toBeVisible()
@@ -197,7 +202,7 @@ test('sentences of the history and titles of orders are whole on up to two lines
 })
 
 for (const language of LANGUAGES)
-  test(`the smallest window cuts no moment and no tag, and writes nothing below 12 px, ${language}`, async ({
+  test(`the smallest window cuts no moment, no tag and no ticker, and writes nothing below 12 px, ${language}`, async ({
     desk: { page },
     sandbox,
   }) => {
@@ -210,7 +215,8 @@ for (const language of LANGUAGES)
       await toRoute(page, route.replace(':uuid', seller))
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
       await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), route).toBeVisible()
-      const wrong = async () => (await cutTexts(page)).filter((line) => /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word/.test(line))
+      const wrong = async () =>
+        (await cutTexts(page)).filter((line) => /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-/.test(line))
       await expect.poll(wrong, { message: `${route}, ${language}` }).toEqual([])
     }
   })

@@ -25,20 +25,31 @@ const DATES_PX = 20
 /** For titles and messages: “Unnamed” in the language when the event has no name. */
 export const eventName = (event: AgendaEvent, language: Language): string => event.name?.trim() || agendaStrings[language].nameless
 
-/** Part 2 §2: name, country, city, dates, month, spirit type label, contacts; open URL, edit, delete. `today` is YYYY-MM-DD. */
-export function eventColumns(language: Language, today: string, handlers: EventHandlers): readonly Column<AgendaEvent>[] {
+interface EventColumnsOptions {
+  readonly language: Language
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** The window has no room for the word of the tag. */
+  readonly isNarrow: boolean
+  readonly handlers: EventHandlers
+}
+
+/** Part 2 §2: name, country, city, dates, month, spirit type label, contacts; open URL, edit, delete. */
+export function eventColumns({ language, today, isNarrow, handlers }: EventColumnsOptions): readonly Column<AgendaEvent>[] {
   const s = agendaStrings[language]
   return [
     c.text('name', s.columns.name, { minWidth: 230, least: 140, grow: 1, copy: true }),
-    c.text('country', s.columns.country, { width: 106, least: 92 }),
-    c.text('city', s.columns.city, { width: 124, least: 92 }),
+    c.text('country', s.columns.country, { width: 106, least: 84, wraps: true }),
+    c.text('city', s.columns.city, { width: 124, least: 84, wraps: true }),
     c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
       kind: 'date',
       width: 216,
-      holds: { texts: (event) => datesAndTag(event, today, language), besides: DATES_PX },
+      least: 108,
+      wraps: true,
+      holds: { texts: (event) => datesAndTag(event, today, language, isNarrow), besides: DATES_PX },
     }),
     c.derived('first_day', s.columns.firstDay, { kind: 'date', hidden: true, width: 110 }),
-    c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false }),
+    c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false, wraps: true }),
     c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 170, least: 110, grow: 1 }),
     c.text('contacts', s.columns.contacts, { minWidth: 190, least: 110, grow: 2 }),
     c.text('url', s.columns.url, { hidden: true, minWidth: 180, copy: true }),
@@ -72,10 +83,10 @@ export function eventColumns(language: Language, today: string, handlers: EventH
   ]
 }
 
-const datesAndTag = (event: AgendaEvent, today: string, language: Language): readonly string[] => {
+const datesAndTag = (event: AgendaEvent, today: string, language: Language, isNarrow: boolean): readonly string[] => {
   const dates = event.dates ?? []
   const isOngoing = standingOf(dates, today) === 'ongoing'
-  return [formatDateRanges(dates), ...(isOngoing ? [agendaStrings[language].ongoing] : [])]
+  return [formatDateRanges(dates), ...(isOngoing ? [isNarrow ? '' : agendaStrings[language].ongoing] : [])]
 }
 
 /** Every date; consecutive days are shown as a range. An event under way today is marked (D-100). */
@@ -87,7 +98,7 @@ function Dates({ event, today, language }: { readonly event: AgendaEvent; readon
     <span title={dates.length > 0 && standing !== 'unknown' ? dates.join(', ') : s.unclear} className="event-dates">
       {formatDateRanges(dates) || NOTHING}
       {standing === 'ongoing' && (
-        <StatusTag tone="info" icon={<TimerIcon />}>
+        <StatusTag tone="info" icon={<TimerIcon />} title={s.ongoing}>
           {s.ongoing}
         </StatusTag>
       )}

@@ -14,6 +14,7 @@ import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { useNarrow } from '#ui/hooks/use-window-size.ts'
 import { useOpenedRow } from '#ui/hooks/use-opened-row.ts'
 import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { agendaStrings } from './agenda-strings.ts'
@@ -31,6 +32,7 @@ const LATEST: readonly Sort[] = [{ field: 'starts', direction: 'desc' }]
 export function EventsPage() {
   const s = useStrings(agendaStrings)
   const language = useLanguage()
+  const isNarrow = useNarrow()
   const openLink = useOpenLink()
   const remove = useRemoveEvent()
   const [past, setPast] = useRemembered<boolean>(LIST, 'past', false)
@@ -46,8 +48,8 @@ export function EventsPage() {
   const edit = useCallback((event: AgendaEvent) => void (event.id !== null && openRow(event.id, event)), [openRow])
   const open = useCallback((event: AgendaEvent) => void (event.url?.trim() && openLink(event.url)), [openLink])
   const columns = useMemo(
-    () => eventColumns(language, day, { open, edit, remove: (event) => void remove(event) }),
-    [language, day, open, edit, remove],
+    () => eventColumns({ language, today: day, isNarrow, handlers: { open, edit, remove: (event) => void remove(event) } }),
+    [language, day, isNarrow, open, edit, remove],
   )
   const filters = useMemo(
     (): Filter[] => [past ? { field: 'starts', is: 'before', at: day } : { field: 'starts', is: 'after', at: day, orNone: true }],

@@ -17,15 +17,18 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
   return [
     c.custom('connected', s.columns.connected, (row) => <ConnectedMark ip={row.ip} />, {
       width: 96,
+      least: 78,
       sortable: false,
       exportable: false,
       align: 'center',
     }),
     c.date('created_at', s.columns.created, { width: 104 }),
-    c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { width: 66, align: 'center' }),
+    c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { width: 66, least: 56, align: 'center' }),
     c.custom('organization', s.columns.organization, (row, { mark }) => mark(row.organization?.name ?? '—'), {
       minWidth: 140,
+      least: 116,
       copy: true,
+      wraps: true,
     }),
     c.text('firstname', s.columns.firstname, { minWidth: 110, copy: true }),
     c.text('lastname', s.columns.lastname, { minWidth: 110, copy: true }),

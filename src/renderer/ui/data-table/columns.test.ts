@@ -134,6 +134,16 @@ describe('what cells need', () => {
     expect(columnWidths(orders, 350).widths).toEqual([220, 130])
     expect(columnWidths(orders, 230).widths).toEqual([140, 90])
   })
+  test('a moment folds before a title is cut, and not for a column sized by hand', () => {
+    const listed = [
+      { ...sized('at', { width: 140, least: 140 }), needs: 140, folded: 90 },
+      { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
+    ]
+    expect(columnWidths(listed, 360).widths).toEqual([140, 220])
+    expect(columnWidths(listed, 350).widths).toEqual([90, 260])
+    expect(columnWidths(listed, 350, { at: 140 }).widths).toEqual([140, 210])
+    expect(columnWidths(listed, 350, { title: 210 }).widths).toEqual([140, 210])
+  })
   test('the table scrolls only when no column can give any more', () => {
     expect(columnWidths(columns, 290)).toEqual({ widths: [120, 100, 80], total: 300 })
   })

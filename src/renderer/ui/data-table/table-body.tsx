@@ -84,6 +84,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
         {
           '--dt-row': `${rowHeight}px`,
           '--dt-lines': rowHeight < TWO_LINES_PX ? 1 : 2,
+          '--dt-wrap': rowHeight < TWO_LINES_PX ? 'nowrap' : 'normal',
           ...(fill || maxHeight === undefined ? {} : { maxHeight }),
         } as object
       }

@@ -21,6 +21,8 @@ interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWid
   readonly wants?: number
   /** px below which a cell is cut. */
   readonly needs?: number
+  /** px of a moment with its hour below its day. */
+  readonly folded?: number
 }
 /** A growing column takes at most this many times its own width from the others: one very long text would leave them nothing. */
 const MOST_GROWTH = 2
@@ -28,15 +30,34 @@ const NO_WIDTHS: Readonly<Record<string, number>> = {}
 /** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
 const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
+/** Moments take two lines, all of them, before a cell of another column is cut. */
+export function columnWidths(
+  columns: readonly Sized[],
+  available: number,
+  byHand: Readonly<Record<string, number>> = NO_WIDTHS,
+): { readonly widths: readonly number[]; readonly total: number } {
+  const shared = sharedWidths(columns, available, byHand)
+  const isFree = ({ field }: Sized) => setWidth(byHand, field) === undefined
+  const isCut = columns.some(
+    (column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(shared.widths[at] ?? 0),
+  )
+  if (!isCut || !columns.some((column) => column.folded !== undefined && isFree(column))) return shared
+  const folded = columns.map((column) => {
+    const px = Math.min(column.folded ?? Infinity, column.width ?? Infinity)
+    return column.folded === undefined ? column : { ...column, width: px, least: px, needs: px }
+  })
+  return sharedWidths(folded, available, byHand)
+}
+
 /**
  * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`: first to those that cut their cells; if
  * there are none, to columns not resized by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink first
  * to what their cells need, then to `least`, before the table scrolls sideways. Widths set by hand never change.
  */
-export function columnWidths(
+function sharedWidths(
   columns: readonly Sized[],
   available: number,
-  byHand: Readonly<Record<string, number>> = NO_WIDTHS,
+  byHand: Readonly<Record<string, number>>,
 ): { readonly widths: readonly number[]; readonly total: number } {
   const handOf = (field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
   const base = columns.map(

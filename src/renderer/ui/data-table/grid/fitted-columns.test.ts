@@ -18,9 +18,12 @@ const columns = [
   c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5 } }),
 ]
 const widthFor = (...rows: readonly (readonly string[])[]) => {
-  const { result, rerender } = renderHook(({ shown }) => useFittedColumns({ columns, rows: shown, language: 'en', text: () => '' }), {
-    initialProps: { shown: rows.map((tags) => ({ tags })) },
-  })
+  const { result, rerender } = renderHook(
+    ({ shown }) => useFittedColumns({ columns, rows: shown, language: 'en', text: () => '', hasTwoLines: true }),
+    {
+      initialProps: { shown: rows.map((tags) => ({ tags })) },
+    },
+  )
   return {
     width: () => result.current[1]?.width,
     show: (...next: readonly (readonly string[])[]) => rerender({ shown: next.map((tags) => ({ tags })) }),
@@ -47,7 +50,7 @@ test('a column of figures is never narrower than its widest one', () => {
     c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5, whole: true } }),
   ]
   const { result } = renderHook(() =>
-    useFittedColumns({ columns: figures, rows: [{ tags: ['> 999 %', '6,400.00'] }], language: 'en', text: () => '' }),
+    useFittedColumns({ columns: figures, rows: [{ tags: ['> 999 %', '6,400.00'] }], language: 'en', text: () => '', hasTwoLines: true }),
   )
   expect(result.current[0]).toMatchObject({ width: 180, least: 180 })
 })
@@ -63,6 +66,7 @@ test('plain cells are measured by their text: a width is an upper limit, a colum
       columns: plain,
       rows: [{ tags: [] }],
       language: 'en',
+      hasTwoLines: true,
       text: ({ field }) => (field === 'date' ? '01/02/2026' : 'A title'),
     }),
   )
@@ -71,15 +75,18 @@ test('plain cells are measured by their text: a width is an upper limit, a colum
 
 test('without rows columns keep their own widths', () => {
   const plain = [c.derived('date', 'On', { width: 200 })]
-  const { result } = renderHook(() => useFittedColumns({ columns: plain, rows: [], language: 'en', text: () => '' }))
+  const { result } = renderHook(() => useFittedColumns({ columns: plain, rows: [], language: 'en', text: () => '', hasTwoLines: true }))
   expect(result.current).toEqual(plain)
 })
 
 test('a wrapping column says what shows its longest cell on two lines, broken after a space or a hyphen', () => {
   const names = [c.custom('name', 'Name', () => null, { minWidth: 100, wraps: true })]
   const fitted = (name: string) =>
-    renderHook(() => useFittedColumns({ columns: names, rows: [{ tags: [] }], language: 'en', text: () => name })).result.current[0]
+    renderHook(() => useFittedColumns({ columns: names, rows: [{ tags: [] }], language: 'en', text: () => name, hasTwoLines: true })).result
+      .current[0]
   expect(fitted('Zoé Martin')).toMatchObject({ wants: 120, needs: 80 })
+  // broken behind its @
+  expect(fitted('moderator@cellarmaster.example')).toMatchObject({ wants: 320, needs: 220 })
   // "Françoise de La " above "Rochefoucauld-Montbel"
   expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 390, needs: 230 })
   expect(fitted('')).toMatchObject({ needs: 60 })

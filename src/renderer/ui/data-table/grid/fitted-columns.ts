@@ -9,6 +9,8 @@ const PADDING = 20
 const SORT_ARROW = 14
 /** px of the switch or the sign of a flag. */
 const FLAG_PX = 44
+/** A day as a moment writes it; every figure is as wide as a 0. */
+const DAY = '00/00/0000'
 
 let canvas: CanvasRenderingContext2D | null | undefined
 const seen = new Map<string, number>()
@@ -35,8 +37,10 @@ const tabular = (text: string) => (/\p{L}/u.test(text) ? text : text.replaceAll(
 /** Rows that are measured where a column doesn't declare its texts: what is in sight. */
 const MEASURED_ROWS = 40
 
-/** Where a line may break: after a space or a hyphen. */
-const WORD_END = /(?<=[\s-])/u
+/** Where an address or a code may break besides after a hyphen. */
+export const SIGN_END = /(?<=[@_/])(?=[^@_/])/u
+/** Where a line may break. */
+const WORD_END = /(?<=[\s-])|(?<=[@_/])(?=[^@_/])/u
 
 /** px of the narrowest cell that shows a text on two lines. */
 function twoLineWidth(text: string): number {
@@ -61,6 +65,8 @@ export type Fitted<Row> = Column<Row> & {
   readonly wants?: number
   /** px below which a cell is cut: on two lines where cells wrap. */
   readonly needs?: number
+  /** px of a moment with its hour below its day. */
+  readonly folded?: number
 }
 
 interface Cells<Row> {
@@ -69,17 +75,20 @@ interface Cells<Row> {
   readonly language: Language
   /** Text of a plain cell. */
   readonly text: (column: Column<Row>, row: Row) => string
+  /** Rows have room for two lines. */
+  readonly hasTwoLines: boolean
 }
 
 /**
  * Fits columns to their widest cell: one with a width up to that width, the others say what they want, and `columnWidths` shares the room. Widths
  * only grow during the life of the table, so that typing in the search does not shift columns.
  */
-export function useFittedColumns<Row extends object>({ columns, rows, language, text }: Cells<Row>): readonly Fitted<Row>[] {
+export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonly Fitted<Row>[] {
+  const { columns, rows, language, text, hasTwoLines } = cells
   const widest = useMemo(() => new Map(columns.map(({ field }) => [field, UNKNOWN])), [columns])
   // a primitive key: rows that need no more room change nothing, and moving the cursor measures nothing
   const needed = useMemo(
-    () => columns.map((column) => neededBy(column, { columns, rows, language, text }, widest).join(' ')).join(),
+    () => columns.map((column) => neededBy(column, { rows, language, text }, widest).join(' ')).join(),
     [columns, rows, language, text, widest],
   )
   return useMemo(() => {
@@ -93,19 +102,27 @@ export function useFittedColumns<Row extends object>({ columns, rows, language, 
         ...column,
         width,
         needs: Math.min(width, isMoment(column) ? Math.max(needs, column.least) : needs),
+        ...(folds(column) && hasTwoLines ? { folded: PADDING + Math.max(textWidth(column.title), textWidth(tabular(DAY))) } : {}),
         least: column.holds?.whole ? width : Math.min(column.least, width, isMoment(column) ? width : words),
       }
     })
-  }, [columns, needed])
+  }, [columns, needed, hasTwoLines])
 }
 
+/** A moment that the table draws itself breaks between its day and its hour. */
+export const folds = ({ kind, render, copy }: Pick<Column<never>, 'kind' | 'render' | 'copy'>) =>
+  (kind === 'time' || kind === 'countdown') && render === undefined && !copy
 const isMoment = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' && MOMENTS.has(kind)
 
 /** px of the cells and the heading, of the same without the heading's arrow, and of what shows all words on as many lines as there are; 0 where nothing is known. */
 type Needed = readonly [wants: number, words: number, needs: number]
 const UNKNOWN: Needed = [0, 0, 0]
 
-function neededBy<Row extends object>(column: Column<Row>, { rows, language, text }: Cells<Row>, widest: Map<string, Needed>): Needed {
+function neededBy<Row extends object>(
+  column: Column<Row>,
+  { rows, language, text }: Pick<Cells<Row>, 'rows' | 'language' | 'text'>,
+  widest: Map<string, Needed>,
+): Needed {
   const { field, title, holds, sortable } = column
   const previous = widest.get(field) ?? UNKNOWN
   // the elements of a custom cell with a fixed width are not in its text

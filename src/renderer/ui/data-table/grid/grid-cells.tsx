@@ -3,6 +3,7 @@ import type { ListFields } from '#domain/values/list-values.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { cellText, isUnreadableIn } from '../cell-text.ts'
 import { widthOf } from './column-widths.ts'
+import { folds, SIGN_END } from './fitted-columns.ts'
 import type { CellContext, Column } from '../columns.ts'
 import { RowBox } from './table-elements.tsx'
 import type { Id } from '../selection/selection.ts'
@@ -50,7 +51,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
     return cells
   }
   const cellClass = (column: Column<Row>, row: Row | SkeletonRow) => {
-    const own = kindClass(column)
+    const own = folds(column) ? 'dt-moment' : kindClass(column)
     const isWords =
       WORDS.has(column.kind) &&
       !(row instanceof SkeletonRow) &&
@@ -60,12 +61,28 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
   const cellContent = (column: Column<Row>, row: Row, id: Id | null) => {
     if (column.kind !== 'none' && isUnreadableIn(column, row, fields, context)) return <Unreadable />
     const drawn = column.render ? column.render(row, context) : context.mark(cellText(column, row, fields, context))
-    if (column.wraps) return <Lines key={id}>{drawn}</Lines>
+    if (column.wraps) return <Lines key={id}>{typeof drawn === 'string' ? breakable(drawn) : drawn}</Lines>
     if (!column.render) return drawn
     // elements are recycled for other rows (row-keys.ts), and a custom cell may keep state of its row: the row's key resets that state
     return column.kind === 'none' ? drawn : <Fragment key={id}>{drawn}</Fragment>
   }
   return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, labels[index]), ...cellsOf(row, id)])
+}
+
+/** Characters. No address on two lines is longer, and every break is an element. */
+const MAX_BREAKABLE = 200
+
+/** A text that may also break after the signs of addresses and codes: `moderator@|example.com`, `PACKAGE_|TO_|TEP`. */
+function breakable(text: string): ReactNode {
+  const parts = text.length > MAX_BREAKABLE ? [text] : text.split(SIGN_END)
+  if (parts.length === 1) return text
+  return parts.map((part, at) => (
+    // parts of one text keep their places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Text of a cell on up to two lines, in compact rows on one. */

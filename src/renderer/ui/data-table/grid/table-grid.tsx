@@ -20,7 +20,7 @@ import { cellDrawer, SKELETON, type SkeletonRow } from './grid-cells.tsx'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
 import { gridRowsOf } from './grid-rows.tsx'
-import { useRowHeight } from './row-height.ts'
+import { TWO_LINES_PX, useRowHeight } from './row-height.ts'
 import { GRID_PARTS, GridProvider, type GridState } from './table-elements.tsx'
 import { useElementSize } from './use-window.ts'
 import { useWheelRest } from './use-wheel-rest.ts'
@@ -66,7 +66,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     (column: Column<Row>, row: Row) => cellText(column, row, fields, { language, fetchedAt }),
     [fields, language, fetchedAt],
   )
-  const fitted = useFittedColumns({ columns, rows, language, text })
+  const fitted = useFittedColumns({ columns, rows, language, text, hasTwoLines: rowHeight >= TWO_LINES_PX })
   const { widths, total } = useMemo(() => columnWidths(fitted, available, widthsByHand), [fitted, available, widthsByHand])
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
