@@ -14,7 +14,7 @@ export const otherAssumptions: readonly Assumption[] = [
   { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'Settings → Back office → “Sign-in format”' },
   {
     decision: 'D-3',
-    assumed: 'The token stands in `token`, `access_token`, `jwt`, `data.token`, or is the bare answer.',
+    assumed: 'The token is in `token`, `access_token`, `jwt`, `data.token`, or is the response text itself.',
     where: 'main/http/identity/signed-token.ts',
   },
   {
@@ -24,25 +24,29 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-6',
-    assumed: 'When the second factor is switched off, a ping right after the password answers 200.',
+    assumed: 'If the second factor is off, a ping right after the password returns 200.',
     where: 'main/session/session.ts',
   },
   { decision: 'D-7', assumed: 'A second-factor code has 1 to 12 characters.', where: 'contract/people/session.ts' },
-  { decision: 'D-8', assumed: 'A 401 signs out, except at sign-in, at the code and at the first ping.', where: 'main/http/http-client.ts' },
+  {
+    decision: 'D-8',
+    assumed: 'A 401 ends the session, except for sign-in, the code and the first ping.',
+    where: 'main/http/http-client.ts',
+  },
   {
     decision: 'D-11',
-    assumed: 'A cookie XSRF-TOKEN or csrftoken asks for its header with every write; no other protection of that kind is known.',
+    assumed: 'A cookie XSRF-TOKEN or csrftoken is sent back in its header; no other CSRF protection is supported.',
     where: 'main/http/transport/exchange.ts',
   },
   {
     decision: 'D-15',
-    assumed: 'The unverified list counts the waiting orders; a count that another call tells gives way to it.',
+    assumed: 'The length of the unverified list is the number of waiting orders; it takes precedence over counts from other calls.',
     where: 'contract/live/live.ts',
   },
   { decision: 'D-16', assumed: 'A report is open while `enabled` is missing or true.', where: 'contract/catalogue/reports.ts' },
   {
     decision: 'D-18',
-    assumed: '`ms` of a monitored URL is a number or its text; anything else means that it did not answer.',
+    assumed: '`ms` of a monitored URL is a number, also as text; anything else means no response.',
     where: 'renderer/app/shell/ping-health.ts',
   },
   {
@@ -52,12 +56,12 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-25',
-    assumed: '`countdown` is an end date; a bare number below 10⁹ is seconds left. A moment without a zone is wall time of this machine.',
+    assumed: '`countdown` is an end date; a number below 10⁹ is seconds left. A date without a time zone is local time of this computer.',
     where: 'domain/values/moment.ts',
   },
   {
     decision: 'D-26',
-    assumed: '`price_history` is one record or a list; the latest `sold_date` wins.',
+    assumed: '`price_history` is one record or a list; the latest `sold_date` is used.',
     where: 'domain/orders/price-history.ts',
   },
   {
@@ -68,7 +72,7 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-28',
-    assumed: 'Pictures come from the API’s own origin; the public product page is not known, so there is no link to it.',
+    assumed: 'Pictures come from the API’s own origin. The public product page is unknown, so there is no link to it.',
     where: 'Settings → Links',
   },
   {
@@ -78,7 +82,7 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-31',
-    assumed: 'An order is unverified exactly when it is in the unverified list.',
+    assumed: 'An order is unverified if and only if it is in the unverified list.',
     where: 'domain/orders/order-state.ts',
   },
   { decision: 'D-32', assumed: 'Status 1 accepts, 0 declines; an accept sends no reasons.', where: 'contract/orders/orders.ts' },
@@ -105,12 +109,12 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-44',
     assumed:
-      '404, 409, 410 or 412 to a decision means that another moderator has handled the order or report, when it has left the list; when it is still there, the call does not exist or was refused (D-134).',
+      '404, 409, 410 or 412 for a decision means that another moderator has handled the order or report, if it has left the list. If it is still there, the call does not exist or was rejected (D-134).',
     where: 'renderer/features/orders/decision/order-outcome.ts',
   },
   {
     decision: 'D-45',
-    assumed: 'Connected addresses may carry the IPv4-mapped prefix; they are compared in their one form.',
+    assumed: 'Connected addresses may carry the IPv4-mapped prefix; they are compared in canonical form.',
     where: 'contract/values/ip-address.ts',
   },
   {
@@ -188,11 +192,11 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-81',
-    assumed: 'Websites, auto-scrapers and categories are in one response and are told apart by their field names.',
+    assumed: 'Websites, auto-scrapers and categories are in one response and are distinguished by their field names.',
     where: 'contract/catalogue/scraping.ts',
   },
   { decision: 'D-82', assumed: '`completion` is a percentage.', where: 'contract/catalogue/scraping.ts' },
-  { decision: 'D-83', assumed: 'NZ and HK stand for NZD and HKD.', where: 'contract/catalogue/bottle.ts' },
+  { decision: 'D-83', assumed: 'NZ and HK mean NZD and HKD.', where: 'contract/catalogue/bottle.ts' },
   { decision: 'D-87', assumed: 'First attack is `created_at`, last attack `updated_at`.', where: 'contract/people/history.ts' },
   {
     decision: 'D-89',
@@ -209,7 +213,7 @@ export const otherAssumptions: readonly Assumption[] = [
   { decision: 'D-94', assumed: 'Tags are sent as records with a name.', where: 'contract/content/articles.ts' },
   {
     decision: 'D-95',
-    assumed: "What the upload answers under `data` is kept unchanged as the article's video.",
+    assumed: "The upload's `data` is stored unchanged as the article's video.",
     where: 'contract/content/articles.ts',
   },
   { decision: 'D-99', assumed: 'Dates of a bottler are sent as YYYY-MM-DD HH:mm:ss.', where: 'contract/values/sent-date-time.ts' },
