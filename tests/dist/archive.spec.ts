@@ -12,7 +12,7 @@ const filesOf = (archive: string): readonly string[] =>
     .map((file) => file.replaceAll('\\', '/').replace(/^\//, ''))
     .filter((file) => !('files' in statFile(archive, file)))
 
-test('the archive has the built app and what it needs, no sources, maps, tests or foreign binaries', ({ built }) => {
+test('the archive contains the built app and its dependencies, but no sources, maps, tests or foreign binaries', ({ built }) => {
   const archive = join(built.resources, 'app.asar')
   const files = filesOf(archive)
   expect(files).toEqual(expect.arrayContaining(['package.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']))

@@ -14,7 +14,7 @@ const run = (command: string, args: readonly string[]): string => {
   return stdout
 }
 
-test('the .deb says what it is, whose it is and what it needs', ({ built }) => {
+test('the .deb states its name, version, maintainer and dependencies', ({ built }) => {
   const field = (name: string) => run('dpkg-deb', ['--field', join(built.output, DEB), name]).trim()
   expect(field('Package')).toBe('cellarmaster')
   expect(field('Version')).toBe(MANIFEST.version.replace('-', '~'))
@@ -25,7 +25,7 @@ test('the .deb says what it is, whose it is and what it needs', ({ built }) => {
   expect(Number(field('Installed-Size'))).toBeGreaterThan(10_000)
 })
 
-test('installed, it starts from its menu entry and signs in; removed, it leaves nothing behind', async ({ built }) => {
+test('the installed .deb starts from its menu entry and signs in; removing it leaves nothing behind', async ({ built }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-root-'))
   try {
     const changed = dpkgOnCopy(folder, ['--install', join(built.output, DEB)])

@@ -8,7 +8,7 @@ import { sandboxOfRoot } from './packed-app.ts'
 /** Checks that must pass on every system; keychain, notification and tray may be missing, and the stand-in has no page process. */
 const NEEDED = ['start', 'app scheme', 'sandbox thread', 'sqlite', 'list worker', 'picture', 'label reader', 'xlsx', 'certificates']
 
-test('the packed app tries itself: every part works, the report says so, and it ends with 0', ({ built }) => {
+test('the self-test of the packed app passes in every part and ends with code 0', ({ built }) => {
   // CI archives the report of what the computer supports
   const file = join(import.meta.dirname, '../../test-results/self-test.json')
   rmSync(file, { force: true })

@@ -5,7 +5,7 @@ import { pressInAccountMenu } from '../_support/app/app.ts'
 import { expect, MANIFEST, test } from './built-package.ts'
 import { signInToTraining, withPackedApp } from './packed-app.ts'
 
-test('the packed app starts, signs in to training, lists orders and tells its version', async ({ built }) => {
+test('the packed app starts, signs in to training, lists orders and shows its version', async ({ built }) => {
   const userData = mkdtempSync(join(tmpdir(), 'cellarmaster-packed-'))
   try {
     await withPackedApp(built.executable, userData, async (page) => {

@@ -11,7 +11,7 @@ const OTHERS = [
 ] as const
 
 for (const { target, arch, keytar } of OTHERS) {
-  test(`packed for ${target} ${arch}: the keychain module of that system and no other`, () => {
+  test(`the app packed for ${target} ${arch} contains only the keychain module of that system`, () => {
     const output = mkdtempSync(join(tmpdir(), 'cellarmaster-target-'))
     try {
       const { resources } = buildPackage(output, target, ['dir', `--${arch}`])

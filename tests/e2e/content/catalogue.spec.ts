@@ -14,7 +14,7 @@ import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
+test('tickers are searched and opened by keyboard, and Back restores the search and the page', async ({ desk: { page }, sandbox }) => {
   const ticker = await withBottles(sandbox, 1)
   await openTickers(page)
   await page.keyboard.press('/')
@@ -54,7 +54,10 @@ test('a ticker is deleted by keyboard after the exact question', async ({ desk: 
   await page.getByLabel(/Search in/).fill('')
 })
 
-test('merging is off until the settings allow it; then it shows what will change, and merges', async ({ desk: { page }, sandbox }) => {
+test('merging is disabled until the settings allow it; then the dialog shows what will change, and merges', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const [origin, target] = await tickersOf(sandbox)
   if (!origin || !target) throw new Error('no tickers')
   await openTickers(page)
@@ -79,7 +82,7 @@ test('merging is off until the settings allow it; then it shows what will change
   })
 })
 
-test('release: a date that does not exist is not sent; what is right arrives', async ({ desk: { page }, sandbox }) => {
+test('a release with a date that does not exist is not sent; a correct one is', async ({ desk: { page }, sandbox }) => {
   const ticker = await withBottles(sandbox, 1)
   await openTicker(page, ticker)
   const form = page.getByRole('region', { name: 'Release' })
@@ -100,7 +103,7 @@ test('release: a date that does not exist is not sent; what is right arrives', a
   })
 })
 
-test('a bottle by keyboard: unlock a group, type, see the diff, update; another bottle asks before it throws away', async ({
+test('a bottle is edited by keyboard with a diff before the update; opening another bottle asks before it discards edits', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -135,7 +138,7 @@ test('a bottle by keyboard: unlock a group, type, see the diff, update; another 
   await expect(region).not.toHaveValue('Elsewhere')
 })
 
-test('update all: every bottle of the ticker is listed first, then all are written with their ids and urls', async ({
+test('“Update all” first lists every bottle of the ticker, then sends them all with their ids and URLs', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -158,7 +161,7 @@ test('update all: every bottle of the ticker is listed first, then all are writt
 test.describe('alone', () => {
   test.use({ fresh: true })
 
-  test('pictures of a bottle: swap, delete one; the messages carry the isbn; then the reference and the deletion', async ({
+  test('pictures of a bottle are swapped and deleted with its ISBN in the messages; then its reference changes and it is deleted', async ({
     desk: { page },
     sandbox,
   }) => {
@@ -196,7 +199,7 @@ test.describe('alone', () => {
   })
 })
 
-test('a session that ends while a bottle is edited loses nothing that was typed', async ({ desk: { page }, sandbox }) => {
+test('edits of a bottle survive the end of the session', async ({ desk: { page }, sandbox }) => {
   const ticker = await withBottles(sandbox, 1)
   await openFirstBottle(page, ticker)
   await page.keyboard.press('2')

@@ -10,7 +10,7 @@ const go = async (page: Page, entry: string) => {
 }
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr[data-index]')
 
-test('browser and product history: 50 and 10 rows, upper-case names, the user a press away, none on rows without one', async ({
+test('browser and product history show 50 and 10 rows with upper-case names, and each row with a user opens this user', async ({
   desk: { page },
 }) => {
   await go(page, 'Browser history')
@@ -44,7 +44,7 @@ test('the ban list shows 10 rows, last attack first, addresses without their map
   await expect(page.getByText('::ffff:')).toHaveCount(0)
 })
 
-test('back-office history: values before and after by keyboard, secrets masked', async ({ desk: { page } }) => {
+test('back-office history shows the values before and after by keyboard, with secrets masked', async ({ desk: { page } }) => {
   await go(page, 'Back-office history')
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
   await page.getByRole('grid').focus()
@@ -56,7 +56,7 @@ test('back-office history: values before and after by keyboard, secrets masked',
   await expect(dialog).toBeHidden()
 })
 
-test('who switched off payments? The values before and after are found and shown in the table', async ({ desk: { page } }) => {
+test('the history shows who switched off payments, with the values before and after', async ({ desk: { page } }) => {
   await go(page, 'Emergency')
   await page.getByRole('tab', { name: 'API' }).click()
   await page.getByRole('switch', { name: 'Payments are taken' }).click()

@@ -19,7 +19,7 @@ const newest = async (sandbox: Sandbox) => {
   return first
 }
 
-test('update and delete by keyboard; a refused delete brings the row back', async ({ desk: { page }, sandbox }) => {
+test('a review is updated and deleted by keyboard, and its row returns when the deletion fails', async ({ desk: { page }, sandbox }) => {
   const review = await newest(sandbox)
   await goTo(page, '/dashboard/reviews')
   const grid = page.getByRole('grid', { name: 'Reviews' })
@@ -50,7 +50,7 @@ test('update and delete by keyboard; a refused delete brings the row back', asyn
   await expect.poll(async () => (await reviews(sandbox)).some(({ id }) => id === review.id)).toBe(false)
 })
 
-test('add by mouse; the session ends on the way and nothing is lost', async ({ desk: { page }, sandbox }) => {
+test('a review is added by mouse and survives the end of the session', async ({ desk: { page }, sandbox }) => {
   const previous = (await reviews(sandbox)).length
   await goTo(page, '/dashboard/reviews?tab=add')
   const add = page.getByRole('button', { name: /^Add review/ })

@@ -38,7 +38,7 @@ async function inBatches<Answer>(all: readonly string[], work: (batch: string[])
 /** A paste takes ten times as long as any other step. */
 const PASTED_EACH = 4
 
-test('without protection the payloads run: the corpus and the counting are alive', async () => {
+test('without protection the payloads run, so the corpus and the counting work', async () => {
   const { executed, outside } = await runUnprotected(payloads)
   console.log(`xss control: ${payloads.length} payloads, ${executed} executed, ${outside} outside requests`)
   // the number that execute within 15 ms depends on the load: 46 % on a quiet machine, a third on a busy one
@@ -46,7 +46,7 @@ test('without protection the payloads run: the corpus and the counting are alive
   expect(outside).toBeGreaterThan(0)
 })
 
-test('in the app: nothing runs, nothing is asked for outside, nothing is gone to – every payload previewed, framed and opened in the editor, every fourth pasted', async ({
+test('in the app no payload runs, sends a request or navigates, whether previewed, framed, opened in the editor or pasted', async ({
   desk: { page },
 }) => {
   test.setTimeout(120_000)
@@ -84,9 +84,7 @@ const WORD = `<table class=MsoTableGrid><thead><tr><th colspan=2><p class=MsoNor
 <tbody><tr><td><p>un</p><p>deux</p></td><td><ul><li>trois</li></ul></td></tr></tbody></table>`
 const STORED = '<p>Avant</p><table><thead><tr><th>a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>'
 
-test('a pasted or stored table stays a table, with its cells apart; a picture that cannot be taken is named', async ({
-  desk: { page },
-}) => {
+test('a pasted or stored table stays a table with separate cells; a picture that cannot be used is named', async ({ desk: { page } }) => {
   await page.evaluate(await bundleForPage(join(import.meta.dirname, '../../_support/page/rich-text-harness.ts')))
   const paste = (html: string) => page.evaluate((item) => window.richText.paste(item), html)
   const cells = (rows: readonly string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`

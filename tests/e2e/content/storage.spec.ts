@@ -43,7 +43,7 @@ async function typeBottle(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-test('a bottle is shown, switched off and on, and leads to its user: by keyboard only', async ({ desk: { page }, sandbox }) => {
+test('by keyboard only, a bottle is shown, switched off and on, and leads to its user', async ({ desk: { page }, sandbox }) => {
   await goTo(page, '/dashboard/storage')
   await expect(rowsOf(page, 'Bottles').first()).toBeVisible()
   await page.getByRole('grid', { name: 'Bottles' }).focus()
@@ -66,10 +66,7 @@ test('a bottle is shown, switched off and on, and leads to its user: by keyboard
   await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${previous?.user_uuid}`)
 })
 
-test('a bottle is added by keyboard; the session ends on the way, and after sign-in every field is there again', async ({
-  desk: { page },
-  sandbox,
-}) => {
+test('a bottle is added by keyboard, and every field survives the end of the session', async ({ desk: { page }, sandbox }) => {
   await goTo(page, '/dashboard/storage?tab=addBottle')
   await typeBottle(page)
   const title = await page.getByRole('textbox', { name: 'Title' }).inputValue()
@@ -93,7 +90,7 @@ test('a bottle is added by keyboard; the session ends on the way, and after sign
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
-test('a new supplier, its prices walked through by keyboard and pasted as a column, then changed by mouse; a refusal leaves them as typed', async ({
+test('the prices of a new supplier are typed, pasted as a column and changed by mouse, and stay as typed when saving fails', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -145,7 +142,7 @@ test('a new supplier, its prices walked through by keyboard and pasted as a colu
   expect((await suppliers(sandbox)).find(({ name }) => name === 'Chais du Test')?.prices?.['enter']?.['delivery']).toBe(12.75)
 })
 
-test('a country is allowed by mouse and forbidden by keyboard, a refusal turns the switch back; the changelogs are under help', async ({
+test('a country is allowed by mouse and forbidden by keyboard, and its switch turns back when saving fails; Help has the changelogs', async ({
   desk: { page },
   sandbox,
 }) => {

@@ -30,7 +30,7 @@ const openUser = async (page: Page, { uuid }: Stored, tab: string) => {
 }
 const list = (page: Page) => page.getByRole('grid', { name: 'Users list' })
 
-test('from the strip to one user and back to the same row, by keyboard only', async ({ desk: { page } }) => {
+test('by keyboard only, the figures above the users lead to one user and back to the same row', async ({ desk: { page } }) => {
   await page.getByRole('link', { name: /^Accounts \d/ }).focus()
   await page.keyboard.press('Enter')
   await expect(list(page).locator('tbody tr[data-index]').nth(3)).toBeVisible()
@@ -55,14 +55,14 @@ test('from the strip to one user and back to the same row, by keyboard only', as
   await expect.poll(() => routeOf(page)).toBe(user)
 })
 
-test('a figure of the strip leads to the live table: everyone in it is connected', async ({ desk: { page } }) => {
+test('a figure above the users opens the table of connected users', async ({ desk: { page } }) => {
   await page.getByRole('link', { name: /^Visitors today: .* live$/ }).click()
   const live = page.getByRole('grid', { name: 'Users Lives' })
   await expect(live.locator('tbody tr[data-index]').first()).toBeVisible()
   expect(await live.getByRole('img', { name: /^Connected/ }).count()).toBe(await live.locator('tbody tr[data-index]').count())
 })
 
-test('verify by mouse: the server has it, the chain grows', async ({ desk: { page }, sandbox }) => {
+test('a verification by mouse reaches the server, and the progress bar grows', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ email_is_verified }) => email_is_verified === 0)
   await openUser(page, user, 'verifications')
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
@@ -71,7 +71,7 @@ test('verify by mouse: the server has it, the chain grows', async ({ desk: { pag
   await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
 })
 
-test('ban account and IP by keyboard: unlock, Enter twice; the consequences are shown above', async ({ desk: { page }, sandbox }) => {
+test('an account and its IP are banned by keyboard, with the consequences shown above', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ is_blocked }) => is_blocked === 0)
   await openUser(page, user, 'actions')
   await expect(page.getByRole('region', { name: 'Linked to this account' })).toContainText('Open orders')
@@ -100,7 +100,7 @@ test('a ban takes five keys on the page of a user', async ({ desk: { page }, san
   await expect(page.getByRole('region', { name: 'Identity' })).toContainText('Blocked')
 })
 
-test('delete by a real double click, and back at the users', async ({ desk: { page }, sandbox }) => {
+test('a user is deleted by a real double click, which leads back to the users', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, () => true)
   await openUser(page, user, 'actions')
   // the locked button says so, and a double click has no effect
@@ -114,7 +114,7 @@ test('delete by a real double click, and back at the users', async ({ desk: { pa
   expect((await sandbox.control.journal()).filter(({ name }) => name === 'users.remove')).toHaveLength(1)
 })
 
-test('give a subscription, lose the session before sending, find the form as it was', async ({ desk: { page }, sandbox }) => {
+test('the form of a subscription survives the end of the session before sending', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ subscriptions_informations }) => !subscriptions_informations?.some(({ type }) => type === 0))
   await openUser(page, user, 'subscriptions')
   await page.keyboard.press('g')

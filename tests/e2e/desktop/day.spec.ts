@@ -3,7 +3,7 @@ import { isMet } from '#tests/torture/area.ts'
 import { day } from '#tests/torture/memory/day.ts'
 
 test(
-  'ten minutes of use: memory, nodes, listeners and handles stay where they were half way, and what is kept is found',
+  'in ten minutes of use, memory, nodes, listeners and handles do not grow in the second half, and saved data are found',
   { tag: '@long' },
   async () => {
     test.setTimeout(600_000)

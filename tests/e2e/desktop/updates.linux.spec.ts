@@ -34,7 +34,7 @@ async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check for updates' }).click()
 }
 
-test('a good release is fetched, installed and started when the person says so', async ({ open, machine }) => {
+test('a valid release is downloaded, installed and started when the person asks for it', async ({ open, machine }) => {
   const { feed, appImage, mark, env } = machine
   feed.publish({ version: '9.0.0', notes: '<img src=x onerror=alert(1)>Faster lists', bytes: newVersion(mark) })
   const { app, page } = await open({ env })
@@ -50,7 +50,7 @@ test('a good release is fetched, installed and started when the person says so',
   await expect.poll(() => existsSync(mark) && readFileSync(mark, 'utf8')).toBe('new version \n')
 })
 
-test('“Install when I quit” replaces the app at the end and does not start it', async ({ open, machine }) => {
+test('“Install when I quit” replaces the app at the quit and does not start it', async ({ open, machine }) => {
   const { feed, appImage, mark, env } = machine
   feed.publish({ version: '9.0.0', bytes: newVersion(mark) })
   const { app, page } = await open({ env })
@@ -69,7 +69,7 @@ for (const [fault, words] of [
   ['not-signed', /isn’t signed by the publisher. Nothing was installed/],
   ['other-key', /isn’t signed by the publisher. Nothing was installed/],
 ] as const) {
-  test(`a release that is ${fault} is refused, and a quit changes nothing`, async ({ open, machine }) => {
+  test(`a release that is ${fault} is rejected, and a quit changes nothing`, async ({ open, machine }) => {
     const { feed, appImage, mark, env } = machine
     feed.publish({ version: '9.0.0', bytes: Buffer.concat([newVersion(mark), Buffer.alloc(200_000, '#')]), fault })
     const { app, page } = await open({ env })
@@ -82,7 +82,7 @@ for (const [fault, words] of [
   })
 }
 
-test('a feed that went back to an older version is refused', async ({ open, machine }) => {
+test('a feed that returned to an older version is rejected', async ({ open, machine }) => {
   const { feed, env } = machine
   feed.publish({ version: '0.9.0' })
   const { page } = await open({ env })
@@ -90,7 +90,7 @@ test('a feed that went back to an older version is refused', async ({ open, mach
   await expect(page.getByRole('alert').filter({ hasText: 'offers an older version. Nothing was installed' })).toBeVisible()
 })
 
-test.describe('while a decision is held', () => {
+test.describe('while a decision can be undone', () => {
   test.use({ holdSeconds: 30 })
   test('the app does not restart, and the decision can still be undone', async ({ open, machine, sandbox }) => {
     const { feed, appImage, mark, env } = machine

@@ -103,7 +103,7 @@ const rowsOf = (rows: number) => (rows === 1 ? 'first row' : `first ${rows} rows
 for (const { seeds, rows, tag } of ROUNDS) {
   for (const seed of seeds)
     test(
-      `awkward answers, seed ${seed}: every screen and the ${rowsOf(rows)} of every table stand and say nothing false`,
+      `awkward answers, seed ${seed}: every screen and the ${rowsOf(rows)} of every table show and say nothing false`,
       { tag: [...tag] },
       async ({ open }) => {
         test.setTimeout(240_000)
@@ -112,7 +112,7 @@ for (const { seeds, rows, tag } of ROUNDS) {
     )
 
   test(
-    `answers that cannot be read: no field is shown as absent, on any screen or in the ${rowsOf(rows)} of a table`,
+    `with answers that cannot be read, no field is shown as absent, on any screen or in the ${rowsOf(rows)} of a table`,
     { tag: [...tag] },
     async ({ open }) => {
       test.setTimeout(240_000)

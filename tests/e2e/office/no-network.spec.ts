@@ -54,9 +54,7 @@ async function peerTraffic(switches: readonly string[]): Promise<{ udp: number; 
   }
 }
 
-test('no page sends anything by WebRTC: the policy and the proxy that the app sets leave no way, which is open without them', async ({
-  open,
-}) => {
+test('no page sends anything by WebRTC with the policy and the proxy that the app sets, and does without them', async ({ open }) => {
   const { app } = await open()
   const { webRtcPolicies, proxies } = await app.evaluate(
     () => (globalThis as Record<symbol, unknown>)[Symbol.for('electron-host.native')] as Recorded,

@@ -10,7 +10,7 @@ const profileOf = (apiUrl: string) => ({
   overrides: {},
 })
 
-test('a first start takes the back office from a colleague’s profile: no address is typed', async ({ open, sandbox, userData }) => {
+test('a first start takes the address of the back office from a colleague’s profile', async ({ open, sandbox, userData }) => {
   const file = join(userData, 'team.json')
   writeFileSync(file, JSON.stringify(profileOf(sandbox.url)))
   const { app, page } = await open({ args: [] })
@@ -33,7 +33,7 @@ test('a first start takes the back office from a colleague’s profile: no addre
   })
 })
 
-test('an administrator’s profile that can’t be used is said where the address is asked for, and in Settings', async ({
+test('an unusable administrator’s profile is reported on the page that asks for the address, and in Settings', async ({
   open,
   userData,
 }) => {

@@ -35,7 +35,9 @@ async function firstStep(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('from the sign-in doctor to the first accepted order, without a build, by keyboard', async ({ open }, info) => {
+test('an unknown server is set up by keyboard without a new build, from a failed sign-in to the first accepted order', async ({
+  open,
+}, info) => {
   test.setTimeout(240_000)
   const { page } = await open({ args: [`--api-url=${office.url}`] })
   const person = keyboardPerson(page)
@@ -137,7 +139,10 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES)
 })
 
-test('a profile that an administrator placed: sign-in and queue work at once, and it can be shared on', async ({ open, userData }) => {
+test('with a profile that an administrator installed, sign-in and queue work at once, and the profile can be shared', async ({
+  open,
+  userData,
+}) => {
   const file = join(userData, 'preset.json')
   await writeFile(file, JSON.stringify({ ...PROFILE, backOffice: { apiUrl: office.url, name: 'Cave', colour: 'green' } }))
   // no start option sets the address: the profile contains it
@@ -176,7 +181,7 @@ test('a profile that an administrator placed: sign-in and queue work at once, an
   expect(overrides).toEqual({ ...PROFILE.overrides, 'reviews.list': { path: 'api/opinions' } })
 })
 
-test('Endpoints and Diagnostics open before sign-in, and lead back', async ({ open }) => {
+test('Endpoints and Diagnostics open before sign-in and lead back to the sign-in page', async ({ open }) => {
   const { page } = await open({ args: [`--api-url=${office.url}`] })
   await page.getByRole('link', { name: 'Endpoints' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeInViewport()

@@ -41,7 +41,7 @@ async function openCard(page: Page, sandbox: { control: Control }, change: Parti
   return report
 }
 
-test('from the card to the field, and back with the ticker: by keyboard alone', async ({ desk: { page }, sandbox }) => {
+test('the keyboard alone leads from a report to the field to fix and back with the ticker', async ({ desk: { page }, sandbox }) => {
   const { id, isbn } = await openCard(page, sandbox)
   await expect(current(page)).toBeFocused()
   await page.keyboard.press('f')
@@ -70,7 +70,7 @@ test('from the card to the field, and back with the ticker: by keyboard alone', 
   expect(written[1]).toMatchObject({ input: { id, is_approved: 1, ticker } })
 })
 
-test('Escape leads back to the card, and what was typed waits for the next visit', async ({ desk: { page }, sandbox }) => {
+test('Escape leads back to the report, and the next visit finds what was typed', async ({ desk: { page }, sandbox }) => {
   const { isbn } = await openCard(page, sandbox)
   await page.keyboard.press('f')
   const strength = dialog(page).getByLabel('Strength (ABV)')
@@ -85,10 +85,7 @@ test('Escape leads back to the card, and what was typed waits for the next visit
   expect((await sandbox.control.journal()).filter(({ name }) => name.startsWith('tickers.'))).toEqual([])
 })
 
-test('by mouse: the button, another field by its name, back with the ticker though nothing was wrong', async ({
-  desk: { page },
-  sandbox,
-}) => {
+test('by mouse a report leads to any field and back with its ticker, even when nothing was wrong', async ({ desk: { page }, sandbox }) => {
   const { isbn } = await openCard(page, sandbox, { errors_bottle: [0, 12, 16] })
   await current(page).getByRole('button', { name: /^Fix/ }).click()
   await expect(dialog(page).getByLabel('Title', { exact: true })).toBeFocused()
@@ -102,14 +99,14 @@ test('by mouse: the button, another field by its name, back with the ticker thou
   await expect(current(page).getByRole('combobox')).not.toHaveValue('')
 })
 
-test('one click on a card that is not the current one is enough', async ({ desk: { page }, sandbox }) => {
+test('one click on a report that is not the current one is enough', async ({ desk: { page }, sandbox }) => {
   await openCard(page, sandbox)
   const other = page.locator('article:not([aria-current])').first()
   await other.getByRole('button', { name: /^Fix/ }).click()
   await expect(dialog(page).getByRole('region', { name: 'The report' })).toBeVisible()
 })
 
-test('an ISBN that no bottle has is said so, and looked for in the tickers', async ({ desk: { page }, sandbox }) => {
+test('the app says that no bottle has an ISBN, and offers to search the tickers for it', async ({ desk: { page }, sandbox }) => {
   await openCard(page, sandbox, { isbn: NO_BOTTLE })
   await page.keyboard.press('f')
   const question = page.getByRole('dialog', { name: 'No bottle has the ISBN 9780000000002' })
@@ -118,7 +115,10 @@ test('an ISBN that no bottle has is said so, and looked for in the tickers', asy
   await expect(page.getByLabel(/Search in/)).toHaveValue('9780000000002')
 })
 
-test('a session that ends over the field is restored there, with the report beside it', async ({ desk: { page }, sandbox }) => {
+test('after the session has ended and a new sign-in, the field is open again with the report beside it', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openCard(page, sandbox)
   await page.keyboard.press('f')
   await expect(dialog(page).getByLabel('Strength (ABV)')).toBeFocused()

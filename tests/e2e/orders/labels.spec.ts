@@ -66,7 +66,10 @@ const reader = (app: ElectronApplication) =>
 const isOpen = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some(({ webContents }) => webContents.getURL().startsWith('reader:')))
 
-test('labels are read, compared with the title and the catalogue, and suggest; reading can be switched off', async ({ open, sandbox }) => {
+test('labels are read, compared with the title and the catalogue, and give suggestions; reading can be switched off', async ({
+  open,
+  sandbox,
+}) => {
   const of = product(SEED, 3)
   await prepare(sandbox, ['Inverlachie 47 ans 61.3% 300 cl', of.title])
   const { app, page } = await open()

@@ -34,7 +34,7 @@ test('the banner counts the queue and leads to it', async ({ desk: { page }, san
   await expect(page.getByRole('tab', { name: `Orders must be check ${waiting}` })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('accept by keyboard only: the order leaves the queue, the next one is shown, the server was asked once', async ({
+test('accepting by keyboard removes the order from the queue, shows the next one and sends one request', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('accept by keyboard only: the order leaves the queue, the next one is shown
   expect(sent).toHaveLength(1)
 })
 
-test('closing the preview gives the keys back to the table, on the order that was shown', async ({ desk: { page } }) => {
+test('closing the preview moves the focus to the row of the order that was shown', async ({ desk: { page } }) => {
   await openFirst(page)
   await page.keyboard.press('ArrowRight')
   await expect(preview(page).getByText(/^2 /).first()).toBeVisible()
@@ -60,7 +60,10 @@ test('closing the preview gives the keys back to the table, on the order that wa
   await expect.poll(() => shownOrder(page)).toBe(shown)
 })
 
-test('decline by keyboard only: digits choose reasons, Enter sends their French labels', async ({ desk: { page }, sandbox }) => {
+test('an order is declined by keyboard only: digits choose reasons, Enter sends their French labels', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openFirst(page)
   const first = shownOrder(page)
   await page.keyboard.press('d')
@@ -74,7 +77,7 @@ test('decline by keyboard only: digits choose reasons, Enter sends their French 
   await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop sombre', 'Photo floue'])
 })
 
-test('accept and decline by mouse', async ({ desk: { page }, sandbox }) => {
+test('orders are accepted and declined by mouse', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
   await preview(page)
@@ -93,7 +96,7 @@ test('accept and decline by mouse', async ({ desk: { page }, sandbox }) => {
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
 })
 
-test('delete asks first, with Cancel in focus; reactivate puts it back', async ({ desk: { page }, sandbox }) => {
+test('deleting an order asks first, with the focus on Cancel; reactivating restores the order', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
   await page.keyboard.press('Delete')
@@ -118,7 +121,7 @@ test('delete asks first, with Cancel in focus; reactivate puts it back', async (
   await expect.poll(async () => (await sandbox.control.order(deleted?.order_uuid ?? ''))?.enabled).toBe(1)
 })
 
-test('two moderators on one order: the slower one gets a message, not an error', async ({ desk: { page }, sandbox }) => {
+test('when two moderators decide on one order, the slower one gets a message, not an error', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
   await sandbox.control.changeOrder(first, { check_by_moderator: 1 })
@@ -127,7 +130,10 @@ test('two moderators on one order: the slower one gets a message, not an error',
   expect((await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')).toHaveLength(0)
 })
 
-test('a decision whose call does not exist: said as it is, with the way to its correction', async ({ desk: { page }, sandbox }) => {
+test('when a decision fails because its endpoint does not exist, the message says so and links to its settings', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openFirst(page)
   await sandbox.control.fault('orders.check', { is: 'status', status: 404, code: 'none', message: 'Cannot PUT /api/orders/check' }, 1)
   await page.keyboard.press('a')
@@ -136,7 +142,7 @@ test('a decision whose call does not exist: said as it is, with the way to its c
   await expect(page.getByRole('dialog', { name: 'Endpoint orders.check' }).getByLabel('Path')).toHaveValue('api/orders/check')
 })
 
-test('the server rejects: the order is shown again, with a message', async ({ desk: { page }, sandbox }) => {
+test('when the server rejects a decision, the order is shown again with a message', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const previous = await rows(page).count()
   const first = shownOrder(page)
@@ -148,7 +154,10 @@ test('the server rejects: the order is shown again, with a message', async ({ de
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(0)
 })
 
-test('the answer is lost after the server has acted: the list settles it, nothing is sent twice', async ({ desk: { page }, sandbox }) => {
+test('when the answer is lost after the server has acted, the list shows the outcome and nothing is sent twice', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openFirst(page)
   const first = shownOrder(page)
   await sandbox.control.fault('orders.check', { is: 'drop', after: true }, 1)
@@ -158,7 +167,10 @@ test('the answer is lost after the server has acted: the list settles it, nothin
   expect(await sandbox.control.traffic('orders.check')).toHaveLength(1)
 })
 
-test('the list answers with a web page, garble, half, nothing: the rows stay and say so', async ({ desk: { page }, sandbox }) => {
+test('when the list answers with a web page, garbled, cut off or not at all, the rows stay and a message says so', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openOrders(page)
   await expect(rows(page).first()).toBeVisible()
   const previous = await rows(page).count()
@@ -177,10 +189,7 @@ test('the list answers with a web page, garble, half, nothing: the rows stay and
   }
 })
 
-test('the session ends in the middle of a decline: after signing in again the reasons are still there', async ({
-  desk: { page },
-  sandbox,
-}) => {
+test('the chosen reasons of a decline survive the end of the session', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
   await page.keyboard.press('d')
@@ -201,7 +210,7 @@ test('the session ends in the middle of a decline: after signing in again the re
   await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop claire', 'Prix trop bas'])
 })
 
-test('previous and next without closing; back returns to the list', async ({ desk: { page } }) => {
+test('the preview moves to the previous and next order without closing; Back returns to the list', async ({ desk: { page } }) => {
   await openFirst(page)
   const first = shownOrder(page)
   await page.keyboard.press('ArrowRight')

@@ -20,7 +20,7 @@ const badge = async (page: Page) =>
     ),
   )
 
-test('resolve by keyboard only: ticker, Enter, the next card has the field, the badge falls, one verdict was sent', async ({
+test('a report is resolved by keyboard only: one request is sent, the badge decreases, the next report has the focus', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -44,7 +44,7 @@ test('resolve by keyboard only: ticker, Enter, the next card has the field, the 
   await expect.poll(() => isbnOf(page)).not.toBe(next)
 })
 
-test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete asks first', async ({ desk: { page }, sandbox }) => {
+test('by mouse, Resolve needs a ticker from the catalogue, and Delete asks first', async ({ desk: { page }, sandbox }) => {
   await openReports(page)
   const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
   const card = cards(page).nth(1)
@@ -78,7 +78,7 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
   await expect(page.getByText(/^Report deleted:/)).toBeVisible()
 })
 
-test('a refused verdict brings the card back with its ticker', async ({ desk: { page }, sandbox }) => {
+test('when the server rejects a decision, the report is shown again with its ticker', async ({ desk: { page }, sandbox }) => {
   await openReports(page)
   await sandbox.control.fault('reports.verdict', { is: 'status', status: 500 }, 1)
   const isbn = await isbnOf(page)
@@ -90,7 +90,7 @@ test('a refused verdict brings the card back with its ticker', async ({ desk: { 
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('KEEP-ME')
 })
 
-test('a session that ends over a typed ticker loses no letter of it', async ({ desk: { page }, sandbox }) => {
+test('a typed ticker survives the end of the session', async ({ desk: { page }, sandbox }) => {
   await openReports(page)
   const isbn = await isbnOf(page)
   await page.keyboard.press('t')
@@ -104,7 +104,7 @@ test('a session that ends over a typed ticker loses no letter of it', async ({ d
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('HALF-A-TICK')
 })
 
-test('a card in view names its bottle, also when no list with the bottle is loaded', async ({ desk: { page }, sandbox }) => {
+test('a visible report names its bottle even when no list with the bottle is loaded', async ({ desk: { page }, sandbox }) => {
   await openReports(page)
   const isbn = await isbnOf(page)
   await expect(current(page).getByRole('heading')).toHaveText(/^\p{Lu}.*\p{L}/u)

@@ -23,7 +23,7 @@ async function isBack(page: Page, order: string): Promise<void> {
 }
 
 for (const keyring of [true, false])
-  test(`a killed app goes on in the run at the same order, ${keyring ? 'signed in from the keychain' : 'after a sign-in without a keychain'}`, async ({
+  test(`after the app was killed, the run continues at the same order, ${keyring ? 'signed in from the keychain' : 'after a sign-in without a keychain'}`, async ({
     open,
     sandbox,
     userData,

@@ -34,7 +34,7 @@ async function startDamaged(userData: string, damage: (app: string) => void, mor
   return { code, said, log }
 }
 
-test('a start without its page shows why, is logged, ends with code 1, and the next start works', async ({ open, userData }) => {
+test('a start without its page shows why, logs the failure and ends with code 1; the next start works', async ({ open, userData }) => {
   const { code, said, log } = await startDamaged(userData, (app) => rmSync(join(app, 'out/renderer'), { recursive: true }))
   expect(code).toBe(1)
   expect(said).toContain('error box: Cellarmaster couldn’t start\nENOENT: no such file or directory')
@@ -69,7 +69,7 @@ test('an exception before the app is ready shows why and ends with code 1, in th
   expect(log).toContain('"errorName":"RangeError"')
 })
 
-test('data of a newer version is left alone: the start says which version it needs', async ({ userData }) => {
+test('the app leaves data of a newer version unchanged and says which version they need', async ({ userData }) => {
   writeFileSync(join(userData, 'state.json'), JSON.stringify({ version: 99, writtenBy: '3.1.0' }))
   writeFileSync(join(userData, 'settings.json'), JSON.stringify({ version: 1, language: 'en' }))
   const previous = readFileSync(join(userData, 'settings.json'), 'utf8')
@@ -79,7 +79,7 @@ test('data of a newer version is left alone: the start says which version it nee
   expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toBe(previous)
 })
 
-test('a self-test whose list worker is missing names it, goes on, and ends with code 1', async ({ userData }) => {
+test('a self-test without a list worker names it, continues and ends with code 1', async ({ userData }) => {
   const report = join(userData, 'report.json')
   const worker = (app: string) => rmSync(join(app, 'out/main/list-worker.js'))
   const { code } = await startDamaged(userData, worker, '', `--self-test=${report}`)

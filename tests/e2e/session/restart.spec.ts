@@ -23,7 +23,7 @@ test('a restart finds the session in the keyring and restores the same place', a
   expect(filesHolding(userData, MODERATOR.password)).toEqual([])
 })
 
-test('search and page of a table are there after a restart, sealed on disk, and gone after a log-out', async ({ open, userData }) => {
+test('search and page of a table survive a restart, encrypted on disk, and are removed at sign-out', async ({ open, userData }) => {
   const first = await open()
   await signIn(first.page)
   await toRoute(first.page, '/dashboard/users')
@@ -50,7 +50,7 @@ test('search and page of a table are there after a restart, sealed on disk, and 
   await expect(search(second.page)).toHaveValue('')
 })
 
-test('after logging out a restart asks for the account again', async ({ open }) => {
+test('after signing out a restart asks for the account again', async ({ open }) => {
   const first = await open()
   await signIn(first.page)
   await pressInAccountMenu(first.page, 'Sign out')
@@ -62,7 +62,7 @@ test('after logging out a restart asks for the account again', async ({ open }) 
   await expect(second.page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
-test('a back office without a token is reported as such: the session of cookies survives a restart', async ({
+test('without a token the session of cookies survives a restart, and the app says that there is no token', async ({
   open,
   sandbox,
   userData,

@@ -3,7 +3,7 @@ import { expect, pressInAccountMenu, test, toRoute } from '#tests/_support/app/a
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
 
-test('training mode: the card signs one in, and every screen says TRAINING', async ({ open }) => {
+test('the card of training mode fills in the sign-in, and every screen says TRAINING', async ({ open }) => {
   const { app, page } = await open(TRAINING)
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()
@@ -16,7 +16,7 @@ test('training mode: the card signs one in, and every screen says TRAINING', asy
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toContain('TRAINING')
 })
 
-test('settings: language and theme change at once, licences open, training data can be put back', async ({ open }) => {
+test('settings change language and theme at once, open the licences and reset the training data', async ({ open }) => {
   const { app, page } = await open(TRAINING)
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()
@@ -53,7 +53,7 @@ test('settings: language and theme change at once, licences open, training data 
   await expect(page.getByText('Training data reset')).toBeVisible()
 })
 
-test('texts of training follow the language, on screen and in lists that are in memory', async ({ open }) => {
+test('training data follow the language, on screen and in lists that are already loaded', async ({ open }) => {
   const { page } = await open(TRAINING)
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()

@@ -3,7 +3,7 @@ import { badgeCount, clickNotification, keepNotifications, notifications } from 
 
 const TYPES = ['BUY', 'SELL', 'SG', 'ST', 'BT']
 
-test('new orders: one notification without names, the right badge, and a click lands on the oldest of them', async ({
+test('new orders give one notification without names and the right badge; a click opens the oldest one', async ({
   desk: { app, page },
   sandbox,
 }) => {
@@ -36,7 +36,7 @@ test('new orders: one notification without names, the right badge, and a click l
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
 })
 
-test('the first look is silent, and orders seen before a restart are not news after it', async ({ open, sandbox }) => {
+test('the first load notifies of nothing, and orders seen before a restart are not new after it', async ({ open, sandbox }) => {
   const first = await open()
   await keepNotifications(first.app)
   await signIn(first.page)
@@ -51,7 +51,7 @@ test('the first look is silent, and orders seen before a restart are not news af
   await expect.poll(async () => (await notifications(second.app)).map(({ title }) => title)).toEqual(['1 new unverified order'])
 })
 
-test('when the session ends the badge says so', async ({ desk: { app, page }, sandbox }) => {
+test('the badge shows that the session has ended', async ({ desk: { app, page }, sandbox }) => {
   await expect(page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
   await sandbox.control.expireSessions()
   // the 401 answers the first request: this press or the ping every 10 s
