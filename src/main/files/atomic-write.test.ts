@@ -72,7 +72,7 @@ describe('a write that fails', () => {
   })
   it('says that the folder is gone, without its path', async () => {
     const outcome = await writeAtomic(at('no/such/file'), 'x')
-    expect(outcome).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'folder-gone' } })
     expect(JSON.stringify(outcome)).not.toContain(dir)
   })
   it('does not replace a folder', async () => {

@@ -39,7 +39,10 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
   try {
     await (await open(tempPath, 'wx', 0o600)).close()
   } catch (cause) {
-    return refuse(cause)
+    const refused = await refuse(cause)
+    // a file that does not exist yet cannot be gone: its folder is
+    if (refused.error.kind !== 'desktop' || refused.error.reason !== 'file-gone') return refused
+    return fail({ ...refused.error, reason: 'folder-gone' as const })
   }
   return ok({
     tempPath,

@@ -22,6 +22,7 @@ const DESKTOP: Record<DesktopReason, true> = {
   'disk-full': true,
   'no-permission': true,
   'file-gone': true,
+  'folder-gone': true,
   'not-supported': true,
   io: true,
 }

@@ -39,6 +39,7 @@ export const en: ExplainWords = {
       next: 'Choose another folder.',
     },
     'file-gone': { title: 'File not found', what: 'The file was moved or deleted.', next: 'Choose the file again or repeat the export.' },
+    'folder-gone': { title: 'Folder not found', what: 'The folder was moved or deleted.', next: 'Choose another folder.' },
     'not-supported': {
       title: 'Not available on this computer',
       what: 'Your system doesn’t support this.',

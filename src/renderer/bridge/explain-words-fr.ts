@@ -43,6 +43,7 @@ export const fr: ExplainWords = {
       what: 'Le fichier a été déplacé ou supprimé.',
       next: 'Choisissez à nouveau le fichier ou refaites l’export.',
     },
+    'folder-gone': { title: 'Dossier introuvable', what: 'Le dossier a été déplacé ou supprimé.', next: 'Choisissez un autre dossier.' },
     'not-supported': {
       title: 'Non disponible sur cet ordinateur',
       what: 'Votre système ne le permet pas.',

@@ -245,3 +245,15 @@ test('the rows in sight show their pictures, and no others are asked for', async
   expect(all.some(({ isInSight }) => !isInSight)).toBe(true)
   expect(all.filter(({ isInSight, isAsked }) => !isInSight && isAsked)).toEqual([])
 })
+
+test('a failure above a narrow table has room for its words', async ({ desk: { page }, sandbox }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await toRoute(page, '/dashboard')
+  await sandbox.control.fault('statistics.totals', { is: 'status', status: 500 })
+  await page.keyboard.press('F5')
+  const words = page.locator('.error-strip .state-words').first()
+  await expect(words).toContainText('Server error')
+  const boxes = () => page.locator('.error-strip .state-words').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.min(...(await boxes()))).toBeGreaterThan(200)
+  await sandbox.control.clearFaults()
+})

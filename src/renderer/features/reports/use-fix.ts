@@ -5,6 +5,7 @@ import type { RowId } from '#contract/values/values.ts'
 import { firstAim, fixRoute } from '#domain/catalogue/report-fix.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
+import { missingCall } from '#bridge/missing-call.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
@@ -60,7 +61,7 @@ async function bottleOf(isbn: string, typed: string): Promise<{ readonly place: 
   const tickers = new Set([typed, ...rows.map(({ ticker }) => ticker ?? '')].filter(Boolean))
   for (const ticker of [...tickers].slice(0, MAX_LOOKED_INTO)) {
     const bottles = await call('tickers.one', { ticker })
-    if (!bottles.ok && bottles.error.kind === 'rejected' && bottles.error.status === 404) continue
+    if (!bottles.ok && bottles.error.kind === 'rejected' && bottles.error.status === 404 && missingCall(bottles.error) === null) continue
     if (!bottles.ok) return { error: bottles.error }
     const id = bottles.value.find((bottle) => bottle.isbn === isbn)?.id ?? null
     if (id !== null) return { place: { ticker, bottle: id } }

@@ -16,6 +16,12 @@ const NOTHING_VERIFIED = {
   banking_is_verified: 0,
 }
 
+const UserRoute = () => (
+  <Routes>
+    <Route path="/dashboard/user/:uuid" element={<UserPage />} />
+  </Routes>
+)
+
 /** Opens the page of a user with these fields, on this tab. */
 async function show(tab: string, changes: object = {}, fits: (row: Stored) => boolean = () => true): Promise<void> {
   const page = (
@@ -84,13 +90,17 @@ test('the address of an account without its IPv4-mapped prefix, as everywhere', 
 
 test('a user that is not there', async () => {
   await show('user')
-  const page = (
-    <Routes>
-      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
-    </Routes>
-  )
-  await harness.remount(page, '/dashboard/user/nobody')
+  await harness.remount(<UserRoute />, '/dashboard/user/nobody')
   await screen.findByText('Not found.')
+})
+
+test('a 404 of a corrected path does not say that the account was deleted', async () => {
+  await show('user')
+  await harness.desk.call('settings.update', { change: { overrides: { 'users.one': { path: 'api/people/{uuid}' } } } })
+  await harness.remount(<UserRoute />, `/dashboard/user/${user.uuid}`)
+  await screen.findByText(/or this back office has no GET api\/people|Settings → Endpoints/)
+  expect(screen.queryByText('This account doesn’t exist or was deleted.')).toBeNull()
+  expect(button('Retry')).toBeTruthy()
 })
 
 describe('verifications', () => {

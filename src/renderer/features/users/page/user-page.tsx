@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import { missingCall } from '#bridge/missing-call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -33,7 +34,8 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const here = useIsMounted()
   useReloadAfterDecisions(reload)
 
-  const isDeleted = error?.kind === 'rejected' && error.status === 404
+  // a 404 from a corrected path does not mean that the account is gone (D-134)
+  const isDeleted = error?.kind === 'rejected' && error.status === 404 && missingCall(error) === null
   const name = user ? (personOf(user) ?? s.nameless) : s.title
   return (
     <>
