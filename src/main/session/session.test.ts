@@ -77,6 +77,22 @@ test('a wrong password or code is rejected, and the code page leads back to sign
   expect(await session.session.confirmCode({ code: '123456' })).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
+test('a code that is rejected for another reason keeps the message of the server; a wrong one needs none', async () => {
+  const session = await room.start()
+  await session.session.boot()
+  await session.session.signIn({ email: EMAIL, password: PASSWORD })
+  for (const [status, code, message] of [
+    [401, 'wrong_code', undefined],
+    [401, 'code_expired', 'The code has expired'],
+    [410, 'gone', 'The code has expired'],
+  ] as const) {
+    room.server.answer((_, response) => json(response, { code, message: message ?? 'Wrong code' }, status))
+    const result = await session.session.confirmCode({ code: '1' })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'wrong_code' } })
+    expect(!result.ok && result.error.kind === 'rejected' && result.error.message).toBe(message)
+  }
+})
+
 test('five wrong codes start the sign-in over; waits and failures of the network do not count', async () => {
   const session = await room.start()
   await session.session.boot()

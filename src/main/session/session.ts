@@ -29,9 +29,16 @@ export interface Session {
 }
 
 /** Statuses that mean a wrong password or code; 403 and 429 mean something else (2.9). */
-const WRONG = new Set([400, 401, 422])
+const WRONG = new Set([400, 401, 410, 422])
 const named = <Code extends string>(error: AppError, code: Code): AppError<Code> =>
   error.kind === 'rejected' ? { ...error, code: error.code === code || WRONG.has(error.status) ? code : 'unknown' } : error
+/** The app has its own words for a wrong code; any other reason, such as an expired one, is only in the server's message. */
+function codeError(error: AppError): AppError<'wrong_code'> {
+  const known = named(error, 'wrong_code')
+  if (known.kind !== 'rejected' || error.kind !== 'rejected' || error.code !== 'wrong_code') return known
+  const { message: _, ...rest } = known
+  return rest
+}
 const isIn = ({ phase }: SessionState) => phase === 'signed-in' || phase === 'code'
 
 export function createSession(config: SessionConfig): Session {
@@ -199,7 +206,7 @@ export function createSession(config: SessionConfig): Session {
       void keep(email, token)
       return ok({})
     }
-    const error = named(answer.error, 'wrong_code')
+    const error = codeError(answer.error)
     if (error.kind === 'rejected' && error.code === 'wrong_code' && ++wrongCodes >= MAX_WRONG_CODES) {
       begin()
       void end('expired', { reason: 'too-many-codes' })

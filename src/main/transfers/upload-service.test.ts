@@ -71,7 +71,7 @@ test('exactly 100,000,000 bytes are taken, one more is refused before a byte is 
     { problem: null, bytes: 100_000_000 },
     { problem: 'too-large', bytes: 100_000_001 },
   ])
-  expect(await send(ticker, more, 'more.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input', issues: ['files: too-large'] } })
+  expect(await send(ticker, more, 'more.png')).toMatchObject({ ok: false, error: { reason: 'file-gone', detail: 'changed: too-large' } })
   expect((await desk.control.traffic('tickers.uploadPictures')).length).toBe(0)
   expect(await send(ticker, most, 'most.png')).toMatchObject({ ok: true })
   expect((await stored()).map(({ bytes }) => bytes)).toEqual([100_000_000])
@@ -89,7 +89,7 @@ test('only a signature makes a picture, whatever the name says', async () => {
     ['image/jpeg', null, true],
     [null, 'not-a-picture', false],
   ])
-  expect(await send(ticker, text, 'front.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(await send(ticker, text, 'front.png')).toMatchObject({ ok: false, error: { detail: 'changed: not-a-picture' } })
 })
 
 test.each([
@@ -157,7 +157,7 @@ test('a video arrives as what it is, and what the server answers comes back unch
       answer: { success: true, data: { name: 'visit.mp4', type: 'video/mp4', size: 500_000, url: expect.stringContaining('/media/') } },
     },
   })
-  expect(await upload(text, 'fake.mp4')).toMatchObject({ ok: false, error: { kind: 'invalid-input', issues: ['file: not-a-video'] } })
+  expect(await upload(text, 'fake.mp4')).toMatchObject({ ok: false, error: { reason: 'file-gone', detail: 'changed: not-a-video' } })
   expect((await desk.control.traffic('articles.uploadVideo')).length).toBe(1)
 })
 

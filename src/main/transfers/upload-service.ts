@@ -37,10 +37,10 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
       const path = handles.pathOf(file)
       const seen = looked.value[nth]
       if (path === undefined || !seen) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
-      if (wantsPictures && seen.problem !== null) return fail({ kind: 'invalid-input', issues: [`${field}: ${seen.problem}`] })
+      if (wantsPictures && seen.problem !== null) return changed(seen.problem)
       const video = wantsVideo ? await pictures.video(file) : ok(null)
       if (!video.ok) return video
-      if (wantsVideo && video.value === null) return fail({ kind: 'invalid-input', issues: [`${field}: not-a-video`] })
+      if (wantsVideo && video.value === null) return changed('not-a-video')
       const type = video.value ?? seen.type ?? 'application/octet-stream'
       parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type })
     }
@@ -55,6 +55,9 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
     }
   },
 })
+
+/** The page checked the file when it was chosen: since then it has become another one. */
+const changed = (problem: string) => fail({ kind: 'desktop', reason: 'file-gone', detail: `changed: ${problem}` })
 
 const handlesIn = (value: unknown): FileHandle[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {

@@ -38,7 +38,11 @@ export const en: ExplainWords = {
       what: 'Cellarmaster doesn’t have access to this location.',
       next: 'Choose another folder.',
     },
-    'file-gone': { title: 'File not found', what: 'The file was moved or deleted.', next: 'Choose the file again or repeat the export.' },
+    'file-gone': {
+      title: 'File not found',
+      what: 'The file was moved, changed or deleted.',
+      next: 'Choose the file again or repeat the export.',
+    },
     'folder-gone': { title: 'Folder not found', what: 'The folder was moved or deleted.', next: 'Choose another folder.' },
     'not-supported': {
       title: 'Not available on this computer',

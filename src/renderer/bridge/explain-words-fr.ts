@@ -40,7 +40,7 @@ export const fr: ExplainWords = {
     },
     'file-gone': {
       title: 'Fichier introuvable',
-      what: 'Le fichier a été déplacé ou supprimé.',
+      what: 'Le fichier a été déplacé, modifié ou supprimé.',
       next: 'Choisissez à nouveau le fichier ou refaites l’export.',
     },
     'folder-gone': { title: 'Dossier introuvable', what: 'Le dossier a été déplacé ou supprimé.', next: 'Choisissez un autre dossier.' },

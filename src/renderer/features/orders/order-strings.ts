@@ -34,6 +34,7 @@ export const orderStrings = defineStrings({
     },
     viewOf: (order: string) => `View order ${order}`,
     removeOf: (order: string) => `Delete order ${order}`,
+    removeKey: 'Delete the order',
     left: (days: number, hours: number, minutes: number) =>
       days > 0 ? `${days} d ${hours} h left` : hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
     leftShort: (days: number, hours: number, minutes: number) =>
@@ -84,6 +85,7 @@ export const orderStrings = defineStrings({
     },
     viewOf: (order) => `Voir l’ordre ${order}`,
     removeOf: (order) => `Supprimer l’ordre ${order}`,
+    removeKey: 'Supprimer l’ordre',
     left: (days, hours, minutes) =>
       days > 0 ? `encore ${days} j ${hours} h` : hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`,
     leftShort: (days, hours, minutes) => (days > 0 ? `${days} j` : hours > 0 ? `${hours} h` : `${minutes} min`),

@@ -226,3 +226,18 @@ test('the queue is filtered and sorted by type, also as it is typed; one choice 
   for (const row of grid.querySelectorAll<HTMLElement>('tbody tr[data-index]')) within(row).getByText('Deleted by user')
   await rowOf('Chartreuse 1941')
 })
+
+test.each(['Orders must be check', 'Orders list'])('in "%s" Delete asks about the active row', async (name) => {
+  if (name === 'Orders list') fireEvent.click(screen.getByRole('tab', { name: /^Orders list/ }))
+  const grid = await table(name)
+  await dataRows(grid)
+  const isVerified = name === 'Orders list'
+  await seed({ title: 'Chartreuse 1941', enabled: 1, sold: 0 }, isVerified)
+  await rowOf('Chartreuse 1941')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Chartreuse 1941' } })
+  await waitFor(() => expect(grid.querySelectorAll('tbody tr[data-index]')).toHaveLength(1))
+  grid.focus()
+  press('ArrowDown')
+  press('Delete')
+  within(await dialogOf('Delete this order?')).getByText(/Chartreuse 1941/)
+})

@@ -50,7 +50,8 @@ export function CodePage() {
     setSessionless(doctor.ok && isSessionless(doctor.value.steps))
   }
   const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_code'
-  const why = failure && (wrong ? (sessionless ? d.noSession : s.wrongCode) : explainError(failure, language).text)
+  const rejected = wrong && failure.message ? s.codeRejected(failure.message) : s.wrongCode
+  const why = failure && (wrong ? (sessionless ? d.noSession : rejected) : explainError(failure, language).text)
 
   return (
     <SignInFrame

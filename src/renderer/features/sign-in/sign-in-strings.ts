@@ -30,6 +30,7 @@ export const signInStrings = defineStrings({
     signInButton: 'Sign in',
     codeEmpty: 'Enter the code.',
     wrongCode: 'Wrong code. Enter the newest code.',
+    codeRejected: (said: string) => `The server says: “${said}”. Enter the newest code, or go back to sign-in.`,
     waitSeconds: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
     backToLogin: 'Back to sign-in',
 
@@ -89,6 +90,7 @@ export const signInStrings = defineStrings({
     signInButton: 'Se connecter',
     codeEmpty: 'Saisissez le code.',
     wrongCode: 'Code incorrect. Saisissez le plus récent.',
+    codeRejected: (said) => `Le serveur indique : « ${said} ». Saisissez le code le plus récent ou revenez à la connexion.`,
     waitSeconds: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
     backToLogin: 'Retour à la connexion',
 

@@ -1,14 +1,19 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import PlayIcon from 'lucide-react/icons/play'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RowId, Uuid } from '#contract/values/values.ts'
+import { canDelete } from '#domain/orders/order-guards.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { tableMemory } from '#stores/table-memory.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import type { OpenContext } from '#ui/data-table/table-props.ts'
 import { KeyButton } from '#ui/key-button.tsx'
+import { hintAtReason } from '#ui/shortcuts/key-hint-store.ts'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -18,7 +23,7 @@ import { RUN_PATH, runStart } from '../run/run-path.ts'
 import { runStrings } from '../run/run-strings.ts'
 import { SelectionActions } from '../selection/selection-actions.tsx'
 import { useOrderActions } from '../decision/use-order-actions.ts'
-import type { ActionableOrder } from '../decision/actionable-order.ts'
+import { type ActionableOrder, isActionable } from '../decision/actionable-order.ts'
 import { useOrderFilters } from './use-order-filters.tsx'
 
 /** Opens an order. `query` is the result list that "next" and "previous" step through. */
@@ -45,16 +50,27 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
   const isNarrow = useNarrow()
   const isWide = useWide()
 
-  const columns = useMemo(() => {
-    const remove = async (order: ActionableOrder) => {
+  const remove = useCallback(
+    async (order: ActionableOrder) => {
       if (await actions.confirmRemove(order)) await actions.remove(order)
-    }
+    },
+    [actions],
+  )
+  const removeActive = (order: Order) => {
+    const guard = canDelete(order, queue)
+    if (!guard.allowed) hintAtReason('Delete', s.removeKey, s.obstacles[guard.why])
+    else if (isActionable(order)) void remove(order)
+  }
+  const list = `orders.${queue}` as const
+  useShortcuts(PAGE_LAYER, [{ key: 'Delete', label: s.removeKey, run: () => onActiveRow(list, list, removeActive) }])
+
+  const columns = useMemo(() => {
     const view = (order: ActionableOrder) => {
       const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
       onOpen(order.order_uuid, { search, sort, filters: [...filters, ...own] })
     }
     return orderColumns({ queue, language, isNarrow, isWide, handlers: { view, remove: (order) => void remove(order) } })
-  }, [queue, language, isNarrow, isWide, actions, onOpen, filters])
+  }, [queue, language, isNarrow, isWide, remove, onOpen, filters])
 
   const startRun = () => {
     const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
@@ -65,11 +81,11 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
   }
   return (
     <DataTable
-      list={`orders.${queue}`}
+      list={list}
       params={{}}
       columns={columns}
       pageSize={50}
-      rememberAs={`orders.${queue}`}
+      rememberAs={list}
       title={s.tabs[queue]}
       empty={s.empty}
       filters={filters}

@@ -98,7 +98,7 @@ test('a 404 of a corrected path does not say that the account was deleted', asyn
   await show('user')
   await harness.desk.call('settings.update', { change: { overrides: { 'users.one': { path: 'api/people/{uuid}' } } } })
   await harness.remount(<UserRoute />, `/dashboard/user/${user.uuid}`)
-  await screen.findByText(/or this back office has no GET api\/people|Settings → Endpoints/)
+  await screen.findByText(/correct GET api\/people\/\{uuid\} in Settings → Endpoints/)
   expect(screen.queryByText('This account doesn’t exist or was deleted.')).toBeNull()
   expect(button('Retry')).toBeTruthy()
 })
