@@ -6,7 +6,7 @@ import type { Desk } from '#preload/desk.ts'
 import { CodePage } from './code-page.tsx'
 
 /** The answer to a code. This harness is already signed in and has no pending sign-in. */
-let refusal: { readonly code: string; readonly status: number; readonly retryAfterMs?: number }
+let refusal: { readonly code: string; readonly status: number; readonly retryAfterMs?: number; readonly message?: string }
 let harness: PageHarness
 beforeEach(async () => {
   harness = await renderPage(<CodePage />, '/2fa', { sandbox: { life: false, scale: NO_ROWS } })

@@ -66,6 +66,14 @@ test('Escape asks before pictures are lost that were not sent, or did not arrive
   await waitFor(() => expect(closed).toBe(1))
 })
 
+test('a picture that was sent without a response is not told as failed', async () => {
+  await paste('front.png')
+  await harness.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)
+  fireEvent.click(button(/^Upload 1 picture/))
+  await screen.findByText('Upload not confirmed. Check before trying again')
+  expect(screen.queryByText('Couldn’t upload the picture')).toBeNull()
+})
+
 test('confirming closes without sending', async () => {
   await paste('front.png')
   press('Escape')

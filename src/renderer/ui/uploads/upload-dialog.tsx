@@ -69,8 +69,10 @@ export function UploadDialog({ title, target, onClose }: Props) {
   const failed = items.filter((item) => item.state.kind === 'failed')
   const fresh = items.filter((item) => isSendable(item) && item.state.kind !== 'failed')
   const send = async (chosen: typeof items) => {
-    const { arrived, failed: lost } = await uploads.send(chosen.map(({ file }) => file))
-    if (lost > 0) toast.error(s.someFailed(lost, lost + arrived))
+    const { arrived, failed: lost, unsure } = await uploads.send(chosen.map(({ file }) => file))
+    const all = arrived + lost + unsure
+    if (lost > 0) toast.error(s.someFailed(lost, all))
+    else if (unsure > 0) toast.error(s.someUnsure(unsure, all))
     else if (arrived > 0) toast.success(s.allDone(arrived))
   }
   const whyNot = (chosen: typeof items) =>

@@ -39,6 +39,10 @@ export const uploadStrings = defineStrings({
     allDone: (count: number) => (count === 1 ? '1 picture uploaded' : `${count} pictures uploaded`),
     someFailed: (failed: number, all: number) =>
       all === 1 ? 'Couldn’t upload the picture' : `Couldn’t upload ${failed} of ${all} pictures`,
+    someUnsure: (unsure: number, all: number) =>
+      all === 1
+        ? 'Upload not confirmed. Check before trying again'
+        : `${unsure} of ${all} pictures not confirmed. Check before trying again`,
     leaveTitle: 'Stop the upload?',
     leaveText: 'Pictures that haven’t finished uploading won’t be saved.',
     leaveOk: 'Stop',
@@ -91,6 +95,12 @@ export const uploadStrings = defineStrings({
         : failed === 1
           ? `Impossible d’importer 1 photo sur ${all}`
           : `Impossible d’importer ${failed} photos sur ${all}`,
+    someUnsure: (unsure, all) =>
+      all === 1
+        ? 'Import non confirmé. Vérifiez avant de réessayer'
+        : unsure === 1
+          ? `1 photo sur ${all} non confirmée. Vérifiez avant de réessayer`
+          : `${unsure} photos sur ${all} non confirmées. Vérifiez avant de réessayer`,
     leaveTitle: 'Arrêter l’import ?',
     leaveText: 'Les photos en cours d’import ne seront pas enregistrées.',
     leaveOk: 'Arrêter',

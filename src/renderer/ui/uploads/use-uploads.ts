@@ -36,8 +36,8 @@ export interface Uploads {
   readonly add: (files: readonly SavedFile[]) => Promise<AppError | null>
   readonly setSide: (file: FileHandle, side: PictureRole) => void
   readonly remove: (file: FileHandle) => void
-  /** Sends the files one at a time; returns how many succeeded and failed. */
-  readonly send: (files: readonly FileHandle[]) => Promise<{ readonly arrived: number; readonly failed: number }>
+  /** Sends the files one at a time; returns how many succeeded, failed, and were sent without a response. */
+  readonly send: (files: readonly FileHandle[]) => Promise<{ readonly arrived: number; readonly failed: number; readonly unsure: number }>
   readonly cancel: (file: FileHandle) => void
   readonly cancelAll: () => void
 }
@@ -80,7 +80,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
   })
   useEffect(() => () => stop.current(), [])
 
-  const sendOne = async (file: FileHandle): Promise<'arrived' | 'failed' | 'not-sent'> => {
+  const sendOne = async (file: FileHandle): Promise<'arrived' | 'failed' | 'unsure' | 'not-sent'> => {
     const item = find(file)
     if (!item || item.state.kind !== 'waiting' || item.side === null) return 'not-sent'
     const job = crypto.randomUUID()
@@ -89,7 +89,9 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     const result = await call('files.upload', { operation, input: { ...input, files: [file] }, names, job })
     if (result.ok) patch(file, { state: { kind: 'done' } })
     else patch(file, { state: result.error.kind === 'cancelled' ? { kind: 'cancelled' } : { kind: 'failed', error: result.error } })
-    return result.ok ? 'arrived' : result.error.kind === 'cancelled' ? 'not-sent' : 'failed'
+    if (result.ok) return 'arrived'
+    if (result.error.kind === 'cancelled') return 'not-sent'
+    return result.error.kind === 'unknown-outcome' ? 'unsure' : 'failed'
   }
 
   return {
@@ -112,14 +114,13 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     send: async (files) => {
       setBusy(true)
       for (const file of files) patch(file, { state: { kind: 'waiting' } })
-      let [arrived, failed] = [0, 0]
+      const count = { arrived: 0, failed: 0, unsure: 0 }
       for (const file of files) {
         const outcome = await sendOne(file)
-        if (outcome === 'arrived') arrived++
-        if (outcome === 'failed') failed++
+        if (outcome !== 'not-sent') count[outcome]++
       }
       setBusy(false)
-      return { arrived, failed }
+      return count
     },
   }
 }
