@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isListName } from '#contract/index.ts'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { stillMuted } from '#domain/statistics/emergency-alarm.ts'
 import type { Language } from '#domain/text/language.ts'
 import { composeDecisions } from './compose-decisions.ts'
+import { composeHttp } from './compose-http.ts'
 import { composeSettings } from './compose-settings.ts'
 import { readsOtherwise } from './settings/reads-otherwise.ts'
 import { createTraining } from './compose-training.ts'
 import type { StartOptions } from './desktop/lifecycle/start-options.ts'
 import { createContractCheck } from './diagnostics/contract-check.ts'
-import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createPageErrors } from './diagnostics/page-errors.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { withoutNames } from './drafts/without-names.ts'
@@ -19,14 +18,6 @@ import { createSealedDrawer } from './kept/sealed-drawer.ts'
 import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
 import { createTemporaryFiles } from './files/temporary-files.ts'
-import { systemAuthorities } from './http/transport/authorities.ts'
-import { createCredentials } from './http/identity/credentials.ts'
-import { createHttpClient } from './http/http-client.ts'
-import type { HttpClient } from './http/http-types.ts'
-import type { HttpConfig, HttpTarget } from './http/http-config.ts'
-import { createRateWindow } from './http/rate-window.ts'
-import { tokenRule } from './http/identity/token-rule.ts'
-import { createTransport } from './http/transport/transport.ts'
 import { createUploader } from './transfers/upload-service.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -39,7 +30,6 @@ import { createWriteJournal } from './pending/write-journal.ts'
 import { createLocalPictures } from './pictures/local-pictures.ts'
 import { createPictureService } from './pictures/picture-service.ts'
 import type { Keychain } from './session/keychain.ts'
-import { createSignInDoctor } from './session/sign-in-doctor.ts'
 import { createSession } from './session/session.ts'
 import { createTokenVault, TokenMarkers, NO_MARKERS } from './session/token-vault.ts'
 import { createWipe } from './session/wipe.ts'
@@ -74,41 +64,16 @@ export function createServices(deps: ServiceDeps) {
   const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, remark: addStartupNotice })
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
 
-  const target = (): HttpTarget | null => {
-    const { connection, mediaOrigin, language: spoken } = settings.read()
-    if (connection.mode === 'training') {
-      const office = training.target()
-      return office && { ...office, headers: { ...office.headers, 'accept-language': spoken } }
-    }
-    return connection.mode === 'server'
-      ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin }
-      : null
-  }
   const pending = createPendingWork()
-  const override: HttpConfig['override'] = (name) => settings.read().overrides[name]
-  const signInDoctor = createSignInDoctor()
-  const diagnostics = signInDoctor.beside(createDiagnostics({ log, override }))
-  const credentials = createCredentials(() => tokenRule(settings.read().overrides))
-  const rateWindow = createRateWindow((ms) => emit('app.notice', { notice: 'rate-limited', detail: String(Math.ceil(ms / 1000)) }))
-  const transport = createTransport({ resolveProxy, authorities: systemAuthorities })
-  const http = afterTraining(
-    createHttpClient({
-      pending,
-      target,
-      override,
-      signInAsForm: () => settings.read().signInBody === 'form',
-      credentials,
-      transport,
-      rateWindow,
-      diagnostics,
-      onSignInAnswer: signInDoctor.answered,
-      lists: () => lists,
-      onStale: (names) => emit('reads.stale', { names: names.filter((name) => !isListName(name)) }),
-      onClockSkew: (ms) => emit('app.notice', { notice: 'clock-skew', detail: String(Math.round(ms / 60_000)) }),
-    }),
-    () => (settings.read().connection.mode === 'training' ? training.ready() : undefined),
-  )
-
+  const { target, override, signInDoctor, diagnostics, credentials, rateWindow, transport, http } = composeHttp({
+    settings,
+    training,
+    pending,
+    lists: () => lists,
+    resolveProxy,
+    log,
+    emit,
+  })
   const lists = createListService({
     bytes: http.bytes,
     workerUrl: pathToFileURL(listWorker),
@@ -287,14 +252,3 @@ export function createServices(deps: ServiceDeps) {
   }
 }
 export type AllServices = ReturnType<typeof createServices>
-
-/** In training mode the first calls wait until the embedded back office answers. */
-function afterTraining(http: HttpClient, ready: () => Promise<void> | undefined): HttpClient {
-  return {
-    ...http,
-    call: async (...asked) => {
-      await ready()
-      return http.call(...asked)
-    },
-  }
-}
