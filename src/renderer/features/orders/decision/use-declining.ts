@@ -11,11 +11,18 @@ export interface Declining extends DeclineDraft {
   readonly toggle: (reason: ReasonKey) => void
 }
 
-const NOTHING_CHOSEN: DeclineDraft & { readonly restored: boolean } = { reasons: [], open: false, restored: false }
+interface State extends DeclineDraft {
+  readonly order: Uuid
+  readonly restored: boolean
+  /** Something was chosen, or the panel was opened or closed, since the order is on screen. */
+  readonly touched: boolean
+}
+
+const NOTHING_CHOSEN = { reasons: [], open: false, restored: false, touched: false } as const
 
 /** The selected reasons of an order. Main stores every change, and the panel reopens if it was open before (R15). */
 export function useDeclining(order: Uuid): Declining {
-  const [state, setState] = useState({ order, ...NOTHING_CHOSEN })
+  const [state, setState] = useState<State>({ order, ...NOTHING_CHOSEN })
   // unsent reasons of an earlier order stay in its draft
   if (state.order !== order) setState({ order, ...NOTHING_CHOSEN })
   const now = state.order === order ? state : { order, ...NOTHING_CHOSEN }
@@ -23,19 +30,17 @@ export function useDeclining(order: Uuid): Declining {
   useEffect(() => {
     let left = false
     void readDraft(order).then((draft) => {
-      // reasons selected while the draft loads take precedence
+      // what was done while the draft loads takes precedence, closing the panel too
       if (draft && !left)
         setState((previous) =>
-          previous.order === order && (previous.open || previous.reasons.length > 0)
-            ? previous
-            : { order, ...draft, restored: draft.reasons.length > 0 },
+          previous.order === order && previous.touched ? previous : { order, ...draft, restored: draft.reasons.length > 0, touched: false },
         )
     })
     return () => void (left = true)
   }, [order])
 
   const change = (to: DeclineDraft) => {
-    setState({ order, restored: now.restored, ...to })
+    setState({ order, restored: now.restored, touched: true, ...to })
     keepDraft(order, to)
   }
   return {
