@@ -68,13 +68,13 @@ export function useUndo(): Undo {
   }
 
   const item = (decision: Decision) => void (decision.state === 'held' ? undo(decision) : tooLate(decision))
-  return {
-    one: item,
-    newest: () => {
-      const all = heldDecisions()
-      const decision = all.findLast(({ state }) => state === 'held') ?? all.findLast(({ state }) => GONE.includes(state))
-      if (decision) item(decision)
-      else toast.info(s.nothingToUndo)
-    },
+  const newest = async () => {
+    // main knows a decision before the page hears of it: the next order is painted first
+    const state = await call('decisions.state', {})
+    const all = state.ok ? state.value.decisions : heldDecisions()
+    const decision = all.findLast((one) => one.state === 'held') ?? all.findLast((one) => GONE.includes(one.state))
+    if (decision) item(decision)
+    else toast.info(s.nothingToUndo)
   }
+  return { one: item, newest: () => void newest() }
 }
