@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
+import type { ListName } from '#contract/index.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { FileDesk } from './file-desk.ts'
 import {
   attachLog,
   type Choices,
@@ -14,6 +14,7 @@ import {
   smallOffice,
   startApp,
 } from './start-app.ts'
+import { WorkerDesk } from './worker-desk.ts'
 
 export { MODERATOR, type Opened } from './start-app.ts'
 
@@ -24,13 +25,11 @@ interface OpenOptions {
 }
 
 export interface WorkerFixtures {
-  /** The app that the tests of a file share; one-desk.ts uses it. */
-  readonly fileDesk: FileDesk
+  /** The app that tests share; one-desk.ts uses it. */
+  readonly workerDesk: WorkerDesk
 }
 
 export interface Fixtures {
-  /** Closes the shared app of another file, so that it does not run beside this test. */
-  readonly otherFileClosed: void
   /** A sandbox with few orders that answers over HTTP. Its data does not change unless a test sets `life`. */
   readonly sandbox: Sandbox
   /** The app's user data folder; shared by all starts within a test. */
@@ -42,21 +41,14 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & Choices, WorkerFixtures>({
-  fileDesk: [
+  workerDesk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
     async ({}, use) => {
-      const fileDesk = new FileDesk()
-      await use(fileDesk)
-      await fileDesk.close()
+      const workerDesk = new WorkerDesk()
+      await use(workerDesk)
+      await workerDesk.close()
     },
     { scope: 'worker' },
-  ],
-  otherFileClosed: [
-    async ({ fileDesk }, use, info) => {
-      await fileDesk.closeUnless(info.file)
-      await use()
-    },
-    { auto: true },
   ],
   holdSeconds: [null, { option: true }],
   labelReading: [false, { option: true }],
@@ -124,6 +116,12 @@ export const toRoute = (page: Page, route: string): Promise<void> =>
   page.evaluate((to) => {
     location.hash = `#${to}`
   }, route)
+
+/** Reads lists anew, after a test has changed their rows in the back office of a signed-in page. */
+export const readAnew = (page: Page, ...lists: readonly ListName[]): Promise<void> =>
+  page.evaluate(async (names) => {
+    for (const list of names) await window.desk.call('lists.reload', { list, params: {} })
+  }, lists)
 
 /** The route of the page, as in a bookmark. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/'

@@ -1,25 +1,31 @@
 import { test as base } from './app.ts'
+import { inDrawnOrder } from './test-order.ts'
 
 interface Choice {
   /** The test needs an app and a back office that no other test has used. */
   readonly fresh: boolean
+  /** The test needs a session and rows that no other test has used. */
+  readonly newSession: boolean
 }
 
 /**
- * For a file whose tests can share one app and one back office. In the file: `test.describe.configure({ mode: 'default' })`, else each test starts
+ * For tests that can share one app and one back office. In the file: `test.describe.configure({ mode: 'default' })`, else each test starts
  * its own. The journal and the traffic begin anew in each test.
  */
-export const test = base.extend<Choice>({
+const shared = base.extend<Choice>({
   fresh: [false, { option: true }],
-  sandbox: async ({ fileDesk, fresh, holdSeconds, labelReading }, use, info) => {
-    if (fresh) await fileDesk.close()
-    const { sandbox } = await fileDesk.of(info.file, { holdSeconds, labelReading })
+  newSession: [false, { option: true }],
+  sandbox: async ({ workerDesk, fresh, newSession, holdSeconds, labelReading }, use, info) => {
+    if (fresh) await workerDesk.close()
+    const { sandbox } = await workerDesk.of(info.titlePath[0] ?? '', { holdSeconds, labelReading }, newSession)
     const before = (await sandbox.control.journal()).length
     const journal = async () => (await sandbox.control.journal()).slice(before)
     await use({ ...sandbox, control: { ...sandbox.control, journal } })
-    await fileDesk.closeIfFailed(info)
+    await workerDesk.closeIfFailed(info)
   },
-  desk: async ({ sandbox: _sandbox, fileDesk }, use) => {
-    await use(fileDesk.opened())
+  desk: async ({ sandbox: _sandbox, workerDesk }, use) => {
+    await use(workerDesk.opened())
   },
 })
+
+export const test = inDrawnOrder(shared)

@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect } from '../app/app.ts'
+import { expect, readAnew } from '../app/app.ts'
 import { seen } from './order-queue.ts'
 
 /** The page of the run. */
 export const run = (page: Page): Locator => page.getByRole('main')
 
-/** Prepares the queue so that no decision asks a question; returns the orders, oldest first. */
-export async function plainQueue(sandbox: Sandbox): Promise<readonly OrderRow[]> {
+/** Prepares the queue so that no decision asks a question; returns the orders, oldest first. `page`: signed in already, so its lists are read anew. */
+export async function plainQueue(sandbox: Sandbox, page?: Page): Promise<readonly OrderRow[]> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   for (const { order_uuid } of rows) await sandbox.control.changeOrder(order_uuid, { enabled: 1, sold: 0 })
+  if (page) await readOrdersAnew(page)
   return rows.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
@@ -21,3 +22,6 @@ export async function startRun(page: Page): Promise<void> {
   await expect(run(page).getByRole('heading', { name: 'Run' })).toBeVisible()
   await seen(page)
 }
+
+/** Reads both lists of orders anew. */
+export const readOrdersAnew = (page: Page): Promise<void> => readAnew(page, 'orders.unverified', 'orders.verified')

@@ -1,7 +1,8 @@
 import { copyFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, toRoute } from '#tests/_support/app/app.ts'
 import { answerOpenDialog, dialog } from '#tests/_support/app/catalogue.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { BOTTLER, dialogOf, editor, lastOf, openFirst, still } from '#tests/_support/app/content.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../resources/images/icon.png')

@@ -1,5 +1,6 @@
-import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, readAnew, toRoute } from '#tests/_support/app/app.ts'
 import { dialog, rows } from '#tests/_support/app/catalogue.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { dialogOf, lastOf, still } from '#tests/_support/app/content.ts'
 
 test('events: added by keyboard with the separators of the wire, found, opened by the one way out, deleted after the exact question', async ({
@@ -10,6 +11,7 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   await still(page)
   await sandbox.control.putRow('events', 900, gone)
   await sandbox.control.putRow('events', 901, { id: 901, name: 'Unclear Fair', dates: 'mid-June', month: 'June', url: '' })
+  await readAnew(page, 'agenda.list')
   await toRoute(page, '/dashboard/events')
   await expect(rows(page, 'Events').first()).toBeVisible()
 

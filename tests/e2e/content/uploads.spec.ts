@@ -2,20 +2,40 @@ import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { expect, test } from '#tests/_support/app/app.ts'
-import { withBottles, dialog, answerOpenDialog, openTicker, rows } from '#tests/_support/app/catalogue.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { expect } from '#tests/_support/app/app.ts'
+import { dialog, answerOpenDialog, openTicker, rows, type Ticker, tickersOf } from '#tests/_support/app/catalogue.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { keyboardPerson } from '#tests/_support/page/keyboard-person.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const PICTURE = join(import.meta.dirname, '../../../resources/images/icon.png')
 /** Of that picture, in pixels. */
 const WIDTH = 256
+
+let used = 0
+/** A ticker with bottles that no test before has sent pictures to. */
+async function nextTicker(sandbox: Sandbox): Promise<Ticker> {
+  const ticker = (await tickersOf(sandbox)).filter(({ count }) => count >= 1)[used++]
+  if (!ticker) throw new Error('the seed has no more such tickers')
+  return ticker
+}
+
+/** Answers what arrives after this call. */
+async function watchUploads({ control }: Sandbox): Promise<() => Promise<readonly { readonly name: string }[]>> {
+  const all = async () => (await control.rows('uploads')) as { readonly handle: string; readonly name: string }[]
+  const earlier = new Set((await all()).map(({ handle }) => handle))
+  return async () => (await all()).filter(({ handle }) => !earlier.has(handle))
+}
 
 test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
   desk: { app, page },
   sandbox,
   userData,
 }) => {
-  const ticker = await withBottles(sandbox, 1)
+  const ticker = await nextTicker(sandbox)
+  const uploaded = await watchUploads(sandbox)
   const at = (name: string) => join(userData, name)
   for (const name of ['front.png', 'IMG_7.png', 'front-back.png']) copyFileSync(PICTURE, at(name))
   writeFileSync(at('text.png'), 'no picture')
@@ -41,8 +61,7 @@ test('upload: natively chosen, corrected, one refused by the server and retried 
     .getByRole('button', { name: /^Retry 1 picture/ })
     .click()
   await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
-  const uploads = (await sandbox.control.rows('uploads')) as { name: string }[]
-  expect(uploads.map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
+  expect((await uploaded()).map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)
 })
@@ -52,7 +71,7 @@ test('a picture that meets one fault after the other stays in the list with the 
   sandbox,
   userData,
 }) => {
-  const ticker = await withBottles(sandbox, 1)
+  const ticker = await nextTicker(sandbox)
   const file = join(userData, 'front.png')
   copyFileSync(PICTURE, file)
   await answerOpenDialog(app, [file])
@@ -61,6 +80,7 @@ test('a picture that meets one fault after the other stays in the list with the 
   await dialog(page)
     .getByRole('button', { name: /^Choose pictures/ })
     .click()
+  const uploaded = await watchUploads(sandbox)
   const button = (name: RegExp) => dialog(page).getByRole('button', { name })
   const faults: Fault[] = [
     ...[400, 403, 404, 409, 500].map((status): Fault => ({ is: 'status', status, message: `No, says ${status}` })),
@@ -78,14 +98,14 @@ test('a picture that meets one fault after the other stays in the list with the 
     expect((await sandbox.control.traffic('tickers.uploadPictures')).length - previous).toBe(1)
     if (fault.is === 'rate-limit') await page.waitForTimeout(1100)
   }
-  expect(await sandbox.control.rows('uploads')).toEqual([])
+  expect(await uploaded()).toEqual([])
   await button(/^Retry/).click()
   await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
   expect((await sandbox.control.journal()).filter(({ name }) => name === 'tickers.uploadPictures')).toHaveLength(1)
 })
 
 test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }) => {
-  await openTicker(page, await withBottles(sandbox, 1))
+  await openTicker(page, await nextTicker(sandbox))
   await page.keyboard.press('u')
   await expect(dialog(page)).toBeVisible()
   await page.evaluate(() => {
@@ -103,7 +123,7 @@ test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }
 })
 
 test('a picture of exactly 100,000,000 bytes is shown before and after its upload', async ({ desk: { app, page }, sandbox, userData }) => {
-  const ticker = await withBottles(sandbox, 1)
+  const ticker = await nextTicker(sandbox)
   const file = join(userData, 'front.png')
   copyFileSync(PICTURE, file)
   // bytes after the end of a PNG are ignored
@@ -132,7 +152,7 @@ test('a damaged picture says that it cannot be shown, and opens in the system’
   sandbox,
   userData,
 }) => {
-  const ticker = await withBottles(sandbox, 1)
+  const ticker = await nextTicker(sandbox)
   const file = join(userData, 'front.png')
   copyFileSync(PICTURE, file)
   // the header with its size, and no pixels
@@ -162,6 +182,7 @@ test('Back and the palette ask before they leave an upload under way, and it goe
   const file = join(userData, 'front.png')
   copyFileSync(PICTURE, file)
   await answerOpenDialog(app, [file])
+  const uploaded = await watchUploads(sandbox)
   // as a person goes: entries of the history that the router has not written cannot be held back
   const person = keyboardPerson(page)
   await person.search('tickers')
@@ -189,7 +210,7 @@ test('Back and the palette ask before they leave an upload under way, and it goe
   await stay()
   await sandbox.control.clearFaults()
   await expect(uploads.getByText('Uploaded', { exact: true })).toBeVisible()
-  expect(await sandbox.control.rows('uploads')).toHaveLength(1)
+  expect(await uploaded()).toHaveLength(1)
 
   const another = join(userData, 'back.png')
   copyFileSync(PICTURE, another)

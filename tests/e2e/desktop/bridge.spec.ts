@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from '#tests/_support/app/app.ts'
+import { expect } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 
 test('the bridge answers any input with a value, and the page cannot name a path', async ({ desk: { page } }) => {
   await page.evaluate(() => {

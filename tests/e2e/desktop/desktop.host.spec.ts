@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { decideBy, openFirstOrder } from '#tests/_support/page/order-queue.ts'
 import { textOf, windowState } from '#tests/_support/app/window-state.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // Only the stand-in lets a test set the screens and the delay until a page counts as unresponsive (playwright.config.ts)
 
@@ -43,7 +46,7 @@ test('a page that hangs is loaded again when the person wishes it', async ({ ope
   await expect.poll(() => textOf(app), { timeout: 20_000 }).toContain('Top searched ISBNs')
 })
 
-test('a field has its context menu, in the language of the app; the bare page has none', async ({ desk: { app, page } }) => {
+oneDesk('a field has its context menu, in the language of the app; the bare page has none', async ({ desk: { app, page } }) => {
   const menuOf = (params: object) =>
     app.evaluate(({ BrowserWindow }, met) => {
       const { popups } = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { popups: Electron.Menu[] }

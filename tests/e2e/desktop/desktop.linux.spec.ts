@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, pressInAccountMenu, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // Linux-only features: desktops without a tray, autostart entries (playwright.config.ts)
 
@@ -30,7 +33,7 @@ test('starting with the computer is an entry in the autostart folder', async ({ 
   expect(existsSync(entry)).toBe(false)
 })
 
-test('when the screen is locked, what was unlocked locks again', async ({ desk: { page }, sandbox }) => {
+oneDesk('when the screen is locked, what was unlocked locks again', async ({ desk: { page }, sandbox }) => {
   const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
   await toRoute(page, `/dashboard/user/${user?.uuid}?tab=actions`)
   const saver = (locked: boolean) => [

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { executable, expect, openOrders, signIn, test } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { answerSaveDialog } from '#tests/_support/app/native.ts'
 import { textOf, windowState } from '#tests/_support/app/window-state.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const crash = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
@@ -79,7 +82,7 @@ test('an error in the page is in the log, without what it was about', async ({ d
   expect(logged().join()).not.toMatch(/marie/i)
 })
 
-test('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
+oneDesk('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
   await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = `
@@ -90,15 +93,17 @@ test('nothing leads out of the page: links, forms, windows, frames and downloads
     for (const link of host.querySelectorAll('a')) link.click()
     host.querySelector<HTMLElement>('#form button')?.click()
     window.open('https://outside.example/')
+    Object.assign(window, { leadOut: host })
   })
   await page.waitForTimeout(1000)
   expect((await windowState(app)).url).toMatch(/^app:\/\/console\/index\.html/)
   expect(app.windows()).toHaveLength(1)
   expect(await page.title()).not.toBe('broken')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.evaluate(() => (Reflect.get(window, 'leadOut') as HTMLElement).remove())
 })
 
-test('the page has three functions, no way to Electron, and no permission but copying', async ({ desk: { app, page } }) => {
+oneDesk('the page has three functions, no way to Electron, and no permission but copying', async ({ desk: { app, page } }) => {
   const seen = await page.evaluate(async () => {
     const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state
     return {
@@ -136,7 +141,7 @@ test('the menu and the tray lead where they say', async ({ open }) => {
   await expect.poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.label)).toBe('Actualiser')
 })
 
-test('the title names the back office', async ({ desk: { app, page }, sandbox }) => {
+oneDesk('the title names the back office', async ({ desk: { app, page }, sandbox }) => {
   await openOrders(page)
   await expect.poll(async () => (await windowState(app)).title).toContain(new URL(sandbox.url).host)
 })

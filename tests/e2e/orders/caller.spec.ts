@@ -1,5 +1,6 @@
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { expect, routeOf, test } from '#tests/_support/app/app.ts'
+import { expect, routeOf } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { preview } from '#tests/_support/page/order-queue.ts'
 
 test('"why was my order refused?" from a pasted e-mail: two actions to the reasons, one to the answer, and back from the order', async ({

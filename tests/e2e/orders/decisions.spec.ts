@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, signIn } from '#tests/_support/app/app.ts'
+import { expect, openOrders } from '#tests/_support/app/app.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
+import { readOrdersAnew } from '#tests/_support/page/order-run.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -35,23 +36,27 @@ const pressAtOnce = (page: Page, key: string, times: number) =>
     [key, times] as const,
   )
 
-test('while the pictures are loading, no key and no click decides', async ({ desk: { page }, sandbox }) => {
-  await sandbox.control.fault('media', { is: 'hold' })
-  await openFirst(page)
-  await page.keyboard.press('a')
-  const accept = decision(page).getByRole('button', { name: /^Accept/ })
-  await expect(accept).toHaveAccessibleDescription('Loading pictures')
-  await page.keyboard.press('a')
-  await accept.dblclick({ force: true })
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('dialog', { name: 'Delete this order?' })).toHaveCount(0)
-  await expect(place(page)).toHaveText(/^1 of/)
-  expect(await decided(sandbox)).toBe(0)
+test.describe('no picture in memory', () => {
+  test.use({ newSession: true })
 
-  await sandbox.control.clearFaults('media')
-  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  await page.keyboard.press('a')
-  await expect.poll(() => decided(sandbox)).toBe(1)
+  test('while the pictures are loading, no key and no click decides', async ({ desk: { page }, sandbox }) => {
+    await sandbox.control.fault('media', { is: 'hold' })
+    await openFirst(page)
+    await page.keyboard.press('a')
+    const accept = decision(page).getByRole('button', { name: /^Accept/ })
+    await expect(accept).toHaveAccessibleDescription('Loading pictures')
+    await page.keyboard.press('a')
+    await accept.dblclick({ force: true })
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('dialog', { name: 'Delete this order?' })).toHaveCount(0)
+    await expect(place(page)).toHaveText(/^1 of/)
+    expect(await decided(sandbox)).toBe(0)
+
+    await sandbox.control.clearFaults('media')
+    await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
+    await page.keyboard.press('a')
+    await expect.poll(() => decided(sandbox)).toBe(1)
+  })
 })
 
 test('A A A accepts one order', async ({ desk: { page }, sandbox }) => {
@@ -74,14 +79,16 @@ test('a double click on Accept accepts one order', async ({ desk: { page }, sand
   expect(await decided(sandbox)).toBe(1)
 })
 
-test('an order deleted by its user is accepted only after a question, and passed by after a decision', async ({ open, sandbox }) => {
+test('an order deleted by its user is accepted only after a question, and passed by after a decision', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const waiting = ((await sandbox.control.rows('orders')) as OrderRow[])
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   for (const [at, { order_uuid }] of waiting.entries())
     await sandbox.control.changeOrder(order_uuid, { enabled: at === 1 ? 0 : 1, sold: 0 })
-  const { page } = await open()
-  await signIn(page)
+  await readOrdersAnew(page)
   await openFirst(page)
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('ArrowRight')

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, MODERATOR, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { decideBy, openFirstOrder, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // long enough for a busy machine to undo in time; other specs test the sending at the end
 test.use({ holdSeconds: 30 })
@@ -129,7 +132,7 @@ test.describe('sent', () => {
     await expect(message).toContainText('You can delete the order instead.')
     await message.getByRole('button', { name: 'Show order' }).click()
     await expect.poll(() => shownOrder(page)).toBe(order)
-    await expect(preview(page).getByRole('button', { name: 'Delete' })).toBeVisible()
+    await expect(preview(page).getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
     expect(await requests(sandbox)).toBe(1)
   })
 
@@ -168,6 +171,11 @@ test.describe('sent', () => {
     await page.keyboard.press('Control+z')
     await expect.poll(() => shownOrder(page)).toBe(order)
   })
+})
+
+test.describe('sent at once', () => {
+  // no decision of another test in the trail
+  test.use({ holdSeconds: null, newSession: true })
 
   test('off in Settings: sent at once, and the message is back', async ({ desk: { page }, sandbox }) => {
     await toRoute(page, '/settings')

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test.use({ holdSeconds: 30 })
 
@@ -20,7 +23,7 @@ test('quitting sends what is held first', async ({ open, sandbox }) => {
   expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
 })
 
-test('a log-out sends what is held first; nothing is asked about it later', async ({ desk: { page }, sandbox }) => {
+oneDesk('a log-out sends what is held first; nothing is asked about it later', async ({ desk: { page }, sandbox }) => {
   const order = await openFirstOrder(page)
   await decideBy(page, 'a')
   await page.keyboard.press('Escape')

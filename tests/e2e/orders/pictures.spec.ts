@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { BLOG } from '#tests/_support/app/content.ts'
+import { readOrdersAnew } from '#tests/_support/page/order-run.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-// label reading is on, as by default
-test.use({ labelReading: true })
+test.describe.configure({ mode: 'default' })
+
+// label reading is on, as by default; no picture is in memory from an earlier test
+test.use({ labelReading: true, newSession: true })
 
 const preview = (page: Page) => page.getByRole('dialog')
 const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
@@ -19,10 +23,9 @@ const openPreview = async (page: Page) => {
 }
 const media = async (sandbox: Sandbox) => sandbox.control.traffic('media')
 
-test('pictures that hang delay no decision, and are given up when their order is left', async ({ open, sandbox }) => {
+test('pictures that hang delay no decision, and are given up when their order is left', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.addOrders(20)
-  const { page } = await open()
-  await signIn(page)
+  await readOrdersAnew(page)
   // wait until the dashboard's picture requests have ended: the test counts only those of the orders
   await toRoute(page, '/settings')
   await expect.poll(async () => (await media(sandbox)).every(({ done }) => done)).toBe(true)
@@ -108,10 +111,9 @@ test('pictures are in the log and in Diagnostics, without their addresses', asyn
   expect(JSON.stringify(log)).not.toContain('front.png')
 })
 
-test('pictures that were given up leave nothing in the page', async ({ open, sandbox }) => {
+test('pictures that were given up leave nothing in the page', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.addOrders(20)
-  const { page } = await open()
-  await signIn(page)
+  await readOrdersAnew(page)
   await sandbox.control.fault('media', { is: 'hold' })
   await openPreview(page)
   for (let n = 0; n < 12; n++) {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, signIn, test } from '#tests/_support/app/app.ts'
+import { expect } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+import { readOrdersAnew } from '#tests/_support/page/order-run.ts'
 import { queue, queueRows, seen, trail } from '#tests/_support/page/order-queue.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test.use({ holdSeconds: 30, labelReading: true })
 
@@ -10,7 +14,7 @@ const run = (page: Page) => page.getByRole('main')
 const SELLER = '99999999-9999-4999-8999-999999999999'
 
 /** Prepares waiting orders at one price, each with its own bottle and seller; the first has a price far from its last one. */
-async function prepare(sandbox: Sandbox): Promise<readonly OrderRow[]> {
+async function prepare(sandbox: Sandbox, page: Page): Promise<readonly OrderRow[]> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[])
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
@@ -26,53 +30,60 @@ async function prepare(sandbox: Sandbox): Promise<readonly OrderRow[]> {
       enabled: 1,
       sold: 0,
     })
+  await readOrdersAnew(page)
   return rows
 }
 
-test('findings light reasons, the seller opens beside, the sheet accepts what nothing speaks against', async ({ open, sandbox }) => {
-  const rows = await prepare(sandbox)
-  const { page } = await open()
-  await signIn(page)
-  await expect(page.getByRole('button', { name: 'Start run' })).toBeVisible()
-  await page.keyboard.press('r')
-  await seen(page)
-  const findings = run(page).getByRole('region', { name: 'Findings' })
-  await expect(findings.getByRole('listitem').first()).toContainText('Known price 70.00 €')
-  await page.keyboard.press('d')
-  await expect(run(page).getByRole('checkbox', { name: 'Price too high suggested' })).not.toBeChecked()
-  await page.keyboard.press('Escape')
+test.describe('counted in the trail', () => {
+  test.use({ newSession: true })
 
-  await expect(run(page).getByRole('region', { name: 'Seller' })).toContainText(/since \d\d\/\d{4} · \d+ orders?/)
-  await page.keyboard.press('u')
-  const beside = run(page).getByRole('complementary', { name: 'Seller' })
-  await expect(beside.getByText('This order')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(beside).toHaveCount(0)
+  test('findings light reasons, the seller opens beside, the sheet accepts what nothing speaks against', async ({
+    desk: { page },
+    sandbox,
+  }) => {
+    const rows = await prepare(sandbox, page)
+    await expect(page.getByRole('button', { name: 'Start run' })).toBeVisible()
+    await page.keyboard.press('r')
+    await seen(page)
+    const findings = run(page).getByRole('region', { name: 'Findings' })
+    await expect(findings.getByRole('listitem').first()).toContainText('Known price 70.00 €')
+    await page.keyboard.press('d')
+    await expect(run(page).getByRole('checkbox', { name: 'Price too high suggested' })).not.toBeChecked()
+    await page.keyboard.press('Escape')
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('g')
-  const sheet = run(page).getByRole('region', { name: 'Contact sheet' })
-  await expect(sheet).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
-  // an order is accepted once its labels have been read
-  await expect(sheet.getByText('Reading…')).toHaveCount(0, { timeout: 60_000 })
-  const n = await sheet.getByRole('button', { pressed: true }).count()
-  expect(n).toBeGreaterThan(1)
-  await expect(sheet.getByText('Bottle 1', { exact: true })).toHaveCount(0)
-  await page.keyboard.press('1')
-  await page.keyboard.press('a')
-  await expect(trail(page).getByRole('listitem')).toHaveCount(n - 1)
-  await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet$/)
-  expect(await sandbox.control.traffic('orders.check')).toEqual([])
-  await page.keyboard.press('z')
-  await expect(trail(page).getByRole('listitem').first()).toContainText(/Undone/)
-  await page.keyboard.press('Escape')
-  await expect(run(page).getByText(`${rows.length} left`)).toBeVisible()
+    await expect(run(page).getByRole('region', { name: 'Seller' })).toContainText(/since \d\d\/\d{4} · \d+ orders?/)
+    await page.keyboard.press('u')
+    const beside = run(page).getByRole('complementary', { name: 'Seller' })
+    await expect(beside.getByText('This order')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(beside).toHaveCount(0)
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('g')
+    const sheet = run(page).getByRole('region', { name: 'Contact sheet' })
+    await expect(sheet).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
+    // an order is accepted once its labels have been read
+    await expect(sheet.getByText('Reading…')).toHaveCount(0, { timeout: 60_000 })
+    const n = await sheet.getByRole('button', { pressed: true }).count()
+    expect(n).toBeGreaterThan(1)
+    await expect(sheet.getByText('Bottle 1', { exact: true })).toHaveCount(0)
+    await page.keyboard.press('1')
+    await page.keyboard.press('a')
+    await expect(trail(page).getByRole('listitem')).toHaveCount(n - 1)
+    await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet$/)
+    expect(await sandbox.control.traffic('orders.check')).toEqual([])
+    await page.keyboard.press('z')
+    await expect(trail(page).getByRole('listitem').first()).toContainText(/Undone/)
+    await page.keyboard.press('Escape')
+    await expect(run(page).getByText(`${rows.length} left`)).toBeVisible()
+  })
 })
 
-test('selected orders: a run of just these by keyboard; declined for the same reason by mouse and undone', async ({ open, sandbox }) => {
-  await prepare(sandbox)
-  const { page } = await open()
-  await signIn(page)
+test('selected orders: a run of just these by keyboard; declined for the same reason by mouse and undone', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await prepare(sandbox, page)
   await page.getByRole('button', { name: /orders are unverified/ }).click()
   await expect(queueRows(page).nth(2)).toBeVisible()
   await queue(page).focus()

@@ -2,10 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
+import { expect, test, pressInAccountMenu, signIn } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { decideBy, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
-import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
+import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
 
+test.describe.configure({ mode: 'default' })
 test.use({ holdSeconds: 30 })
 
 const newest = (page: Page) => trail(page).getByRole('listitem').first()
@@ -77,11 +79,9 @@ test('signing out of the run sends what is held; so does quitting', async ({ ope
   expect(await sandbox.control.traffic('orders.check')).toHaveLength(2)
 })
 
-test('a server that is busy is waited for, visibly, and gets the decision once', async ({ open, sandbox }) => {
-  await plainQueue(sandbox)
-  const { page } = await open()
+oneDesk('a server that is busy is waited for, visibly, and gets the decision once', async ({ desk: { page }, sandbox }) => {
+  await plainQueue(sandbox, page)
   await page.evaluate(() => window.desk.call('settings.update', { change: { holdSeconds: 5 } }))
-  await signIn(page)
   await startRun(page)
   const order = shownOrder(page)
   await sandbox.control.fault('orders.check', { is: 'rate-limit', retryAfter: 3 }, 1)
@@ -91,89 +91,90 @@ test('a server that is busy is waited for, visibly, and gets the decision once',
   expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
 })
 
-test('an order that was declined and comes back says what has changed since, field by field and picture by picture', async ({
-  open,
-  sandbox,
-}) => {
-  const [order] = await plainQueue(sandbox)
-  const twin = ((await sandbox.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]).find(
-    ({ check_by_moderator }) => check_by_moderator === 1,
-  )
-  if (!order || !twin) throw new Error('no orders')
-  const common = { title: 'Eddu 70 cl', isbn: 'OWN-1', user_uuid: order.user_uuid, order_type: 1, quantity: 1 } as const
-  const box = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
-  const pictures = { front: `/media/orders/${order.order_uuid}/front.png`, back: `/media/orders/${order.order_uuid}/back.png` }
-  await sandbox.control.changeOrder(order.order_uuid, {
-    ...common,
-    price: 6500,
-    package_dimensions: box,
-    decline_reasons: [],
-    pictures_attachments: pictures,
-  })
-  await sandbox.control.changeOrder(twin.order_uuid, {
-    ...common,
-    price: 7000,
-    enabled: 0,
-    sold: 0,
-    package_dimensions: box,
-    decline_reasons: ['Photo trop claire'],
-    pictures_attachments: { ...pictures, back: `/media/orders/${twin.order_uuid}/front.png` },
-  })
-  const { page } = await open()
-  await signIn(page)
-  await startRun(page)
-  const precedents = run(page).getByRole('region', { name: 'Precedents' })
-  await expect(precedents).toContainText('Photo too bright')
-  const changes = precedents.getByRole('list', { name: 'Changes since the decline' }).getByRole('listitem')
-  await expect(changes).toHaveText(['Price was 70.00 €, now 65.00 €', 'Front: same picture', 'Back: new picture'], { timeout: 20_000 })
-})
-
-test('verdict, reasons and next order are spoken; order, sheet, trail and end of the run are accessible', async ({ open, sandbox }) => {
-  test.setTimeout(120_000)
-  const orders = await plainQueue(sandbox)
-  for (const { order_uuid } of orders.slice(3)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
-  for (const [at, { order_uuid }] of orders.slice(0, 3).entries())
-    await sandbox.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}` })
-  const { page } = await open()
-  await signIn(page)
-  await startRun(page)
-  const findings = async () =>
-    (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+oneDesk(
+  'an order that was declined and comes back says what has changed since, field by field and picture by picture',
+  async ({ desk: { page }, sandbox }) => {
+    const [order] = await plainQueue(sandbox, page)
+    const twin = ((await sandbox.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]).find(
+      ({ check_by_moderator }) => check_by_moderator === 1,
     )
-  const spoken = page.locator('.sr-only > [role="status"]')
-  expect(await findings()).toEqual([])
-  for (const name of ['Price', 'Findings', 'Precedents']) await expect(run(page).getByRole('region', { name, exact: true })).toBeVisible()
-  for (const name of ['Accept', 'Decline…', 'Skip', 'Undo'])
-    await expect(run(page).getByRole('button', { name, exact: true })).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(spoken.filter({ hasText: 'Accepted: Bottle 1' })).toHaveCount(1)
-  // the focus is on the name of the next order
-  await expect(page.locator(':focus')).toContainText('Bottle 2')
-  await seen(page)
-  await expect(newest(page).locator('img')).toBeVisible()
-  expect(await findings()).toEqual([])
-  await page.keyboard.press('d')
-  await page.keyboard.press('4')
-  await page.keyboard.press('Enter')
-  await expect(spoken.filter({ hasText: /^Declined: Bottle 2 .*\. Photo blurry$/ })).toHaveCount(1)
-  await seen(page)
-  await expect(newest(page).getByRole('button')).toHaveAccessibleName(/^Declined Bottle 2.*Not sent yet/)
-  await page.keyboard.press('g')
-  await page.keyboard.press('g')
-  await expect(run(page).getByRole('region', { name: 'Contact sheet' })).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
-  expect(await findings()).toEqual([])
-  await page.keyboard.press('Escape')
-  await seen(page)
-  await page.keyboard.press('Control+z')
-  await expect(spoken.filter({ hasText: 'Undone: Bottle 2' })).toHaveCount(1)
-  await expect(run(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  for (const at of [0, 1]) {
-    await seen(page)
+    if (!order || !twin) throw new Error('no orders')
+    const common = { title: 'Eddu 70 cl', isbn: 'OWN-1', user_uuid: order.user_uuid, order_type: 1, quantity: 1 } as const
+    const box = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
+    const pictures = { front: `/media/orders/${order.order_uuid}/front.png`, back: `/media/orders/${order.order_uuid}/back.png` }
+    await sandbox.control.changeOrder(order.order_uuid, {
+      ...common,
+      price: 6500,
+      package_dimensions: box,
+      decline_reasons: [],
+      pictures_attachments: pictures,
+    })
+    await sandbox.control.changeOrder(twin.order_uuid, {
+      ...common,
+      price: 7000,
+      enabled: 0,
+      sold: 0,
+      package_dimensions: box,
+      decline_reasons: ['Photo trop claire'],
+      pictures_attachments: { ...pictures, back: `/media/orders/${twin.order_uuid}/front.png` },
+    })
+    await readOrdersAnew(page)
+    await startRun(page)
+    const precedents = run(page).getByRole('region', { name: 'Precedents' })
+    await expect(precedents).toContainText('Photo too bright')
+    const changes = precedents.getByRole('list', { name: 'Changes since the decline' }).getByRole('listitem')
+    await expect(changes).toHaveText(['Price was 70.00 €, now 65.00 €', 'Front: same picture', 'Back: new picture'], { timeout: 20_000 })
+  },
+)
+
+oneDesk(
+  'verdict, reasons and next order are spoken; order, sheet, trail and end of the run are accessible',
+  async ({ desk: { page }, sandbox }) => {
+    test.setTimeout(120_000)
+    const orders = await plainQueue(sandbox, page)
+    for (const { order_uuid } of orders.slice(3)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
+    for (const [at, { order_uuid }] of orders.slice(0, 3).entries())
+      await sandbox.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}` })
+    await readOrdersAnew(page)
+    await startRun(page)
+    const findings = async () =>
+      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+      )
+    const spoken = page.locator('.sr-only > [role="status"]')
+    expect(await findings()).toEqual([])
+    for (const name of ['Price', 'Findings', 'Precedents']) await expect(run(page).getByRole('region', { name, exact: true })).toBeVisible()
+    for (const name of ['Accept', 'Decline…', 'Skip', 'Undo'])
+      await expect(run(page).getByRole('button', { name, exact: true })).toBeVisible()
     await page.keyboard.press('a')
-    if (at === 0) await expect(leftIn(page)).toHaveText('1 left')
-  }
-  await expect(run(page).getByRole('heading', { name: 'All orders are verified' })).toBeVisible()
-  expect(await findings()).toEqual([])
-})
+    await expect(spoken.filter({ hasText: 'Accepted: Bottle 1' })).toHaveCount(1)
+    // the focus is on the name of the next order
+    await expect(page.locator(':focus')).toContainText('Bottle 2')
+    await seen(page)
+    await expect(newest(page).locator('img')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await page.keyboard.press('d')
+    await page.keyboard.press('4')
+    await page.keyboard.press('Enter')
+    await expect(spoken.filter({ hasText: /^Declined: Bottle 2 .*\. Photo blurry$/ })).toHaveCount(1)
+    await seen(page)
+    await expect(newest(page).getByRole('button')).toHaveAccessibleName(/^Declined Bottle 2.*Not sent yet/)
+    await page.keyboard.press('g')
+    await page.keyboard.press('g')
+    await expect(run(page).getByRole('region', { name: 'Contact sheet' })).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
+    expect(await findings()).toEqual([])
+    await page.keyboard.press('Escape')
+    await seen(page)
+    await page.keyboard.press('Control+z')
+    await expect(spoken.filter({ hasText: 'Undone: Bottle 2' })).toHaveCount(1)
+    await expect(run(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    for (const at of [0, 1]) {
+      await seen(page)
+      await page.keyboard.press('a')
+      if (at === 0) await expect(leftIn(page)).toHaveText('1 left')
+    }
+    await expect(run(page).getByRole('heading', { name: 'All orders are verified' })).toBeVisible()
+    expect(await findings()).toEqual([])
+  },
+)

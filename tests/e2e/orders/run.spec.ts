@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
-import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
-import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
+import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // other specs test the sending when the time is up
 test.use({ holdSeconds: 30 })
@@ -10,16 +13,18 @@ test.use({ holdSeconds: 30 })
 const left = (page: Page) => run(page).getByText(/^\d+ left$/)
 const counted = async (page: Page) => Number((await left(page).textContent())?.split(' ')[0])
 
-test('from the dashboard to the first decision in two keys; the next order follows, the trail undoes', async ({ open, sandbox }) => {
-  const orders = await plainQueue(sandbox)
-  const { page } = await open()
-  await signIn(page)
+test('from the dashboard to the first decision in two keys; the next order follows, the trail undoes', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const orders = await plainQueue(sandbox, page)
   await startRun(page)
   const first = shownOrder(page)
   expect(first).toBe(orders[0]?.order_uuid)
   await expect(left(page)).toHaveText(`${orders.length} left`)
   await expect(run(page).getByRole('region', { name: 'Price' })).toBeVisible()
-  for (const name of [/^Accept/, /^Decline…/, /^Skip/, /^Undo/]) await expect(run(page).getByRole('button', { name })).toBeVisible()
+  for (const name of ['Accept', 'Decline…', 'Skip', 'Undo'])
+    await expect(run(page).getByRole('button', { name, exact: true })).toBeVisible()
   await decideBy(page, 'a')
   expect(shownOrder(page)).toBe(orders[1]?.order_uuid)
   await expect(left(page)).toHaveText(`${orders.length - 1} left`)
@@ -30,10 +35,8 @@ test('from the dashboard to the first decision in two keys; the next order follo
   expect(await sandbox.control.traffic('orders.check')).toEqual([])
 })
 
-test('by mouse: decline with a reason beside the price, undo it, skip it and say why', async ({ open, sandbox }) => {
-  await plainQueue(sandbox)
-  const { page } = await open()
-  await signIn(page)
+test('by mouse: decline with a reason beside the price, undo it, skip it and say why', async ({ desk: { page }, sandbox }) => {
+  await plainQueue(sandbox, page)
   await page.getByRole('button', { name: 'Start run' }).click()
   await seen(page)
   const first = shownOrder(page)
@@ -56,12 +59,10 @@ test('by mouse: decline with a reason beside the price, undo it, skip it and say
 })
 
 test('in the smallest window every reason is visible, also below "Why skipped?", and the buttons are on one grid', async ({
-  open,
+  desk: { page },
   sandbox,
 }) => {
-  await plainQueue(sandbox)
-  const { page } = await open()
-  await signIn(page)
+  await plainQueue(sandbox, page)
   await startRun(page)
   await page.setViewportSize({ width: 1100, height: 720 })
   const boxOf = async (locator: Locator) => {
@@ -99,13 +100,12 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
   }
 })
 
-test('the queue hands over its filters; the end says what was done, what was skipped comes again', async ({ open, sandbox }) => {
-  const orders = await plainQueue(sandbox)
+test('the queue hands over its filters; the end says what was done, what was skipped comes again', async ({ desk: { page }, sandbox }) => {
+  const orders = await plainQueue(sandbox, page)
   for (const { order_uuid } of orders.slice(3)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
   for (const [at, { order_uuid }] of orders.slice(0, 3).entries())
     await sandbox.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, order_type: 1 })
-  const { page } = await open()
-  await signIn(page)
+  await readOrdersAnew(page)
   await page.getByRole('button', { name: /orders are unverified/ }).click()
   await expect(queueRows(page)).toHaveCount(3)
   await queue(page).focus()
@@ -129,10 +129,11 @@ test('the queue hands over its filters; the end says what was done, what was ski
   await expect(queueRows(page)).toHaveCount(1)
 })
 
-test('arrivals join at the end; what another moderator took leaves; a share leaves the rest to others', async ({ open, sandbox }) => {
-  const orders = await plainQueue(sandbox)
-  const { page } = await open()
-  await signIn(page)
+test('arrivals join at the end; what another moderator took leaves; a share leaves the rest to others', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const orders = await plainQueue(sandbox, page)
   await startRun(page)
   const first = shownOrder(page)
   await sandbox.control.addOrders(2)
@@ -149,10 +150,8 @@ test('arrivals join at the end; what another moderator took leaves; a share leav
   await expect.poll(() => counted(page)).toBe(orders.length + 1 - mine)
 })
 
-test('an expired session comes back to the same order with its zoom and half-chosen reasons', async ({ open, sandbox }) => {
-  await plainQueue(sandbox)
-  const { page } = await open()
-  await signIn(page)
+test('an expired session comes back to the same order with its zoom and half-chosen reasons', async ({ desk: { page }, sandbox }) => {
+  await plainQueue(sandbox, page)
   await startRun(page)
   await decideBy(page, 's')
   await seen(page)

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 // decisions are sent immediately; held-decisions.spec.ts tests held ones
 test.use({ holdSeconds: 0 })
@@ -33,39 +36,39 @@ const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' }
 /** Quits as from the tray, the menu or Ctrl Q. */
 const quit = (app: ElectronApplication) => app.evaluate(({ app: it }) => it.quit())
 
-test('a log-out waits for a decision that is still being sent, and nothing is asked about it later', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  await sandbox.control.fault('orders.check', { is: 'hold' })
-  const order = await acceptFirst(page)
-  await logOut(page)
-  await expect(question(page)).toContainText('You’ll be signed out once everything is confirmed, within 10 seconds.')
-  await sandbox.control.clearFaults()
-  await expect(signInPage(page)).toBeVisible()
-  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-  await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+oneDesk(
+  'a log-out waits for a decision that is still being sent, and nothing is asked about it later',
+  async ({ desk: { page }, sandbox }) => {
+    await sandbox.control.fault('orders.check', { is: 'hold' })
+    const order = await acceptFirst(page)
+    await logOut(page)
+    await expect(question(page)).toContainText('You’ll be signed out once everything is confirmed, within 10 seconds.')
+    await sandbox.control.clearFaults()
+    await expect(signInPage(page)).toBeVisible()
+    expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('Cancel keeps the session and the decision; nothing unsaved and nothing under way is no question', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  await sandbox.control.fault('orders.check', { is: 'hold' })
-  const order = await acceptFirst(page)
-  await logOut(page)
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(question(page)).toHaveCount(0)
-  await sandbox.control.clearFaults()
-  await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-  await expect(menu(page)).toBeVisible()
-  await logOut(page)
-  await expect(signInPage(page)).toBeVisible()
-})
+oneDesk(
+  'Cancel keeps the session and the decision; nothing unsaved and nothing under way is no question',
+  async ({ desk: { page }, sandbox }) => {
+    await sandbox.control.fault('orders.check', { is: 'hold' })
+    const order = await acceptFirst(page)
+    await logOut(page)
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await sandbox.control.clearFaults()
+    await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+    await expect(menu(page)).toBeVisible()
+    await logOut(page)
+    await expect(signInPage(page)).toBeVisible()
+  },
+)
 
-test('what a sign-out cut off is reported after the next sign-in, with its outcome and a link', async ({ desk: { page }, sandbox }) => {
+oneDesk('what a sign-out cut off is reported after the next sign-in, with its outcome and a link', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('orders.check', { is: 'hold' })
   const order = await acceptFirst(page)
   await logOut(page)
@@ -163,7 +166,7 @@ test('a pending decision when the app is killed is reported after the restart', 
   await expect(told(second.page).getByText('Not saved. Try again.')).toBeVisible()
 })
 
-test('unsaved input is named before a log-out, and only then', async ({ desk: { page } }) => {
+oneDesk('unsaved input is named before a log-out, and only then', async ({ desk: { page } }) => {
   await page.evaluate(() => window.desk.call('drafts.keep', { form: 'review new', values: { title: 'x' } }))
   await logOut(page)
   const dialog = page.getByRole('dialog', { name: 'Sign out?' })

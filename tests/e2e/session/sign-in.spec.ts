@@ -1,4 +1,7 @@
 import { expect, MODERATOR, pressInAccountMenu, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   const { page } = await open()
@@ -84,20 +87,20 @@ test('a page behind the sign-in cannot be opened without it, and opens after it'
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 
-test('logging out ends the session here and at the server', async ({ desk: { page }, sandbox }) => {
+oneDesk('logging out ends the session here and at the server', async ({ desk: { page }, sandbox }) => {
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.traffic('session.logout')).length).toBe(1)
 })
 
-test('without the server, a sign-out still ends the session here', async ({ desk: { page }, sandbox }) => {
+oneDesk('without the server, a sign-out still ends the session here', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('session.logout', { is: 'drop' })
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Couldn’t reach the server to end the session there')).toBeVisible()
 })
 
-test('an unknown page says so and leads home', async ({ desk: { page } }) => {
+oneDesk('an unknown page says so and leads home', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()

@@ -1,0 +1,156 @@
+import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { type Choices, enter, MODERATOR, type Opened } from './start-app.ts'
+
+/** The app's own time to undo a decision. */
+const OWN_HOLD_SECONDS = 5
+
+export interface Shared extends Opened {
+  readonly sandbox: Sandbox
+  readonly userData: string
+  /** Settings and size of the window after the start. */
+  readonly settings: Awaited<ReturnType<typeof readSettings>>
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+export async function readSettings(page: Page) {
+  const answer = await page.evaluate(() => window.desk.call('settings.read', {}))
+  if (!answer.ok) throw new Error('the settings cannot be read')
+  const { version: _version, connection: _connection, ...settings } = answer.value
+  // optional keys are absent after a start
+  return { density: 'comfortable' as const, maskPersonalData: false, ...settings }
+}
+
+const NATIVE = 'cellarmaster.native'
+
+/** Remembers the parts of Electron that tests replace. */
+export const keepNative = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ dialog, shell, Notification }, key) => {
+    const replaced: readonly (readonly [object, readonly string[]])[] = [
+      [dialog, ['showOpenDialog', 'showSaveDialog', 'showMessageBox']],
+      [shell, ['openExternal', 'openPath', 'showItemInFolder']],
+      [Notification.prototype, ['show']],
+    ]
+    const kept = replaced.flatMap(([owner, names]) => names.map((name) => [owner, name, Reflect.get(owner, name) as unknown] as const))
+    const restore = () => {
+      for (const [owner, name, own] of kept) Reflect.set(owner, name, own)
+    }
+    Object.assign(globalThis, { [key]: restore })
+  }, NATIVE)
+
+const restoreNative = (app: ElectronApplication): Promise<void> =>
+  app.evaluate((_electron, key) => (Reflect.get(globalThis, key) as () => void)(), NATIVE)
+
+/** Ends what a test may have left outside its session: faults, replaced dialogs, settings, size and media of the window. */
+export async function tidy({ app, page, sandbox, settings, size }: Shared, choices: Choices): Promise<void> {
+  await sandbox.control.clearFaults()
+  await sandbox.control.fixedCode(MODERATOR.code)
+  await restoreNative(app)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  if (await page.evaluate(({ width, height }) => innerWidth !== width || innerHeight !== height, size)) await page.setViewportSize(size)
+  const change = { ...settings, holdSeconds: choices.holdSeconds ?? OWN_HOLD_SECONDS, labelReading: choices.labelReading }
+  await page.evaluate((to) => window.desk.call('settings.update', { change: to }), change)
+}
+
+/** Leads the session of a test back to the dashboard: no dialog, message, draft about orders, held decision; a queue that is not empty. */
+export async function tidySession({ page, sandbox }: Shared): Promise<void> {
+  await refillQueue(page, sandbox)
+  await closeAll(page)
+  await dropDecisions(page)
+  if ((await phaseOf(page)) !== 'signed-in') await enter(page)
+  await page.evaluate(() => {
+    location.hash = '#/dashboard'
+  })
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await dropOrderDrafts(page, sandbox)
+  await dismissMessages(page)
+  await sandbox.control.clearTraffic()
+}
+
+/** Signs out: nothing of the session stays in memory or on disk, and the page begins in a new process. Deletes what outlives a sign-out. */
+export async function endSession({ page }: Shared): Promise<void> {
+  // an ended session keeps drafts for the same person; only a sign-out drops them
+  if ((await phaseOf(page)) !== 'signed-in') await enter(page)
+  await dropDecisions(page)
+  // what is under way would be reported at the next sign-in
+  await expect.poll(() => pendingOf(page)).toEqual([])
+  await page.evaluate(async () => {
+    // saved views, widths of columns and dismissed notices outlive a sign-out
+    const views = await window.desk.call('views.read', {})
+    if (views.ok && views.value) await window.desk.call('views.keep', { values: {} })
+    localStorage.clear()
+    void window.desk.call('session.signOut', {})
+  })
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+}
+
+/** The rows and accounts of the seed. */
+export async function newOffice({ sandbox: { control } }: Shared): Promise<void> {
+  await control.life(false)
+  await control.reset()
+  await control.fixedCode(MODERATOR.code)
+  await control.clearTraffic()
+}
+
+/** Least number of waiting orders at the start of a test. */
+const LEAST_WAITING = 6
+
+/** Tests decide orders: new ones come before none is left. */
+async function refillQueue(page: Page, { control }: Sandbox): Promise<void> {
+  const orders = (await control.rows('orders')) as { check_by_moderator: number; enabled: number }[]
+  const waiting = orders.filter(({ check_by_moderator, enabled }) => check_by_moderator === 0 && enabled === 1).length
+  if (waiting >= LEAST_WAITING) return
+  await control.addOrders(2 * LEAST_WAITING)
+  await page.evaluate(() => window.desk.call('lists.reload', { list: 'orders.unverified', params: {} }))
+}
+
+const phaseOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await window.desk.call('session.state', {})
+    return answer.ok ? answer.value.phase : null
+  })
+
+const pendingOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await window.desk.call('pending.state', {})
+    return answer.ok ? answer.value.pending : null
+  })
+
+const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
+
+/** Closes dialogs and panels, topmost first, and discards what was typed. */
+async function closeAll(page: Page): Promise<void> {
+  const open = page.locator(OPEN).filter({ visible: true })
+  await expect(async () => {
+    if ((await open.count()) > 0) {
+      const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true })
+      if (await discard.isVisible()) await discard.click({ timeout: 1000 })
+      else await page.keyboard.press('Escape')
+    }
+    await expect(open).toHaveCount(0, { timeout: 400 })
+  }).toPass({ timeout: 15_000, intervals: [0] })
+}
+
+/** Undoes held decisions and drops unsent ones. */
+const dropDecisions = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await window.desk.call('decisions.state', {})
+    for (const { id, state } of answer.ok ? answer.value.decisions : []) {
+      if (state === 'held') await window.desk.call('decisions.undo', { id })
+      if (state === 'unsent') await window.desk.call('decisions.drop', { ids: [id] })
+    }
+  })
+
+/** What a run keeps, the orders that it skipped, and reasons that were chosen and not sent. */
+async function dropOrderDrafts(page: Page, { control }: Sandbox): Promise<void> {
+  const orders = (await control.rows('orders')) as { readonly order_uuid: string }[]
+  const forms = ['orders.run', 'orders.skipped', ...orders.map(({ order_uuid }) => `orders.decline:${order_uuid}`)]
+  await page.evaluate((all) => Promise.all(all.map((form) => window.desk.call('drafts.drop', { form }))), forms)
+}
+
+async function dismissMessages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.toast > button:last-child')) button.click()
+  })
+  await expect(page.locator('.toast')).toHaveCount(0)
+}
