@@ -85,6 +85,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
         <Side
           label={s.origin}
           name={tickerName(origin, language)}
+          title={origin.title_norm}
           isbn={origin.isbn}
           bottles={bottlesInWords(from.data?.length ?? origin.count, language)}
         />
@@ -92,6 +93,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
         <div className="merge-side">
           <span className="merge-label">{s.target}</span>
           <TickerPicker label={s.target} value={target} onChange={choose} />
+          {to.data && <span className="merge-title">{to.data.find(({ title_norm }) => title_norm?.trim())?.title_norm}</span>}
           {target && (
             <span className="merge-about">
               {target.isbn ?? '—'} · {bottlesInWords(to.data?.length ?? null, language)}
@@ -131,11 +133,13 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
 function Side({
   label,
   name,
+  title,
   isbn,
   bottles,
 }: {
   readonly label: string
   readonly name: string
+  readonly title: string | null
   readonly isbn: string | null
   readonly bottles: string
 }) {
@@ -143,6 +147,7 @@ function Side({
     <div className="merge-side">
       <span className="merge-label">{label}</span>
       <strong>{name}</strong>
+      {title && <span className="merge-title">{title}</span>}
       <span className="merge-about">
         {isbn ?? '—'} · {bottles}
       </span>
