@@ -216,7 +216,9 @@ for (const language of LANGUAGES)
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
       await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), route).toBeVisible()
       const wrong = async () =>
-        (await cutTexts(page)).filter((line) => /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-/.test(line))
+        (await cutTexts(page)).filter((line) =>
+          /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-\S* \((td|span)/.test(line),
+        )
       await expect.poll(wrong, { message: `${route}, ${language}` }).toEqual([])
     }
   })

@@ -44,7 +44,7 @@ export function eventColumns({ language, today, isNarrow, handlers }: EventColum
     c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
       kind: 'date',
       width: 216,
-      least: 108,
+      least: 140,
       wraps: true,
       holds: { texts: (event) => datesAndTag(event, today, language, isNarrow), besides: DATES_PX },
     }),

@@ -23,7 +23,7 @@ export function supplierColumns(language: Language, { update, flip, underWay }: 
   return [
     c.dateTime('created_at', s.created),
     c.text('name', s.name, { minWidth: 180, least: 120, grow: 1, copy: true }),
-    c.text('pseudo', s.pseudo, { minWidth: 100, least: 78, grow: 0 }),
+    c.text('pseudo', s.pseudo, { minWidth: 100, least: 88, grow: 0 }),
     c.custom(
       'enabled',
       s.enabled,

@@ -37,10 +37,10 @@ export function transactionColumns(
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
     c.derived('types', s.type, { kind: 'names', width: 84, least: 82 }),
-    c.derived('title', s.name, { minWidth: 170, least: isUps ? 150 : 170, grow: 3 }),
+    c.derived('title', s.name, { minWidth: 170, least: isUps ? 150 : 170, grow: 5 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
       width: 212,
-      least: 164,
+      least: 162,
       wraps: true,
       holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
     }),

@@ -85,9 +85,22 @@ test('a wrapping column says what shows its longest cell on two lines, broken af
     renderHook(() => useFittedColumns({ columns: names, rows: [{ tags: [] }], language: 'en', text: () => name, hasTwoLines: true })).result
       .current[0]
   expect(fitted('Zoé Martin')).toMatchObject({ wants: 120, needs: 80 })
-  // broken behind its @
-  expect(fitted('moderator@cellarmaster.example')).toMatchObject({ wants: 320, needs: 220 })
   // "Françoise de La " above "Rochefoucauld-Montbel"
   expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 390, needs: 230 })
   expect(fitted('')).toMatchObject({ needs: 60 })
+})
+
+test('a plain cell may also break after the signs of addresses and codes, a drawn one may not', () => {
+  const needsOf = (column: ReturnType<typeof c.derived>) =>
+    renderHook(() =>
+      useFittedColumns({
+        columns: [column],
+        rows: [{ tags: [] }],
+        language: 'en',
+        text: () => 'moderator@cellarmaster.example',
+        hasTwoLines: true,
+      }),
+    ).result.current[0]?.needs
+  expect(needsOf(c.derived('email', 'Email', { minWidth: 100 }))).toBe(220)
+  expect(needsOf(c.custom('email', 'Email', () => null, { minWidth: 100, wraps: true }))).toBe(320)
 })

@@ -39,12 +39,13 @@ const MEASURED_ROWS = 40
 
 /** Where an address or a code may break besides after a hyphen. */
 export const SIGN_END = /(?<=[@_/])(?=[^@_/])/u
-/** Where a line may break. */
-const WORD_END = /(?<=[\s-])|(?<=[@_/])(?=[^@_/])/u
+/** Where a line may break: after a space or a hyphen, and in plain cells after the signs. */
+const WORD_END = /(?<=[\s-])/u
+const PLAIN_END = /(?<=[\s-])|(?<=[@_/])(?=[^@_/])/u
 
 /** px of the narrowest cell that shows a text on two lines. */
-function twoLineWidth(text: string): number {
-  const words = text.trim().split(WORD_END)
+function twoLineWidth(text: string, wordEnd: RegExp): number {
+  const words = text.trim().split(wordEnd)
   const ends = words.map((word) => textWidth(word.trimEnd()))
   const whole = words.map(textWidth)
   let first = 0
@@ -146,9 +147,11 @@ function neededBy<Row extends object>(
 }
 
 function twoLineCells<Row extends object>(column: Column<Row>, rows: readonly Row[], language: Language, text: Cells<Row>['text']): number {
-  const { holds } = column
+  const { holds, render } = column
+  // what a column draws itself has no breaks of the grid
+  const end = render ? WORD_END : PLAIN_END
   const widthOf = (row: Row) =>
-    holds ? sum(holds.texts(row, language).map((part) => twoLineWidth(part) + holds.besides)) : twoLineWidth(text(column, row))
+    holds ? sum(holds.texts(row, language).map((part) => twoLineWidth(part, end) + holds.besides)) : twoLineWidth(text(column, row), end)
   return rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, widthOf(row)), 0)
 }
 
