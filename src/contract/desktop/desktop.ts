@@ -55,6 +55,9 @@ export const LookedAt = z.object({
 })
 export type LookedAt = z.output<typeof LookedAt>
 
+/** Most files that can be chosen or dropped at once. */
+export const MAX_FILES = 200
+
 /** A finished file that main wrote: open it, or show it in its folder. Never opened without a click (R23). */
 export const files = {
   /** The system's own dialog for several pictures. */
@@ -62,7 +65,7 @@ export const files = {
   /** The system's own dialog for one video. `type` is by its first bytes; null = no video (D-95). */
   pickVideo: command({ input: z.object({}), output: SavedFileShape.extend({ type: z.string().nullable() }) }),
   /** Types of the chosen files, before anything is sent (D-76). */
-  look: command({ input: z.object({ files: z.array(FileHandle).max(200) }), output: z.array(LookedAt) }),
+  look: command({ input: z.object({ files: z.array(FileHandle).max(MAX_FILES) }), output: z.array(LookedAt) }),
   /** A picture from the clipboard, which has no file yet. */
   keepPasted: command({ input: z.object({ name: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }), output: SavedFileShape }),
   /**

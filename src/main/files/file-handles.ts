@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, isAbsolute } from 'node:path'
 import type { SavedFile } from '#contract/endpoint.ts'
+import { MAX_FILES } from '#contract/desktop/desktop.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values/values.ts'
 import { desktopError } from './desktop-error.ts'
-
-const MAX_ADOPTED = 200
 
 /** Handle ↔ path. The page has handles, main has paths; a handle cannot be guessed and ends with the session. */
 export interface FileHandles {
@@ -33,8 +32,8 @@ export function createFileHandles(): FileHandles {
   return {
     saved: (path, bytes) => hand(path, bytes, true),
     async adopt(asked) {
-      if (!Array.isArray(asked) || asked.length > MAX_ADOPTED || !asked.every(isUsablePath)) {
-        return fail({ kind: 'invalid-input', issues: [`files: expected at most ${MAX_ADOPTED} files of this machine`] })
+      if (!Array.isArray(asked) || asked.length > MAX_FILES || !asked.every(isUsablePath)) {
+        return fail({ kind: 'invalid-input', issues: [`files: expected at most ${MAX_FILES} files of this machine`] })
       }
       const adopted: SavedFile[] = []
       for (const path of asked) {

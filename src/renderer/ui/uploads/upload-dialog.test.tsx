@@ -74,6 +74,14 @@ test('a picture that was sent without a response is not told as failed', async (
   expect(screen.queryByText('Couldn’t upload the picture')).toBeNull()
 })
 
+test('more than 200 pictures at once are not taken, and the limit is said', async () => {
+  const event = new Event('paste', { cancelable: true })
+  Object.assign(event, { clipboardData: { files: Array.from({ length: 201 }, () => new File([PNG], 'front.png', { type: 'image/png' })) } })
+  window.dispatchEvent(event)
+  await screen.findByText('At most 200 pictures at once')
+  expect(screen.queryByText('front.png')).toBeNull()
+})
+
 test('confirming closes without sending', async () => {
   await paste('front.png')
   press('Escape')

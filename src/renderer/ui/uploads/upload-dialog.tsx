@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import FolderOpenIcon from 'lucide-react/icons/folder-open'
+import { MAX_FILES } from '#contract/desktop/desktop.ts'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
@@ -34,12 +35,18 @@ export function UploadDialog({ title, target, onClose }: Props) {
   const { items, busy } = uploads
 
   const say = (error: AppError | null) => {
-    if (error && error.kind !== 'cancelled') toast.error(explainError(error, language))
+    // main rejects a choice only for its number of files
+    if (error?.kind === 'invalid-input') toast.error(s.tooMany(MAX_FILES))
+    else if (error && error.kind !== 'cancelled') toast.error(explainError(error, language))
   }
   const add = async (files: readonly SavedFile[]) => {
     if (files.length > 0) say(await uploads.add(files))
   }
   const take = async (files: readonly File[]) => {
+    if (files.length > MAX_FILES) {
+      toast.error(s.tooMany(MAX_FILES))
+      return
+    }
     const { taken, refused } = await takeFiles(files)
     if (refused > 0) toast.warning(s.notTaken)
     await add(taken)

@@ -52,6 +52,7 @@ export const uploadStrings = defineStrings({
     unsentOk: 'Close anyway',
     unsentStay: 'Cancel',
     notTaken: 'Only files can be dropped here',
+    tooMany: (most: number) => `At most ${most} pictures at once`,
   },
   fr: {
     drop: 'Déposez ou collez des photos ici, ou choisissez des fichiers.',
@@ -110,5 +111,6 @@ export const uploadStrings = defineStrings({
     unsentOk: 'Fermer quand même',
     unsentStay: 'Annuler',
     notTaken: 'Seuls des fichiers peuvent être déposés ici',
+    tooMany: (most) => `${most} photos au plus à la fois`,
   },
 })
