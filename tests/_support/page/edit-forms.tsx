@@ -68,7 +68,7 @@ export const EDITS: readonly EditCase[] = [
   },
   {
     name: 'supplier',
-    file: 'features/storage/update-supplier-dialog.tsx',
+    file: 'features/storage/suppliers/update-supplier-dialog.tsx',
     write: 'storage.updateSupplier',
     address: `${STORAGE}?tab=suppliers&edit=s-1`,
     open: dialog('Update supplier'),

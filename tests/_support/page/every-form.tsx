@@ -59,7 +59,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'new stored bottle',
-    file: 'features/storage/add-bottle.tsx',
+    file: 'features/storage/bottles/add-bottle.tsx',
     write: 'storage.addBottle',
     address: `${STORAGE}?tab=addBottle`,
     draft: [
@@ -81,7 +81,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'new supplier',
-    file: 'features/storage/add-supplier.tsx',
+    file: 'features/storage/suppliers/add-supplier.tsx',
     write: 'storage.addSupplier',
     address: `${STORAGE}?tab=addSupplier`,
     draft: ['storage.addSupplier', { name: 'Vide', pseudo: 'Vide', ...PLACE }],

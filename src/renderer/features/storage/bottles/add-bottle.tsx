@@ -9,7 +9,7 @@ import { TickerField } from '#ui/search-field/ticker-field.tsx'
 import { UserField } from '#ui/search-field/user-field.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { PortfolioField, PORTFOLIO_FIELDS } from './portfolio-field.tsx'
-import { storageStrings } from './storage-strings.ts'
+import { storageStrings } from '../storage-strings.ts'
 
 const ORIGINS = STORAGE_ORIGINS.map((value) => ({ value, label: value }))
 

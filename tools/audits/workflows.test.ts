@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const FOLDER = new URL('../.github/workflows/', import.meta.url)
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> }
+const FOLDER = new URL('../../.github/workflows/', import.meta.url)
+const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> }
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }))
 
 describe.each(workflows)('$name', ({ text }) => {
@@ -26,6 +26,6 @@ describe.each(workflows)('$name', ({ text }) => {
 })
 
 it('the Node of .nvmrc is the one that comes with the packages', () => {
-  const runtime = JSON.parse(readFileSync(new URL('node-runtime/package.json', import.meta.url), 'utf8')) as { version: string }
-  expect(readFileSync(new URL('../.nvmrc', import.meta.url), 'utf8').trim()).toBe(runtime.version)
+  const runtime = JSON.parse(readFileSync(new URL('../node-runtime/package.json', import.meta.url), 'utf8')) as { version: string }
+  expect(readFileSync(new URL('../../.nvmrc', import.meta.url), 'utf8').trim()).toBe(runtime.version)
 })

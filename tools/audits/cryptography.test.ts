@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const SOURCE = join(import.meta.dirname, '../src')
+const SOURCE = join(import.meta.dirname, '../../src')
 const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, name), 'utf8') }))

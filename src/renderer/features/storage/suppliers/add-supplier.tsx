@@ -5,7 +5,7 @@ import { PageForm } from '#ui/dialog-form/page-form.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { MonthCost } from './month-cost.tsx'
 import { PriceSheet } from './price-sheet.tsx'
-import { storageStrings } from './storage-strings.ts'
+import { storageStrings } from '../storage-strings.ts'
 import { SupplierFields } from './supplier-fields.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 

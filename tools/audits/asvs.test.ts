@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8')
 
 test('every file that docs/asvs.md names exists', () => {

@@ -3,7 +3,7 @@ import type { StorageBottle } from '#contract/trade/storage.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
-import { storageStrings } from './storage-strings.ts'
+import { storageStrings } from '../storage-strings.ts'
 
 /** Display name of a stored bottle. */
 export const bottleName = ({ title, ticker, bottle_uuid }: StorageBottle): string => title ?? ticker ?? bottle_uuid ?? '—'

@@ -17,8 +17,8 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { storageStrings } from './storage-strings.ts'
-import { useSupplierName } from './use-supplier-name.ts'
+import { storageStrings } from '../storage-strings.ts'
+import { useSupplierName } from '../use-supplier-name.ts'
 
 interface Props {
   /** Its bottle_uuid (D-103). */

@@ -8,7 +8,7 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottleColumns } from './bottle-columns.tsx'
 import { BottleDialog } from './bottle-dialog.tsx'
-import { storageStrings } from './storage-strings.ts'
+import { storageStrings } from '../storage-strings.ts'
 import { bottleName, useBottleSwitch } from './use-bottle-switch.ts'
 
 const TABLE = 'storage.bottles'

@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { RowSwitch } from '#ui/row/row-switch.tsx'
-import { storageStrings } from './storage-strings.ts'
+import { storageStrings } from '../storage-strings.ts'
 import { bottleName } from './use-bottle-switch.ts'
 
 const c = columnsFor<StorageBottle>()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/security-inventory.md'), 'utf8')
 
 test('every file of main that encrypts, signs, hashes or makes a key is in docs/security-inventory.md', () => {

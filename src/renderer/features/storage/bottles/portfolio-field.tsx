@@ -6,7 +6,7 @@ import { FieldFrame } from '#ui/dialog-form/fields/field-frame.tsx'
 import { BESIDE, useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { storageStrings } from './storage-strings.ts'
+import { storageStrings } from '../storage-strings.ts'
 
 const NAME = 'portfolio_bottle_uuid'
 const UUIDS = [NAME, 'bottle_uuid', 'order_uuid', 'invoice_uuid'] as const

@@ -3,7 +3,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { drawings } from './draw-icons.ts'
 
-const resource = (name: string) => readFileSync(new URL(`../resources/${name}`, import.meta.url))
+const resource = (name: string) => readFileSync(new URL(`../../resources/${name}`, import.meta.url))
 const all = [...drawings()]
 const small = all.filter(([name]) => name.startsWith('images/') || /icons\/(16|32|64)x/.test(name))
 

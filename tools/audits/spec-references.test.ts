@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8')
 
 /** Every reference of this form in sources, tests and docs, except in this file. */

@@ -1,5 +1,5 @@
 /**
- * Draws every icon and image of the app into resources/: `node tools/draw-icons.ts`. The drawings are arithmetic, so the files are the same
+ * Draws every icon and image of the app into resources/: `node tools/icons/draw-icons.ts`. The drawings are arithmetic, so the files are the same
  * on every machine and only change when a drawing does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { icns, ico } from './icon-containers.ts'
 import { appIcon, overlay, trayIcon } from './icon-drawings.ts'
 
-const RESOURCES = join(import.meta.dirname, '..', 'resources')
+const RESOURCES = join(import.meta.dirname, '../..', 'resources')
 /** Scale suffixes that Electron supports beside an image. */
 const SCALES = [
   [1, ''],
