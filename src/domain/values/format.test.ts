@@ -18,7 +18,7 @@ import {
 
 const cents = (amount: number) => amount as Cents
 const euros = (amount: number) => amount as Euros
-/** The platform writes a hyphen. */
+/** `Intl` formats negative numbers with a hyphen; the app uses the minus sign. */
 const withMinus = (text: string) => text.replace('-', '\u2212')
 
 describe('money', () => {

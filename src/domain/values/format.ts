@@ -6,7 +6,7 @@ import { momentOf } from './moment.ts'
 export const NOTHING = '—'
 
 const NO_BREAK = '\u00a0'
-/** As wide as a figure; a hyphen is not. */
+/** The minus sign is as wide as a digit, unlike a hyphen. */
 const MINUS = '\u2212'
 const SIGNS = {
   en: { group: ',', decimal: '.', units: ['B', 'kB', 'MB', 'GB', 'TB'], day: 'd', now: 'now' },

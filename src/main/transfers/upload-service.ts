@@ -56,7 +56,7 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
   },
 })
 
-/** The page checked the file when it was chosen: since then it has become another one. */
+/** Error for a file whose content has changed since the page checked it. */
 const changed = (problem: string) => fail({ kind: 'desktop', reason: 'file-gone', detail: `changed: ${problem}` })
 
 const handlesIn = (value: unknown): FileHandle[] =>

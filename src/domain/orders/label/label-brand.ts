@@ -52,7 +52,7 @@ const need = (word: string): number => (word.length <= SHORT ? READ_SHORT : READ
 /** Heights of two lines of one name differ at most by this factor. */
 const SAME_HEIGHT = 1.25
 
-/** The text of a line. A word that ends in a hyphen goes on in the next line, if that is as large; else the hyphen is dropped. */
+/** The text of a line. A word with a hyphen at its end is joined with the next line if both lines have the same height; else the hyphen is dropped. */
 function wordsOf(line: LabelLine, lines: readonly LabelLine[]): string {
   const text = line.text.trim()
   if (!/\p{L}\s?[-‐]$/u.test(text)) return text

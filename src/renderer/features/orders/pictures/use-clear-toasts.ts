@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
 import { clearToasts } from '#stores/toast-store.ts'
 
-/** Messages of the page before would cover the pictures that are judged. */
+/** Removes the previous page's messages, which would cover the pictures. */
 export const useClearToasts = (): void => useLayoutEffect(clearToasts, [])

@@ -77,7 +77,7 @@ function breakable(text: string): ReactNode {
   const parts = text.length > MAX_BREAKABLE ? [text] : text.split(SIGN_END)
   if (parts.length === 1) return text
   return parts.map((part, at) => (
-    // parts of one text keep their places
+    // the parts of a text are never reordered
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}
