@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 const TO_START = process.platform === 'darwin' ? 'Meta+ArrowUp' : 'Control+Home'
 
 oneDesk(
-  'an article: written, a tag made, a video sent after a failure, and all of it arrives as it should',
+  'an article is written with a new tag and a video that is sent again after a failure, and the server receives all of it',
   async ({ desk: { app, page }, sandbox, userData }) => {
     await still(page)
     const video = join(userData, 'visit.mp4')
@@ -72,7 +72,7 @@ oneDesk(
 const HOSTILE = '<p onclick="alert(1)">Note<script>alert(2)</script></p><figure><img src="/media/articles/1/main.png"></figure>'
 
 oneDesk(
-  'a stored article: what may not stay is said, asked about and left out; a video on its way is waited for; a deletion that fails is an alert',
+  'a stored article asks before it drops what the editor cannot keep, waits for a video that is being sent, and reports a failed deletion',
   async ({ desk: { app, page }, sandbox, userData }) => {
     await still(page)
     const row = { id: 900, title: 'Hostile', content: HOSTILE, created_at: '2032-01-02 03:04:05', tags: [], video: { url: 'x' } }
@@ -125,7 +125,7 @@ oneDesk(
 const sealed = (userData: string) =>
   Math.max(0, ...readdirSync(userData).map((name) => (/^drafts-.*\.sealed$/.test(name) ? statSync(join(userData, name)).size : 0)))
 
-test('an article half written outlives the end of the session and the death of the app', async ({ open, sandbox, userData }) => {
+test('a half-written article survives the end of the session and a crash of the app', async ({ open, sandbox, userData }) => {
   const { app, page } = await open()
   await still(page)
   await signIn(page)

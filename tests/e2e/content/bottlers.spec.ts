@@ -7,7 +7,7 @@ import { BOTTLER, dialogOf, editor, lastOf, openFirst, still } from '#tests/_sup
 
 const PICTURE = join(import.meta.dirname, '../../../resources/images/icon.png')
 
-test('a bottler is made, edited, gets a logo under the field files, and is deleted, with the exact words', async ({
+test('a bottler is added, edited, given a logo in the field files, and deleted, with the texts of the specification', async ({
   desk: { app, page },
   sandbox,
   userData,

@@ -3,7 +3,7 @@ import { dialog, rows } from '#tests/_support/app/catalogue.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 import { dialogOf, lastOf, still } from '#tests/_support/app/content.ts'
 
-test('events: added by keyboard with the separators of the wire, found, opened by the one way out, deleted after the exact question', async ({
+test('an event is added by keyboard with the separators of the API, found, opened in the browser, and deleted after the question of the specification', async ({
   desk: { app, page },
   sandbox,
 }) => {

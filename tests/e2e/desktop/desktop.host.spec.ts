@@ -16,7 +16,7 @@ const keptBounds = (userData: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).window?.bounds : undefined
 }
 
-test('the window reopens at its place, and on a screen when its monitor is missing', async ({ open, userData }) => {
+test('the window reopens at its last place, or on another screen when its monitor is missing', async ({ open, userData }) => {
   const screens = (...areas: object[]) => ({ ELECTRON_HOST_DISPLAYS: JSON.stringify(areas.map((bounds) => ({ bounds }))) })
   const left = { x: 0, y: 0, width: 1920, height: 1080 }
   const right = { x: 1920, y: 0, width: 2560, height: 1440 }
@@ -36,7 +36,7 @@ test('the window reopens at its place, and on a screen when its monitor is missi
   expect((bounds?.x ?? 0) + 1500).toBeLessThanOrEqual(1920)
 })
 
-test('a page that hangs is loaded again when the person wishes it', async ({ open }) => {
+test('a page that hangs is reloaded when the person asks for it', async ({ open }) => {
   const { app, page } = await open({ env: { ELECTRON_HOST_HANG_MS: '1500' } })
   await signIn(page)
   await app.evaluate(({ dialog }) => {
@@ -62,7 +62,7 @@ oneDesk('a field has its context menu, in the language of the app; the bare page
   expect(await menuOf({ linkURL: 'https://shop.com/a' })).toEqual(['Ouvrir shop.com', 'Copier le lien'])
 })
 
-test('when Windows ends the session the app closes without a question, and a held decision is not lost', async ({
+test('when Windows ends the session, the app closes without a question, and a decision that was not sent yet is not lost', async ({
   desk: { app, page },
   open,
   sandbox,

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 
 // Linux-only features: desktops without a tray, autostart entries (playwright.config.ts)
 
-test('without a tray host closing ends the app, with any setting', async ({ open }) => {
+test('without a tray host, closing the window ends the app with any setting', async ({ open }) => {
   const { app, page } = await open({ env: { XDG_CURRENT_DESKTOP: 'GNOME' } })
   await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
   const ended = once(app.process(), 'exit')
@@ -17,7 +17,7 @@ test('without a tray host closing ends the app, with any setting', async ({ open
   await ended
 })
 
-test('starting with the computer is an entry in the autostart folder', async ({ open, userData }) => {
+test('the setting to start with the computer writes an entry in the autostart folder', async ({ open, userData }) => {
   const XDG_CONFIG_HOME = join(userData, 'config')
   const { page } = await open({ env: { XDG_CONFIG_HOME } })
   await signIn(page)
@@ -33,7 +33,7 @@ test('starting with the computer is an entry in the autostart folder', async ({ 
   expect(existsSync(entry)).toBe(false)
 })
 
-oneDesk('when the screen is locked, what was unlocked locks again', async ({ desk: { page }, sandbox }) => {
+oneDesk('when the screen is locked, unlocked actions are locked again', async ({ desk: { page }, sandbox }) => {
   const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
   await toRoute(page, `/dashboard/user/${user?.uuid}?tab=actions`)
   const saver = (locked: boolean) => [

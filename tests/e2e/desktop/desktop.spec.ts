@@ -15,7 +15,7 @@ const crash = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
 const WITH_TRAY = { XDG_CURRENT_DESKTOP: 'KDE' }
 
-test('closing hides the window only where there is a tray to bring it back from, and only when that is wanted', async ({ open }) => {
+test('closing hides the window only with a tray and with the setting for it', async ({ open }) => {
   const { app, page } = await open({ env: WITH_TRAY })
   await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
@@ -29,9 +29,7 @@ test('closing hides the window only where there is a tray to bring it back from,
   await ended
 })
 
-test('a crashed page is loaded again with the session; the third crash within a minute ends on a page that offers two ways on', async ({
-  open,
-}) => {
+test('a crashed page is reloaded with its session; the third crash within a minute leads to a page with two choices', async ({ open }) => {
   const { app, page } = await open()
   await signIn(page)
   for (let n = 0; n < 2; n++) {
@@ -47,7 +45,7 @@ test('a crashed page is loaded again with the session; the third crash within a 
   await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
 })
 
-test('a bug in main is logged without whom it happened to, said, and ends the process', async ({ open, userData }) => {
+test('a bug in the main process is logged without personal data, shown, and ends the process', async ({ open, userData }) => {
   const { app } = await open()
   const ended = once(app.process(), 'exit')
   await app
@@ -65,7 +63,7 @@ test('a bug in main is logged without whom it happened to, said, and ends the pr
   expect(log).not.toContain('marie')
 })
 
-test('an error in the page is in the log, without what it was about', async ({ desk: { page }, userData }) => {
+test('an error in the page is logged without personal data', async ({ desk: { page }, userData }) => {
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('marie.lefevre@cave.example')
@@ -82,7 +80,7 @@ test('an error in the page is in the log, without what it was about', async ({ d
   expect(logged().join()).not.toMatch(/marie/i)
 })
 
-oneDesk('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
+oneDesk('no link, form, window, frame or download leads out of the page', async ({ desk: { app, page } }) => {
   await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = `
@@ -103,7 +101,7 @@ oneDesk('nothing leads out of the page: links, forms, windows, frames and downlo
   await page.evaluate(() => (Reflect.get(window, 'leadOut') as HTMLElement).remove())
 })
 
-oneDesk('the page has three functions, no way to Electron, and no permission but copying', async ({ desk: { app, page } }) => {
+oneDesk('the page has three functions, no access to Electron, and no permission except copying', async ({ desk: { app, page } }) => {
   const seen = await page.evaluate(async () => {
     const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state
     return {
@@ -126,7 +124,7 @@ oneDesk('the page has three functions, no way to Electron, and no permission but
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isDevToolsOpened())).toBe(false)
 })
 
-test('the menu and the tray lead where they say', async ({ open }) => {
+test('the entries of the menu and the tray open their pages', async ({ open }) => {
   const { app, page } = await open({ env: WITH_TRAY })
   await signIn(page)
   const choose = (id: string) => app.evaluate(({ Menu }, which) => Menu.getApplicationMenu()?.getMenuItemById(which)?.click(), id)
@@ -146,7 +144,7 @@ oneDesk('the title names the back office', async ({ desk: { app, page }, sandbox
   await expect.poll(async () => (await windowState(app)).title).toContain(new URL(sandbox.url).host)
 })
 
-test('a wrong address at the start is said in one line, and nothing opens', async ({ userData }) => {
+test('an invalid address on the command line is reported in one line, and no window opens', async ({ userData }) => {
   const started = spawn(executable(), ['.', `--user-data-dir=${userData}`, '--api-url=http://backoffice.example'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -157,7 +155,7 @@ test('a wrong address at the start is said in one line, and nothing opens', asyn
   expect(said).toContain('cellarmaster: the API address must begin with https://')
 })
 
-test('a save to a name without an ending gets one, and what a killed app left half-written is swept at the next start', async ({
+test('a saved file gets its missing extension, and half-written files of a killed app are removed at the next start', async ({
   open,
   userData,
 }) => {

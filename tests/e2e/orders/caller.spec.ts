@@ -3,7 +3,7 @@ import { expect, routeOf } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 import { preview } from '#tests/_support/page/order-queue.ts'
 
-test('"why was my order refused?" from a pasted e-mail: two actions to the reasons, one to the answer, and back from the order', async ({
+test('"why was my order refused?" is answered from a pasted e-mail: two actions show the reasons, one copies the answer', async ({
   desk: { app, page },
   sandbox,
 }) => {

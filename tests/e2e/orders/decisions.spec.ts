@@ -79,7 +79,7 @@ test('a double click on Accept accepts one order', async ({ desk: { page }, sand
   expect(await decided(sandbox)).toBe(1)
 })
 
-test('an order deleted by its user is accepted only after a question, and passed by after a decision', async ({
+test('an order deleted by its user is accepted only after a question, and is skipped after a decision', async ({
   desk: { page },
   sandbox,
 }) => {

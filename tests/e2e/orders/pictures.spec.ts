@@ -23,7 +23,7 @@ const openPreview = async (page: Page) => {
 }
 const media = async (sandbox: Sandbox) => sandbox.control.traffic('media')
 
-test('pictures that hang delay no decision, and are given up when their order is left', async ({ desk: { page }, sandbox }) => {
+test('pictures that hang delay no decision, and are cancelled when the person leaves their order', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.addOrders(20)
   await readOrdersAnew(page)
   // wait until the dashboard's picture requests have ended: the test counts only those of the orders
@@ -64,10 +64,7 @@ test('pictures that hang delay no decision, and are given up when their order is
   await expect.poll(async () => (await media(sandbox)).filter(({ done }) => !done)).toEqual([])
 })
 
-test('a picture of an order, of an article and a document that are calls of the API sign nobody out', async ({
-  desk: { app, page },
-  sandbox,
-}) => {
+test('a picture, article or document with the address of an API call signs nobody out', async ({ desk: { app, page }, sandbox }) => {
   const hostile = ['/api/logout', '/api/%6cogout', '/media/../api/logout', '/API/logout/front.png', '/api/users']
   await openPreview(page)
   const first = shownOrder(page)
@@ -99,7 +96,7 @@ test('a picture of an order, of an article and a document that are calls of the 
   expect(urls.filter((url) => !/^reader:|\.reader\.invalid\//.test(url))).toEqual([page.url()])
 })
 
-test('pictures are in the log and in Diagnostics, without their addresses', async ({ desk: { page } }) => {
+test('the log and Diagnostics list requests of pictures without their addresses', async ({ desk: { page } }) => {
   await openPreview(page)
   await expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Escape')
@@ -111,7 +108,7 @@ test('pictures are in the log and in Diagnostics, without their addresses', asyn
   expect(JSON.stringify(log)).not.toContain('front.png')
 })
 
-test('pictures that were given up leave nothing in the page', async ({ desk: { page }, sandbox }) => {
+test('cancelled pictures leave nothing in the page', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.addOrders(20)
   await readOrdersAnew(page)
   await sandbox.control.fault('media', { is: 'hold' })

@@ -37,7 +37,7 @@ async function prepare(sandbox: Sandbox, page: Page): Promise<readonly OrderRow[
 test.describe('counted in the trail', () => {
   test.use({ newSession: true })
 
-  test('findings light reasons, the seller opens beside, the sheet accepts what nothing speaks against', async ({
+  test('findings mark reasons, the seller opens beside the order, and the sheet accepts orders without findings', async ({
     desk: { page },
     sandbox,
   }) => {
@@ -79,7 +79,7 @@ test.describe('counted in the trail', () => {
   })
 })
 
-test('selected orders: a run of just these by keyboard; declined for the same reason by mouse and undone', async ({
+test('selected orders are reviewed in a run by keyboard, and are declined together and undone by mouse', async ({
   desk: { page },
   sandbox,
 }) => {

@@ -58,7 +58,7 @@ test('two moderators with a share each never see the same order; an empty share 
   expect(decided[1]).toContain(shownOrder(page))
 })
 
-test('signing out of the run sends what is held; so does quitting', async ({ open, sandbox }) => {
+test('signing out of the run sends the decisions that can still be undone, and so does quitting', async ({ open, sandbox }) => {
   await plainQueue(sandbox)
   const { app, page } = await open()
   await signIn(page)
@@ -79,7 +79,7 @@ test('signing out of the run sends what is held; so does quitting', async ({ ope
   expect(await sandbox.control.traffic('orders.check')).toHaveLength(2)
 })
 
-oneDesk('a server that is busy is waited for, visibly, and gets the decision once', async ({ desk: { page }, sandbox }) => {
+oneDesk('the run shows that it waits for a busy server, which gets the decision once', async ({ desk: { page }, sandbox }) => {
   await plainQueue(sandbox, page)
   await page.evaluate(() => window.desk.call('settings.update', { change: { holdSeconds: 5 } }))
   await startRun(page)
@@ -128,7 +128,7 @@ oneDesk(
 )
 
 oneDesk(
-  'verdict, reasons and next order are spoken; order, sheet, trail and end of the run are accessible',
+  'a screen reader announces decision, reasons and next order, and every part of the run is accessible',
   async ({ desk: { page }, sandbox }) => {
     test.setTimeout(120_000)
     const orders = await plainQueue(sandbox, page)

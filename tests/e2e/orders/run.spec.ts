@@ -13,7 +13,7 @@ test.use({ holdSeconds: 30 })
 const left = (page: Page) => run(page).getByText(/^\d+ left$/)
 const counted = async (page: Page) => Number((await left(page).textContent())?.split(' ')[0])
 
-test('from the dashboard to the first decision in two keys; the next order follows, the trail undoes', async ({
+test('two keys lead from the dashboard to the first decision; the next order follows, and the decision can be undone', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -35,7 +35,10 @@ test('from the dashboard to the first decision in two keys; the next order follo
   expect(await sandbox.control.traffic('orders.check')).toEqual([])
 })
 
-test('by mouse: decline with a reason beside the price, undo it, skip it and say why', async ({ desk: { page }, sandbox }) => {
+test('an order is declined beside its price, undone, skipped and given a reason for the skip by mouse', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await plainQueue(sandbox, page)
   await page.getByRole('button', { name: 'Start run' }).click()
   await seen(page)
@@ -100,7 +103,10 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
   }
 })
 
-test('the queue hands over its filters; the end says what was done, what was skipped comes again', async ({ desk: { page }, sandbox }) => {
+test('a run takes the filters of the queue; its end lists what was done, and skipped orders come again', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const orders = await plainQueue(sandbox, page)
   for (const { order_uuid } of orders.slice(3)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
   for (const [at, { order_uuid }] of orders.slice(0, 3).entries())
@@ -129,7 +135,7 @@ test('the queue hands over its filters; the end says what was done, what was ski
   await expect(queueRows(page)).toHaveCount(1)
 })
 
-test('arrivals join at the end; what another moderator took leaves; a share leaves the rest to others', async ({
+test('new orders join at the end, orders that another moderator decided leave, and a share leaves the rest to others', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -150,7 +156,10 @@ test('arrivals join at the end; what another moderator took leaves; a share leav
   await expect.poll(() => counted(page)).toBe(orders.length + 1 - mine)
 })
 
-test('an expired session comes back to the same order with its zoom and half-chosen reasons', async ({ desk: { page }, sandbox }) => {
+test('after an expired session the run continues at the same order with its zoom and chosen reasons', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await plainQueue(sandbox, page)
   await startRun(page)
   await decideBy(page, 's')

@@ -36,24 +36,21 @@ const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' }
 /** Quits as from the tray, the menu or Ctrl Q. */
 const quit = (app: ElectronApplication) => app.evaluate(({ app: it }) => it.quit())
 
-oneDesk(
-  'a log-out waits for a decision that is still being sent, and nothing is asked about it later',
-  async ({ desk: { page }, sandbox }) => {
-    await sandbox.control.fault('orders.check', { is: 'hold' })
-    const order = await acceptFirst(page)
-    await logOut(page)
-    await expect(question(page)).toContainText('You’ll be signed out once everything is confirmed, within 10 seconds.')
-    await sandbox.control.clearFaults()
-    await expect(signInPage(page)).toBeVisible()
-    expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
+oneDesk('signing out waits for a decision that is being sent, and asks nothing about it later', async ({ desk: { page }, sandbox }) => {
+  await sandbox.control.fault('orders.check', { is: 'hold' })
+  const order = await acceptFirst(page)
+  await logOut(page)
+  await expect(question(page)).toContainText('You’ll be signed out once everything is confirmed, within 10 seconds.')
+  await sandbox.control.clearFaults()
+  await expect(signInPage(page)).toBeVisible()
+  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 oneDesk(
-  'Cancel keeps the session and the decision; nothing unsaved and nothing under way is no question',
+  'Cancel keeps the session and the decision; without unsaved input or running work there is no question',
   async ({ desk: { page }, sandbox }) => {
     await sandbox.control.fault('orders.check', { is: 'hold' })
     const order = await acceptFirst(page)
@@ -68,22 +65,25 @@ oneDesk(
   },
 )
 
-oneDesk('what a sign-out cut off is reported after the next sign-in, with its outcome and a link', async ({ desk: { page }, sandbox }) => {
-  await sandbox.control.fault('orders.check', { is: 'hold' })
-  const order = await acceptFirst(page)
-  await logOut(page)
-  await question(page).getByRole('button', { name: 'Sign out now' }).click()
-  await signIn(page)
-  await expect(told(page)).toContainText('Accept')
-  await expect(told(page).getByText('Not saved. Try again.')).toBeVisible()
-  await told(page).getByRole('button', { name: 'Open' }).click()
-  await expect.poll(() => routeOf(page)).toContain(order)
-  await page.reload()
-  await expect(menu(page)).toBeVisible()
-  await expect(told(page)).toHaveCount(0)
-})
+oneDesk(
+  'an action that a sign-out interrupted is reported after the next sign-in, with its outcome and a link',
+  async ({ desk: { page }, sandbox }) => {
+    await sandbox.control.fault('orders.check', { is: 'hold' })
+    const order = await acceptFirst(page)
+    await logOut(page)
+    await question(page).getByRole('button', { name: 'Sign out now' }).click()
+    await signIn(page)
+    await expect(told(page)).toContainText('Accept')
+    await expect(told(page).getByText('Not saved. Try again.')).toBeVisible()
+    await told(page).getByRole('button', { name: 'Open' }).click()
+    await expect.poll(() => routeOf(page)).toContain(order)
+    await page.reload()
+    await expect(menu(page)).toBeVisible()
+    await expect(told(page)).toHaveCount(0)
+  },
+)
 
-test('quitting asks too; what the server did in the end is said after the restart', async ({ open, sandbox, userData }) => {
+test('quitting asks too, and the outcome at the server is reported after the restart', async ({ open, sandbox, userData }) => {
   const first = await open()
   await signIn(first.page)
   await sandbox.control.fault('orders.check', { is: 'hold', after: true })
@@ -110,7 +110,10 @@ test('quitting asks too; what the server did in the end is said after the restar
   await expect(told(third.page)).toHaveCount(0)
 })
 
-test('while the page hangs the system asks: Cancel keeps the app, and the page does not ask again', async ({ open, sandbox }) => {
+test('while the page hangs, a dialog of the system asks; Cancel keeps the app, and the page does not ask again', async ({
+  open,
+  sandbox,
+}) => {
   const { app, page } = await open()
   await signIn(page)
   await sandbox.control.fault('orders.check', { is: 'hold' })
@@ -166,7 +169,7 @@ test('a pending decision when the app is killed is reported after the restart', 
   await expect(told(second.page).getByText('Not saved. Try again.')).toBeVisible()
 })
 
-oneDesk('unsaved input is named before a log-out, and only then', async ({ desk: { page } }) => {
+oneDesk('unsaved input is named before signing out, and only if there is some', async ({ desk: { page } }) => {
   await page.evaluate(() => window.desk.call('drafts.keep', { form: 'review new', values: { title: 'x' } }))
   await logOut(page)
   const dialog = page.getByRole('dialog', { name: 'Sign out?' })

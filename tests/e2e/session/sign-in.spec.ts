@@ -68,7 +68,7 @@ test('five wrong codes lead back to the sign-in page', async ({ open }) => {
   expect(routeOf(page)).toBe('/')
 })
 
-test('a site without a second factor goes straight in', async ({ open, sandbox }) => {
+test('a site without a second factor signs in directly', async ({ open, sandbox }) => {
   await sandbox.control.twoFactor(0)
   const { page } = await open()
   await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
@@ -77,7 +77,7 @@ test('a site without a second factor goes straight in', async ({ open, sandbox }
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a page behind the sign-in cannot be opened without it, and opens after it', async ({ open }) => {
+test('a page that needs a session opens only after sign-in', async ({ open }) => {
   const { page } = await open()
   await toRoute(page, '/dashboard/orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -87,20 +87,20 @@ test('a page behind the sign-in cannot be opened without it, and opens after it'
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 
-oneDesk('logging out ends the session here and at the server', async ({ desk: { page }, sandbox }) => {
+oneDesk('signing out ends the session in the app and at the server', async ({ desk: { page }, sandbox }) => {
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.traffic('session.logout')).length).toBe(1)
 })
 
-oneDesk('without the server, a sign-out still ends the session here', async ({ desk: { page }, sandbox }) => {
+oneDesk('signing out without the server still ends the session in the app', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('session.logout', { is: 'drop' })
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Couldn’t reach the server to end the session there')).toBeVisible()
 })
 
-oneDesk('an unknown page says so and leads home', async ({ desk: { page } }) => {
+oneDesk('an unknown page says that there is no such page, and leads to the dashboard', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
