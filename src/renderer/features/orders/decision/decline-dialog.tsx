@@ -12,6 +12,7 @@ import { DECLINE_LAYER } from './decline-layer.ts'
 import { OrderPrice } from '../list/order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
+import './decline-dialog.css'
 
 const GROUPS = ['photo', 'box', 'price'] as const
 type Group = (typeof GROUPS)[number]
