@@ -1,9 +1,17 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { onEvent } from './events.ts'
 import { followOpenedLists, listOf, refreshMounted } from './mounted-reads.ts'
+import { noteAnswer } from './recent-answers.ts'
 
 // a response renders in the turn it arrives: the library's default timer may let a frame pass in between
 notifyManager.setScheduler(queueMicrotask)
+
+/** What is displayed after a refresh: equal parts of the previous response, and copies of the others. */
+function shared(previous: unknown, next: unknown): unknown {
+  const data: unknown = replaceEqualDeep(previous, next)
+  if (data !== next && data !== previous) noteAnswer(data)
+  return data
+}
 
 /** Main handles retries, refreshes and offline state: the page's cache does none of that. */
 export const createQueryClient = (): QueryClient =>
@@ -16,6 +24,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         staleTime: 0,
         gcTime: 60_000,
+        structuralSharing: shared,
       },
     },
   })
