@@ -1,3 +1,4 @@
+import { PLACES } from '../walk/places.ts'
 import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
 import { contentStops } from './tour-content.ts'
@@ -37,5 +38,9 @@ const STATES: readonly Stop[] = [...runStops, ...peopleStops, ...contentStops, .
   ({ name }) => /^(run-|settings-section-)/.test(name) || name === 'blog-video' || peopleStops.some((stop) => stop.name === name),
 )
 
-/** The tour for axe: one state of each screen and dialog. */
-export const axeTour: readonly Stop[] = tour.filter((stop) => !STATES.includes(stop))
+/** Stops at which the walk looks (tests/_support/walk): axe too. */
+const WALKED = new Set(PLACES.flatMap(({ stop }) => stop ?? []))
+for (const stop of WALKED) if (!tour.some(({ name }) => name === stop)) throw new Error(`no stop of the tour is called ${stop}`)
+
+/** The tour for axe: one state of each dialog, and of each screen that the walk does not see. */
+export const axeTour: readonly Stop[] = tour.filter((stop) => !STATES.includes(stop) && !WALKED.has(stop.name))

@@ -66,12 +66,12 @@ test('no page sends anything by WebRTC with the policy and the proxy that the ap
   // main can still read the system's proxy, from a separate session
   expect(await app.evaluate(({ session }) => session.fromPartition('system-proxy').resolveProxy('https://a.example/'))).toBe('DIRECT')
 
-  const control = await peerTraffic([])
-  expect([control.udp > 0, control.tcp > 0]).toEqual([true, true])
   const switches = [
     `--webrtc-ip-handling-policy=${webRtcPolicies[0]}`,
     `--proxy-server=${config?.proxyRules}`,
     `--proxy-bypass-list=${config?.proxyBypassRules}`,
   ]
-  expect(await peerTraffic(switches)).toEqual({ udp: 0, tcp: 0 })
+  const [control, closed] = await Promise.all([peerTraffic([]), peerTraffic(switches)])
+  expect([control.udp > 0, control.tcp > 0]).toEqual([true, true])
+  expect(closed).toEqual({ udp: 0, tcp: 0 })
 })

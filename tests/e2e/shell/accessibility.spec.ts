@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { emptyOffice, MAIN_SCREENS, toMain, TRAINING } from '#tests/_support/tour/tour-states.ts'
+import { findings, ROUNDS, type Theme, wear } from '#tests/_support/walk/axe.ts'
 import { axeTour } from '#tests/_support/tour/tour.ts'
 
 // checks the findings from labels too
@@ -12,49 +12,6 @@ test.use({ labelReading: true })
 const STOP_MS = 12_000
 /** Number of parallel parts of the tour: every stop navigates independently. */
 const PARTS = 2
-
-type Theme = 'light' | 'dark'
-
-/** `npm test` sees each place in one theme, the next place in the other; the long round sees each in the theme that is left. */
-const ROUNDS = [
-  { themes: ['light', 'dark'], tag: [] },
-  { themes: ['dark', 'light'], tag: ['@long'] },
-] as const
-
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.waitForFunction((name) => document.documentElement.className.includes(name), `cellarmaster-${theme}`)
-  // during the transition colours belong to neither theme
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity),
-  )
-}
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly unknown[] }[]
-}
-declare global {
-  interface Window {
-    /** Set by axe's first run in the page. */
-    readonly axe?: { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
-  }
-}
-const OPTIONS = { resultTypes: ['violations'] } as const
-
-/** axe's violations. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
-async function findings(page: Page): Promise<string[]> {
-  const again = page.frames().length === 1
-  const seen = again ? await page.evaluate(async (run) => (await window.axe?.run(run))?.violations, OPTIONS) : undefined
-  const violations = seen ?? (await firstFindings(page))
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-async function firstFindings(page: Page): Promise<readonly Violation[]> {
-  // legacy mode, because axe otherwise opens a second page, which the app refuses
-  const axe = new AxeBuilder({ page }).options({ resultTypes: [...OPTIONS.resultTypes] }).setLegacyMode()
-  return (await axe.analyze()).violations
-}
 
 /** Looks at one place after the other, in one of the two themes each. */
 function looker(page: Page, themes: readonly [Theme, Theme]): (name: string) => Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, openOrders, routeOf } from '#tests/_support/app/app.ts'
+import { expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -51,4 +51,22 @@ test('the key sheet is grouped and shows only what can be pressed', async ({ des
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: /^Keyboard shortcuts/ }).getByRole('region', { name: 'Go to' })).toHaveCount(0)
+})
+
+test('Enter on arrival opens the row that was left', async ({ desk: { page } }) => {
+  const tickers = async () => {
+    await expect(page.getByRole('heading', { name: 'Tickers', exact: true })).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Tickers' }).locator('tbody tr[data-index]').first()).toBeVisible()
+  }
+  await toRoute(page, '/dashboard/tickers')
+  await tickers()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  const left = await page.locator('.dt tbody tr.dt-active').getAttribute('data-row-key')
+  await toRoute(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await tickers()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => routeOf(page)).toBe(`/dashboard/ticker/${encodeURIComponent(left ?? '')}`)
 })

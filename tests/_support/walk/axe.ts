@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+export type Theme = 'light' | 'dark'
+
+/** `npm test` sees each place in one theme, the next place in the other; the long round sees each in the theme that is left. */
+export const ROUNDS = [
+  { themes: ['light', 'dark'], tag: [] },
+  { themes: ['dark', 'light'], tag: ['@long'] },
+] as const
+
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.waitForFunction((name) => document.documentElement.className.includes(name), `cellarmaster-${theme}`)
+  // during the transition colours belong to neither theme
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+declare global {
+  interface Window {
+    /** Set by axe's first run in the page. */
+    readonly axe?: { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
+  }
+}
+
+const OPTIONS = { resultTypes: ['violations'] } as const
+
+/** axe's violations. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
+export async function findings(page: Page): Promise<string[]> {
+  const again = page.frames().length === 1
+  const seen = again ? await page.evaluate(async (run) => (await window.axe?.run(run))?.violations, OPTIONS) : undefined
+  const violations = seen ?? (await firstFindings(page))
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+async function firstFindings(page: Page): Promise<readonly Violation[]> {
+  // legacy mode, because axe otherwise opens a second page, which the app refuses
+  const axe = new AxeBuilder({ page }).options({ resultTypes: [...OPTIONS.resultTypes] }).setLegacyMode()
+  return (await axe.analyze()).violations
+}
