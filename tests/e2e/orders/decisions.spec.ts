@@ -3,7 +3,7 @@ import { expect, openOrders } from '#tests/_support/app/app.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { readOrdersAnew } from '#tests/_support/page/order-run.ts'
+import { plainQueue, readOrdersAnew } from '#tests/_support/page/order-run.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -60,6 +60,7 @@ test.describe('no picture in memory', () => {
 })
 
 test('A A A accepts one order', async ({ desk: { page }, sandbox }) => {
+  await plainQueue(sandbox, page)
   await openFirst(page)
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
   const previous = Number((await place(page).textContent())?.split(' of ')[1])
@@ -69,6 +70,7 @@ test('A A A accepts one order', async ({ desk: { page }, sandbox }) => {
 })
 
 test('a double click on Accept accepts one order', async ({ desk: { page }, sandbox }) => {
+  await plainQueue(sandbox, page)
   await openFirst(page)
   await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
   const previous = Number((await place(page).textContent())?.split(' of ')[1])
