@@ -32,6 +32,7 @@ const BUNDLED = [
 export default defineConfig({
   test: {
     reporters: ['default'],
+    globalSetup: ['tests/_support/own-folder.ts'],
     // tests wait for answers more than they compute: two for each core
     maxWorkers: 2 * availableParallelism(),
     projects: [

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, prettyDOM, render, screen, waitFor, within } from '@testing-library/react'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -27,11 +27,19 @@ import { openPageDesk, type PageDesk } from './page-desk.ts'
 // every page runs on a real server and a real worker, on two busy cores
 // the check whether an ancestor hides an element takes seconds in a big table; no style hides anything here
 // strict mode runs effects twice, which reveals missing clean-up
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true })
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true, getElementError: notFound })
 answerFromInlineStyles()
 
 /** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
 const UNSTYLED: ThemeConfig = { zeroRuntime: true }
+
+/** The error of a query that finds nothing. `findBy` and `waitFor` catch one at each look, so the page is described only when the message is read. */
+function notFound(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  const whole = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { configurable: true, get: whole })
+}
 
 export interface PageHarness extends PageDesk {
   /** Path and query of the current address. */
