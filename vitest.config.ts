@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 // what one worker has compiled, the next one reads
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -29,6 +29,32 @@ const BUNDLED = [
   'zustand',
 ]
 
+/** What these test is what happens before a library loads, so each has a process of its own. */
+const ALONE = ['src/renderer/no-eval.test.ts', 'src/renderer/ui/data-table/table-renders.test.tsx']
+
+/** A page in happy-dom. Files share a process, with React and antd loaded and compiled; each has the app's own modules anew, and an empty window. */
+const page = (
+  name: string,
+  files: { readonly include: readonly string[]; readonly exclude: readonly string[]; readonly isolate: boolean },
+): TestProjectConfiguration => ({
+  plugins: [react()],
+  resolve: {
+    mainFields: ['module', 'main'],
+  },
+  test: {
+    name,
+    environment: 'happy-dom',
+    include: [...files.include],
+    exclude: [...files.exclude],
+    isolate: files.isolate,
+    setupFiles: files.isolate ? [] : ['tests/_support/own-modules.ts', 'tests/_support/page/own-window.ts'],
+    deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
+    // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
+    testTimeout: 180_000,
+    hookTimeout: 90_000,
+  },
+})
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -51,21 +77,8 @@ export default defineConfig({
           execArgv: ['--disable-warning=ExperimentalWarning'],
         },
       },
-      {
-        plugins: [react()],
-        resolve: {
-          mainFields: ['module', 'main'],
-        },
-        test: {
-          name: 'page',
-          environment: 'happy-dom',
-          include: ['src/renderer/**/*.test.{ts,tsx}'],
-          deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
-          // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
-          testTimeout: 180_000,
-          hookTimeout: 90_000,
-        },
-      },
+      page('page', { include: ['src/renderer/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false }),
+      page('page-alone', { include: ALONE, exclude: [], isolate: true }),
       {
         // a real keyring, one store at a time: run by `npm test` inside a private D-Bus session
         test: {

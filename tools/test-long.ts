@@ -18,6 +18,8 @@ const { passed, failed, failures } = await runSteps([
       'node',
       '--project',
       'page',
+      '--project',
+      'page-alone',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${units}`,

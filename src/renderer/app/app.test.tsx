@@ -59,6 +59,7 @@ Object.defineProperty(window, 'desk', {
     onEvent: (hear: (event: PushedEvent) => void) => (hearers.add(hear), ok(() => hearers.delete(hear))),
     adoptFiles: async () => ok([]),
   },
+  configurable: true,
 })
 
 const move = (to: SessionState) =>

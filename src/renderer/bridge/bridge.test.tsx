@@ -20,6 +20,7 @@ Object.defineProperty(window, 'desk', {
     call: async (name: string) => (asked.push(name), answer()),
     onEvent: (hear: (event: PushedEvent) => void) => (hearers.add(hear), () => hearers.delete(hear)),
   },
+  configurable: true,
 })
 
 let client = createQueryClient()

@@ -17,6 +17,7 @@ Object.defineProperty(window, 'desk', {
     call: async (name: string, input: { list?: string }) => (asked.push([name, input]), answers[name]?.(input) ?? ok(null)),
     onEvent: (hear: (event: PushedEvent) => void) => (hearers.add(hear), () => hearers.delete(hear)),
   },
+  configurable: true,
 })
 
 let client = createQueryClient()

@@ -1,4 +1,6 @@
-const computed = window.getComputedStyle.bind(window)
+// the window outlives this module: what it answers itself is kept beside it
+const computed = ((window as { ownComputedStyle?: typeof window.getComputedStyle }).ownComputedStyle ??=
+  window.getComputedStyle.bind(window))
 const displayOfTag = new Map<string, string>()
 
 /** What an element without a style of its own has: asked once for each tag. */

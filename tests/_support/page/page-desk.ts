@@ -23,14 +23,24 @@ interface Answer {
   readonly event?: PushedEvent
 }
 
-const waiting = new Map<number, { readonly resolve: (value: unknown) => void; readonly reject: (cause: Error) => void }>()
-const listeners = new Set<(event: PushedEvent) => void>()
-let worker: Worker | null = null
-let last = 0
+interface Thread {
+  worker: Worker | null
+  last: number
+  readonly waiting: Map<number, { readonly resolve: (value: unknown) => void; readonly reject: (cause: Error) => void }>
+  readonly listeners: Set<(event: PushedEvent) => void>
+}
+// outlives this module: each test file has modules of its own (own-modules.ts)
+const thread = ((globalThis as { pageDeskThread?: Thread }).pageDeskThread ??= {
+  worker: null,
+  last: 0,
+  waiting: new Map(),
+  listeners: new Set(),
+})
+const { waiting, listeners } = thread
 
-/** One thread per test file: all desks reuse the modules it has loaded. */
+/** One thread for all test files of a process: all desks reuse the modules it has loaded. */
 function theWorker(): Worker {
-  if (worker) return worker
+  if (thread.worker) return thread.worker
   // a path, because jsdom's URL class is not Node's
   const made = new Worker(fileURLToPath(import.meta.url).replace(/page-desk\.ts$/, 'desk-worker.ts'))
   made.unref()
@@ -43,17 +53,17 @@ function theWorker(): Worker {
     else asked.reject(new Error(thrown))
   })
   made.on('error', (cause) => {
-    worker = null
+    thread.worker = null
     for (const { reject } of waiting.values()) reject(cause)
     waiting.clear()
   })
-  worker = made
+  thread.worker = made
   return made
 }
 
 const ask = (what: DeskAsk['what'], name = '', input: unknown = null) =>
   new Promise<unknown>((resolve, reject) => {
-    const id = ++last
+    const id = ++thread.last
     waiting.set(id, { resolve, reject })
     theWorker().postMessage({ id, what, name, input } satisfies DeskAsk, [])
   })

@@ -15,6 +15,7 @@ Object.defineProperty(window, 'desk', {
     },
     onEvent: () => () => undefined,
   },
+  configurable: true,
 })
 afterEach(() => {
   cleanup()

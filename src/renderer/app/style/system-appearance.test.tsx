@@ -25,6 +25,7 @@ Object.defineProperty(window, 'desk', {
     onEvent: () => ok(() => undefined),
     adoptFiles: async () => ok([]),
   },
+  configurable: true,
 })
 
 interface Preferences {

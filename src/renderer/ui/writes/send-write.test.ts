@@ -7,6 +7,7 @@ const ORDER = { order_uuid: 'order-1' as never }
 let answers: Readonly<Record<string, Result<unknown>>> = {}
 Object.defineProperty(window, 'desk', {
   value: { call: async (name: string) => answers[name] ?? ok(null), onEvent: () => () => {} },
+  configurable: true,
 })
 beforeEach(forgetToasts)
 afterEach(() => {
