@@ -2,10 +2,10 @@ import { configure } from '@testing-library/react'
 
 // Test files share the window of their process: nothing that one of them put there meets the next one.
 Reflect.deleteProperty(window, 'desk')
-for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
 document.head.replaceChildren()
 document.body.replaceChildren()
-for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
+for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
 document.title = ''
 window.location.hash = ''
 localStorage.clear()
