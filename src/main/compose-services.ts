@@ -183,7 +183,7 @@ export function createServices(deps: ServiceDeps) {
     const otherwise = readsOtherwise(now, previous)
     if (otherwise.length > 0) {
       lists.invalidate(otherwise)
-      void live.refresh()
+      live.reload()
       emit('app.refresh', {})
     }
     if (now.connection.mode === 'training') training.start()

@@ -1,7 +1,7 @@
 import { type LiveSnapshot, PING_INTERVAL_MS } from '#contract/live/live.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { Online } from './online.ts'
-import { createPoller } from './poller.ts'
+import { createPoller, type RefreshMode } from './poller.ts'
 import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'
 
 /** While no window is visible (D-19). */
@@ -22,8 +22,8 @@ export interface LivePoller {
   start(): void
   stop(): void
   setVisible(visible: boolean): void
-  /** Null while stopped. */
-  ping(): Promise<LiveSnapshot['ping']> | null
+  /** Null while stopped. `again`: a ping in progress is not enough. */
+  ping(mode?: RefreshMode): Promise<LiveSnapshot['ping']> | null
 }
 
 export function createLivePoller({
@@ -53,6 +53,6 @@ export function createLivePoller({
       visible = now
       poller.reschedule()
     },
-    ping: () => poller.now()?.then(() => snapshot.read().ping) ?? null,
+    ping: (mode) => (mode === 'again' ? poller.again() : poller.now())?.then(() => snapshot.read().ping) ?? null,
   }
 }

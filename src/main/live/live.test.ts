@@ -121,6 +121,19 @@ test('a refresh names the parts that failed and keeps their last good figures (D
   })
 })
 
+test('new settings request everything again, also what was being requested', async () => {
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await atRest(desk)
+  room.server.seen.length = 0
+  const refreshed = desk.live.refresh()
+  desk.live.reload()
+  desk.live.reload()
+  await refreshed
+  for (const path of ['/api/user/statistics', '/api/ping', '/api/orders/unverified', '/api/server/normalized/emergency'])
+    await expect.poll(() => room.asked(path), { message: path }).toBe(2)
+})
+
 test('the reports badge falls with the card, and rises again when the verdict is rejected', async () => {
   const desk = room.desk()
   desk.live.start(OWNER)

@@ -45,6 +45,8 @@ export interface Live {
   readSwitches(input: { readonly background: boolean }): Promise<Result<Record<string, never>>>
   /** The full refresh that a person asked for. */
   refresh(): Promise<Result<{ failed: Part[] }>>
+  /** Settings changed what is asked or how it is read: everything is requested again, also what is being requested now. */
+  reload(): void
   /** Is a window on screen? */
   setVisible(visible: boolean): void
   /** The machine sleeps or its screen is locked: requests pause. On waking one ping, then one refresh. */
@@ -65,6 +67,7 @@ export function createLive(config: LiveConfig): Live {
   let suspended = false
   let refreshing: Promise<Part[]> | null = null
   let refreshRequested = false
+  let reloadRequested = false
   let arriving = false
 
   const poller = createLivePoller({
@@ -95,10 +98,10 @@ export function createLive(config: LiveConfig): Live {
     every: () => timings.refreshMs ?? REFRESH_INTERVAL_MS,
     quiet,
     run: async (signal) => {
-      const mine = readParts(signal)
-      // a person's refresh reloads the page as well, and the page of a new session is loading anyway
-      if (!refreshRequested && !arriving) config.emit('app.refresh', {})
-      arriving = false
+      const mine = readParts(signal, reloadRequested ? 'again' : 'join')
+      // a person's refresh and new settings reload the page as well, and the page of a new session is loading anyway
+      if (!refreshRequested && !reloadRequested && !arriving) config.emit('app.refresh', {})
+      arriving = reloadRequested = false
       refreshing = mine
       await mine
       if (refreshing === mine) refreshing = null
@@ -156,6 +159,9 @@ export function createLive(config: LiveConfig): Live {
       const failed = refreshing
       await turn
       return ok({ failed: (await failed) ?? [] })
+    },
+    reload: () => {
+      reloadRequested = everything.again() !== null
     },
     setVisible: poller.setVisible,
     setSuspended: (now) => {

@@ -1,7 +1,7 @@
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { createNewOrderBatch } from './new-order-batch.ts'
-import { createPoller } from './poller.ts'
+import { createPoller, type RefreshMode } from './poller.ts'
 import { openSeenSet, type SeenSet } from './seen-set.ts'
 import { NO_IDENTITY } from './snapshot.ts'
 
@@ -37,8 +37,8 @@ export interface OrderWatch {
   /** `owner`: account and back office. */
   start(owner: string): void
   stop(): void
-  /** Loads the queue now; returns its error. Null while stopped. */
-  look(): Promise<AppError | null> | null
+  /** Loads the queue now; returns its error. Null while stopped. `again`: a load in progress is not enough. */
+  look(mode?: RefreshMode): Promise<AppError | null> | null
   reschedule(): void
   /** Resolves when the seen orders are on disk. */
   flush(): Promise<void>
@@ -105,7 +105,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
       seen = null
       lastError = null
     },
-    look: () => poller.now()?.then(() => lastError) ?? null,
+    look: (mode) => (mode === 'again' ? poller.again() : poller.now())?.then(() => lastError) ?? null,
     reschedule: poller.reschedule,
     flush: async () => opened?.set.flush(),
   }

@@ -37,6 +37,24 @@ test('a thousand ticks: never two at once, start to start, and nothing after sto
   expect(poller.now()).toBeNull()
 })
 
+test('again waits for the run in progress and then runs once more, and a stop cancels it', async () => {
+  const ends: (() => void)[] = []
+  const poller = createPoller({ every: () => 60_000, quiet: () => 0, run: () => new Promise((resolve) => ends.push(resolve)) })
+  expect(poller.again()).toBeNull()
+  poller.start()
+  const both = [poller.again(), poller.again()]
+  await wait(5)
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  await expect.poll(() => ends).toHaveLength(2)
+  ends[1]?.()
+  await Promise.all(both)
+  const cancelled = poller.again()
+  poller.stop()
+  await cancelled
+  expect(ends).toHaveLength(2)
+})
+
 test('a request moves the next tick, and the running task is aborted when it stops', async () => {
   const starts: number[] = []
   let aborted = false

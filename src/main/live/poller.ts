@@ -1,3 +1,6 @@
+/** Joins the run in progress, or runs once more after it. */
+export type RefreshMode = 'join' | 'again'
+
 /** Repeats a task, start to start, and never twice at once (R18). */
 export interface Poller {
   /** Runs at once and then every `every()` ms. */
@@ -6,6 +9,8 @@ export interface Poller {
   stop(): void
   /** Runs now, or joins the current run; the next one comes `every()` ms later. Null while stopped. */
   now(): Promise<void> | null
+  /** Runs now, or once more after the current run, which may have begun before a change. Null while stopped. */
+  again(): Promise<void> | null
   /** `every()` has changed: the next run is scheduled from the start of the last one. */
   reschedule(): void
 }
@@ -25,6 +30,8 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
   let life: AbortController | null = null
   let running: Promise<void> | null = null
   let startedAt = 0
+  /** The run after the current one. */
+  let next: Promise<void> | null = null
 
   function plan(): void {
     clearTimeout(timer)
@@ -64,13 +71,25 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
       clearTimeout(timer)
       life?.abort()
       life = null
-      running = null
+      running = next = null
     },
     now: () => {
       if (!life) return null
       const turn = running ?? go()
       plan()
       return turn
+    },
+    again: () => {
+      const own = life
+      if (!own) return null
+      next ??= (running ?? Promise.resolve()).then(() => {
+        if (life !== own) return undefined
+        next = null
+        const turn = go()
+        plan()
+        return turn
+      })
+      return next
     },
     reschedule: plan,
   }

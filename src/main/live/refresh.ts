@@ -5,6 +5,7 @@ import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import type { LivePoller } from './live-poller.ts'
 import type { OrderWatch } from './order-watch.ts'
+import type { RefreshMode } from './poller.ts'
 import { countReports, REPORT_LISTS } from './report-count.ts'
 import type { SwitchWatch } from './switch-watch.ts'
 import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'
@@ -22,13 +23,13 @@ export interface RefreshConfig {
 }
 
 /** Reloads the shell's figures (part 1 §4) and returns the parts that failed (D-20). The parts load in parallel. */
-export type Refresh = (signal: AbortSignal, parts?: readonly Part[]) => Promise<Part[]>
+export type Refresh = (signal: AbortSignal, mode: RefreshMode) => Promise<Part[]>
 
 export function createRefresh({ http, lists, snapshot, poller, watch, switches }: RefreshConfig): Refresh {
-  const read: Record<Part, (signal: AbortSignal) => Promise<AppError | null>> = {
-    ping: async () => (await poller.ping())?.error ?? null,
-    orders: async () => (await watch.look()) ?? null,
-    emergency: switches.read,
+  const read: Record<Part, (signal: AbortSignal, mode: RefreshMode) => Promise<AppError | null>> = {
+    ping: async (_, mode) => (await poller.ping(mode))?.error ?? null,
+    orders: async (_, mode) => (await watch.look(mode)) ?? null,
+    emergency: (signal) => switches.read(signal),
     statistics: async (signal) => {
       const result = await http.call('statistics.totals', {}, { signal })
       if (signal.aborted || (!result.ok && saysNothing(result.error))) return null
@@ -47,8 +48,8 @@ export function createRefresh({ http, lists, snapshot, poller, watch, switches }
       return failed?.error ?? null
     },
   }
-  return async (signal, parts = ALL_PARTS) => {
-    const failed = await Promise.all(parts.map(async (part) => ((await read[part](signal)) === null ? null : part)))
+  return async (signal, mode) => {
+    const failed = await Promise.all(ALL_PARTS.map(async (part) => ((await read[part](signal, mode)) === null ? null : part)))
     return failed.filter((part) => part !== null)
   }
 }

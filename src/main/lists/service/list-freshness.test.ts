@@ -75,6 +75,42 @@ test('corrected endpoints and lists that failed are reloaded by the next page th
   await settled()
 })
 
+/** Answers of the queue that wait until they are released, with as many orders as there have been requests. */
+function slowQueue(): (() => void)[] {
+  const waiting: (() => void)[] = []
+  harness.answer((_, response) => {
+    const rows = JSON.stringify(orders(waiting.length + 1))
+    waiting.push(() => response.end(rows))
+  })
+  return waiting
+}
+
+test('a reload after a correction does not join a load that was sent before it', async () => {
+  const waiting = slowQueue()
+  const first = harness.lists.reload(QUEUE)
+  await expect.poll(() => waiting).toHaveLength(1)
+  harness.lists.invalidate(['orders.unverified'])
+  const second = harness.lists.reload(QUEUE)
+  waiting[0]?.()
+  await expect.poll(() => waiting).toHaveLength(2)
+  waiting[1]?.()
+  await Promise.all([first, second])
+  expect((await page()).total).toBe(2)
+})
+
+test('rows that were requested before a correction are reloaded by the next page that opens', async () => {
+  const waiting = slowQueue()
+  const first = harness.lists.reload(QUEUE)
+  await expect.poll(() => waiting).toHaveLength(1)
+  harness.lists.invalidate(['orders.unverified'])
+  waiting[0]?.()
+  await first
+  harness.serve(orders(3))
+  expect(await open()).toBe(true)
+  await settled()
+  expect((await page()).total).toBe(3)
+})
+
 /** A server that supports the validator `header`, and the validators it has received. */
 function tagged(tag: string, rows: number, header: 'etag' | 'last-modified' = 'etag') {
   const heads: IncomingHttpHeaders[] = []

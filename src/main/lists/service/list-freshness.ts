@@ -1,4 +1,4 @@
-import { type InputOf, isListName } from '#contract/index.ts'
+import { type InputOf, isListName, type ListName } from '#contract/index.ts'
 import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists/lists.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { ListRegistry, ListEntry } from './list-registry.ts'
@@ -15,11 +15,12 @@ export interface ListFreshness {
   readonly invalidate: (names: readonly string[]) => void
 }
 
-/** `row`: one row of the loaded list. */
+/** `row`: one row of the loaded list. `outdate`: from now on a load of the list that is already running is not joined. */
 export function createFreshness(
   book: ListRegistry,
   load: LoadList,
   row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>,
+  outdate: (list: ListName) => void,
 ): ListFreshness {
   const find = ({ list, params }: InputOf<'lists.open'>) => (isListName(list) ? book.find(list, params) : undefined)
   return {
@@ -40,11 +41,21 @@ export function createFreshness(
     invalidate: (names) => {
       for (const entry of book.all()) {
         if (entry.error === null && !names.includes(entry.list)) continue
-        entry.validators = null
-        entry.readAt = entry.failedAt = Number.NEGATIVE_INFINITY
+        outdate(entry.list)
+        expire(entry)
+        // its request was sent before the change
+        void entry.running?.done.then(() => {
+          if (entry.running === null) expire(entry)
+        })
       }
     },
   }
+}
+
+/** Its rows are reloaded when a page shows them. */
+function expire(entry: ListEntry): void {
+  entry.validators = null
+  entry.readAt = entry.failedAt = Number.NEGATIVE_INFINITY
 }
 
 /** A list that is not loaded is loaded by the first request for it. */

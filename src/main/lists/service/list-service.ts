@@ -241,7 +241,7 @@ export function createListService(config: ListServiceConfig): ListService {
     ids: async ({ query, ...where }) =>
       (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MAX_IDS }))).result,
     reload: async ({ list, params }, use) => (isListName(list) ? load(book.open(list, params, use)) : fail(NO_SUCH_LIST)),
-    ...createFreshness(book, load, row),
+    ...createFreshness(book, load, row, (list) => void writes.set(list, tick())),
 
     writeSheet: sheets.writeSheet,
     writeRows: sheets.writeRows,
