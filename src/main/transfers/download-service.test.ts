@@ -105,7 +105,7 @@ test('a second one of the same kind waits its turn, and a cancelled one leaves n
 test('a missing folder is reported, and no file is left', async () => {
   const { download, choose, files } = harness()
   choose({ ok: true, value: '/no/such/folder/a.xlsx' })
-  expect(await download('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
+  expect(await download('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'folder-gone' } })
   expect(files()).toEqual([])
 })
 

@@ -70,7 +70,7 @@ describe('failures of an export', () => {
   it('a missing folder is reported', async () => {
     desk.harness.serve([wireOrder(1)])
     desk.choose(ok(join(desk.dir(), 'gone', 'orders.xlsx')))
-    expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
+    expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'folder-gone' } })
   })
   it.runIf(canMount())('a full disk keeps the old file and leaves no temp', async () => {
     const disk = join(desk.dir(), 'disk')
