@@ -66,8 +66,8 @@ test('“Install when I quit” replaces the app at the quit and does not start 
 for (const [fault, words] of [
   ['truncated', /The connection was lost. Nothing was installed/],
   ['wrong-hash', /doesn’t match its checksum. Nothing was installed/],
-  ['not-signed', /isn’t signed by the publisher. Nothing was installed/],
-  ['other-key', /isn’t signed by the publisher. Nothing was installed/],
+  ['not-signed', /not signed by the publisher. Nothing was installed/],
+  ['other-key', /not signed by the publisher. Nothing was installed/],
 ] as const) {
   test(`a release that is ${fault} is rejected, and a quit changes nothing`, async ({ open, machine }) => {
     const { feed, appImage, mark, env } = machine

@@ -124,8 +124,11 @@ test('while the page hangs, a dialog of the system asks; Cancel keeps the app, a
       return { response: 0, checkboxChecked: false }
     }
   })
-  const hangs = page.evaluate((ms) => {
-    for (const end = Date.now() + ms; Date.now() < end;);
+  // the page has answered and hangs from its next task on, before the quit can reach it
+  await page.evaluate((ms) => {
+    setTimeout(() => {
+      for (const end = Date.now() + ms; Date.now() < end;);
+    }, 0)
   }, 4000)
   await quit(app)
   const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { detail: string; buttons: string[] } | undefined)
@@ -133,7 +136,6 @@ test('while the page hangs, a dialog of the system asks; Cancel keeps the app, a
     detail: '1 change isn’t confirmed yet. Cellarmaster quits once it is, within 10 seconds.',
     buttons: ['Cancel', 'Quit now'],
   })
-  await hangs
   // answers after everything that came before it
   await page.evaluate(() => window.desk.call('pending.state', {}))
   await expect(question(page)).toHaveCount(0)
