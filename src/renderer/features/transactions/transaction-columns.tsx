@@ -36,11 +36,11 @@ export function transactionColumns(
     c.dateTime('created_at', s.date, { width: 138, least: 136 }),
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
-    c.derived('types', s.type, { kind: 'names', width: 84, least: 82 }),
+    c.derived('types', s.type, { kind: 'names', width: 84, least: 58, wraps: true }),
     c.derived('title', s.name, { minWidth: 170, least: isUps ? 150 : 170, grow: 5 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
       width: 212,
-      least: 162,
+      least: 146,
       wraps: true,
       holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
     }),

@@ -38,7 +38,7 @@ export function supplierColumns(language: Language, { update, flip, underWay }: 
       ),
       { kind: 'flag', width: 122, least: 116 },
     ),
-    c.derived('street', s.address, { minWidth: 220, least: 120, grow: 2 }),
+    c.derived('street', s.address, { minWidth: 220, least: 108, grow: 2 }),
     c.derived('zip', s.zip, { width: 100, least: 80 }),
     c.derived('city', s.city, { width: 130, least: 92, wraps: true }),
     c.derived('region', s.region, { width: 160, hidden: true }),
