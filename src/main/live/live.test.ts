@@ -233,6 +233,16 @@ test('at sign-in the page is not asked again for what it is reading, nor after a
   await until(() => desk.pageRefreshes() === 1, 'the page to be refreshed on waking')
 })
 
+test('a sleep that cuts a reload short still refreshes the page on waking', async () => {
+  const desk = room.desk()
+  desk.live.start(OWNER)
+  await existing(desk)
+  desk.live.reload()
+  desk.live.setSuspended(true)
+  desk.live.setSuspended(false)
+  await until(() => desk.pageRefreshes() === 1, 'the page to be refreshed on waking')
+})
+
 test('after a 429 nothing is asked in the background until the wait is over; a person may', async () => {
   const desk = room.desk({ pingMs: 40 }, 0.05)
   desk.live.start(OWNER)

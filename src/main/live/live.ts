@@ -119,6 +119,7 @@ export function createLive(config: LiveConfig): Live {
     poller.stop()
     watch.stop()
     refreshing = null
+    reloadRequested = false
   }
 
   async function followReports(): Promise<void> {
