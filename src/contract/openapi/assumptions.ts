@@ -62,7 +62,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-26',
     assumed: '`price_history` is one record or a list; the latest `sold_date` is used.',
-    where: 'domain/orders/price-history.ts',
+    where: 'domain/orders/history/price-history.ts',
   },
   {
     decision: 'D-27',

@@ -35,7 +35,7 @@ export const Order = entity({
   quantity: Amount,
   fullsize: Flag,
   package_dimensions: PackageDimensions,
-  /** One object or a list of them (D-26); read by `domain/orders/price-history.ts`. */
+  /** One object or a list of them (D-26); read by `domain/orders/history/price-history.ts`. */
   price_history: z.unknown(),
   blocktrade_token: Text,
   /** Any of the forms of D-29; read by `domain/catalogue/pictures.ts`. */

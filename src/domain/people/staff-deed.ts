@@ -4,7 +4,7 @@ import { unbroken } from '../text/french-spaces.ts'
 import type { Language } from '../text/language.ts'
 import { isLinkedKind, objectRoute } from '../text/object-route.ts'
 import type { Sentence } from '../text/sentence.ts'
-import { declinedFor } from '#domain/orders/staff-declines.ts'
+import { declinedFor } from '#domain/orders/history/staff-declines.ts'
 import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
 import { changesText, masked, parsed } from '../edits/value-changes.ts'
 

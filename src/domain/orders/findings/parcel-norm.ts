@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isParcel } from '../order-types.ts'
-import { verdictOf } from '../precedents.ts'
+import { verdictOf } from '../history/precedents.ts'
 import { sizeInTitle } from './title-figures.ts'
 
 /** Minimum number of orders of a bottle size for a norm. */

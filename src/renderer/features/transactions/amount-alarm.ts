@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/values/values.ts'
-import { looksLikeUnitMistake } from '#domain/orders/price-history.ts'
+import { looksLikeUnitMistake } from '#domain/orders/history/price-history.ts'
 import type { Row } from '#domain/values/list-values.ts'
 import { carrierChargeOf } from '#domain/trade/transaction-fields.ts'
 import { centsOf, linesOf, sumOf } from '#domain/trade/transaction-lines.ts'

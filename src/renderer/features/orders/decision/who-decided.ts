@@ -2,7 +2,7 @@ import type { StaffAction } from '#contract/people/history.ts'
 import type { ListName } from '#contract/index.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDateTime } from '#domain/values/format.ts'
-import { actionsOnOrder } from '#domain/orders/order-history.ts'
+import { actionsOnOrder } from '#domain/orders/history/order-history.ts'
 import { call } from '#bridge/call.ts'
 
 /** Number of newest actions on the seller's account to search. */

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { declinedTwin, habitOf, recordOf } from '#domain/orders/precedents.ts'
+import { declinedTwin, habitOf, recordOf } from '#domain/orders/history/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import { Resubmitted } from './resubmitted.tsx'

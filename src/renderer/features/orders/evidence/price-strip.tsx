@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { formatCount, formatEuros } from '#domain/values/format.ts'
-import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/precedents.ts'
+import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/history/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import { priceAxis } from './price-axis.ts'

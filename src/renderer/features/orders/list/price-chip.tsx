@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { lastSaleOf, priceGap } from '#domain/orders/price-history.ts'
+import { lastSaleOf, priceGap } from '#domain/orders/history/price-history.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { previewStrings } from '../preview/preview-strings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListQuery } from '#contract/lists/lists.ts'
 import { type Decision, DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
-import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
+import { WHOLE_QUEUE } from '#domain/orders/run/seat.ts'
 import { call } from '#bridge/call.ts'
 import { RUN } from '#stores/place.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'

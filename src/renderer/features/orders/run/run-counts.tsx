@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type RefSelectProps, Select } from 'antd'
 import { formatCount } from '#domain/values/format.ts'
-import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/orders/seat.ts'
+import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/orders/run/seat.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'
 import type { Run } from './use-run.ts'

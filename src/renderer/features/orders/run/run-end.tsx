@@ -1,7 +1,7 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
+import { WHOLE_QUEUE } from '#domain/orders/run/seat.ts'
 import { call } from '#bridge/call.ts'
 import { notifyOutcome } from '#bridge/use-action.ts'
 import { copyText } from '#ui/clipboard.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
-import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.ts'
+import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run/run-queue.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'

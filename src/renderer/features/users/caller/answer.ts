@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDate, formatEuros } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Refusal } from '#domain/orders/last-refusal.ts'
+import type { Refusal } from '#domain/orders/history/last-refusal.ts'
 
 type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
 

@@ -2,7 +2,7 @@ import type { StaffAction } from '#contract/people/history.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { lastRefusal, type Refusal } from '#domain/orders/last-refusal.ts'
+import { lastRefusal, type Refusal } from '#domain/orders/history/last-refusal.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { useQuery } from '#bridge/use-query.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
+import { type DeclineReason, reasonsOf } from '../decline-reasons.ts'
 import { lastSaleOf } from './price-history.ts'
 
 /** The team's decision on a verified order. */

@@ -1,6 +1,6 @@
 import type { StaffAction } from '#contract/people/history.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
+import { type DeclineReason, reasonsOf } from '../decline-reasons.ts'
 import { actionsOnOrder } from './order-history.ts'
 
 export interface Refusal<O> {

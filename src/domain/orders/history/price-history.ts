@@ -1,5 +1,5 @@
 import { Cents, Timestamp } from '#contract/values/values.ts'
-import { momentOf } from '../values/moment.ts'
+import { momentOf } from '#domain/values/moment.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** The last known sale of the same bottle. */

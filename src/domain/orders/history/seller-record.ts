@@ -1,6 +1,6 @@
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
-import type { DeclineReason } from './decline-reasons.ts'
+import type { DeclineReason } from '../decline-reasons.ts'
 import { recordOf } from './precedents.ts'
 
 export interface SellerRecord {
