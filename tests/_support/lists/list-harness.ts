@@ -11,7 +11,7 @@ import type { HttpConfig } from '#main/http/http-config.ts'
 import { createPendingWork } from '#main/pending/pending-work.ts'
 import { createRateWindow } from '#main/http/rate-window.ts'
 import { createTransport } from '#main/http/transport/transport.ts'
-import type { PaceLimits } from '#main/lists/service/list-pace.ts'
+import type { PaceLimits } from '#main/lists/service/loading/list-pace.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown

@@ -1,6 +1,6 @@
 import type { ListName } from '#contract/index.ts'
 import { createPartialList } from '#main/lists/engine/partial-list.ts'
-import { createMismatchTally } from '#main/lists/engine/row-reader.ts'
+import { createMismatchTally } from '#main/lists/engine/rows/row-reader.ts'
 
 /** The engine's list for an answer with these rows, fed in pieces of `piece` bytes. */
 export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000, tally = createMismatchTally()) {

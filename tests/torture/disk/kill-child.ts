@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAtomic } from '#main/files/atomic-write.ts'
-import { exportLocal } from '#main/lists/engine/list-workbook.ts'
+import { exportLocal } from '#main/lists/engine/export/list-workbook.ts'
 import { createSettingsStore } from '#main/settings/settings-store.ts'
 
 // Writes one file repeatedly until it is killed. `settings` and `sheet` are the shipped ways, the others the controls.

@@ -5,10 +5,10 @@ import { fold } from '#domain/text/fold.ts'
 import { formatNumber } from '#domain/values/format.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { FoldedText } from './fold-bytes.ts'
-import { createListRows, keptFields } from '../engine/list-rows.ts'
+import { createListRows, keptFields } from '../engine/rows/list-rows.ts'
 import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
-import { createRowTable } from '../engine/row-table.ts'
+import { createRowTable } from '../engine/query/row-table.ts'
 import { createScanMemory } from './word-scan.ts'
 
 /** A list with text fields and a number field. */

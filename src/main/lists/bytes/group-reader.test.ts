@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreadableIn } from '#contract/reading/unreadable.ts'
-import { createMismatchTally, createRowReader } from '../engine/row-reader.ts'
+import { createMismatchTally, createRowReader } from '../engine/rows/row-reader.ts'
 import { groupReader } from './group-reader.ts'
 
 const read = (row: Record<string, unknown>) =>

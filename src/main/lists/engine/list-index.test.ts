@@ -9,7 +9,7 @@ import { listOf } from '#tests/_support/lists/list-of.ts'
 import { wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { createPartialList } from './partial-list.ts'
-import { createMismatchTally } from './row-reader.ts'
+import { createMismatchTally } from './rows/row-reader.ts'
 
 const LIST = 'orders.unverified'
 const FETCHED = Date.UTC(2026, 0, 1)

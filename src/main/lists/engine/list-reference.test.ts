@@ -12,7 +12,7 @@ import { columnIn, type Row } from '#domain/values/list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { atOnce } from './cooperative.ts'
-import { NO_RANK, rankTexts } from './text-ranks.ts'
+import { NO_RANK, rankTexts } from './sorting/text-ranks.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
 const WORDS = [...ODD_WORDS, 'a"b\\c', 'x\ty']

@@ -7,8 +7,8 @@ import { inRound } from '#tests/_support/round.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from '#domain/list-fields.ts'
 import type { ListField } from '#domain/values/list-values.ts'
-import { listText } from './list-text.ts'
-import { createMismatchTally } from './row-reader.ts'
+import { listText } from './export/list-text.ts'
+import { createMismatchTally } from './rows/row-reader.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
 

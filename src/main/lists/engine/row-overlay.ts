@@ -5,8 +5,8 @@ import type { Language } from '#domain/text/language.ts'
 import { keyTest } from '#domain/lists/list-query.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 import { fieldIn, keyOf, type ListFields, type Row, searchedInRow } from '#domain/values/list-values.ts'
-import type { IdTable } from './id-table.ts'
-import type { ListRows } from './list-rows.ts'
+import type { IdTable } from './rows/id-table.ts'
+import type { ListRows } from './rows/list-rows.ts'
 
 /** Optimistic updates (D-31): rows removed, and rows with other values. Immutable. */
 export interface RowOverlay {

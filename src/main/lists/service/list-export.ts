@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/index.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { ListEntry } from './list-registry.ts'
+import type { ListEntry } from './registry/list-registry.ts'
 import type { Exported } from '#main/workbooks/workbook-result.ts'
 import type { AboutList } from './list-requests.ts'
 import { WorkerGone, type WorkerLink } from './worker-link.ts'

@@ -1,8 +1,8 @@
 import { type InputOf, isListName, type ListName } from '#contract/index.ts'
 import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists/lists.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { ListRegistry, ListEntry } from './list-registry.ts'
-import type { LoadList } from './list-loader.ts'
+import type { ListRegistry, ListEntry } from './registry/list-registry.ts'
+import type { LoadList } from './loading/list-loader.ts'
 import { NO_SUCH_LIST } from './list-requests.ts'
 
 /** When the rows of a list are too old to be shown or sent (D-130). */

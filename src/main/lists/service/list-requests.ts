@@ -1,9 +1,9 @@
 import { isListName } from '#contract/index.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
-import type { ListRegistry, ListEntry, ListWhere } from './list-registry.ts'
-import type { MemoryBudget } from './memory-budget.ts'
-import type { ListJoins } from './list-joins.ts'
-import type { LoadList } from './list-loader.ts'
+import type { ListRegistry, ListEntry, ListWhere } from './registry/list-registry.ts'
+import type { MemoryBudget } from './registry/memory-budget.ts'
+import type { ListJoins } from './loading/list-joins.ts'
+import type { LoadList } from './loading/list-loader.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
 /** After a failed first load, requests do not retry for this long (ms); the Retry button does. */

@@ -1,5 +1,5 @@
 import type { ListPage } from '#contract/lists/lists.ts'
-import type { ListEntry } from './list-registry.ts'
+import type { ListEntry } from './registry/list-registry.ts'
 
 /** A page without rows. */
 export const NO_PAGE = { rows: [], total: 0, matched: 0, offset: 0, fetchedAt: null }

@@ -1,5 +1,5 @@
 import { NO_RANK } from './text-ranks.ts'
-import type { Work } from './cooperative.ts'
+import type { Work } from '../cooperative.ts'
 
 /** One column of an order: the rank of each row in it. */
 export interface Weight {

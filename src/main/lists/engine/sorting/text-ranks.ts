@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { firstNotBefore } from './first-not-before.ts'
-import type { Work } from './cooperative.ts'
+import type { Work } from '../cooperative.ts'
 import { WeighedTexts } from './text-weights.ts'
 import { sortWeighed } from './weighed-order.ts'
 

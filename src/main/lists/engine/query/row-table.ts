@@ -5,9 +5,9 @@ import { wordsOf } from '#domain/lists/search-words.ts'
 import { fieldIn, type ListFields } from '#domain/values/list-values.ts'
 import { SearchText } from './search-text.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'
-import type { ListRows } from './list-rows.ts'
-import { orderRows } from './row-order.ts'
-import { atOnce, createOnce, type Work } from './cooperative.ts'
+import type { ListRows } from '../rows/list-rows.ts'
+import { orderRows } from '../sorting/row-order.ts'
+import { atOnce, createOnce, type Work } from '../cooperative.ts'
 
 /** Most columns and orders in the cache. */
 const MAX_COLUMNS = 12

@@ -1,5 +1,5 @@
 import type { ListRegistry, ListEntry } from './list-registry.ts'
-import type { ListKey } from '../worker-protocol.ts'
+import type { ListKey } from '#main/lists/worker-protocol.ts'
 
 /** Keeps the lists within the memory limit of the settings. */
 export interface MemoryBudget {

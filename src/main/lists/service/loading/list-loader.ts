@@ -4,10 +4,10 @@ import type { Bytes, HttpClient } from '#main/http/http-types.ts'
 import type { Validators } from '#main/http/request/validators.ts'
 import { BrokenBody } from '#main/http/response/watched-body.ts'
 import { createChunkCoalescer } from './chunk-coalescer.ts'
-import type { ListEntry, Load } from './list-registry.ts'
+import type { ListEntry, Load } from '../registry/list-registry.ts'
 import type { Backpressure } from './backpressure.ts'
 import { createPace, type PaceLimits } from './list-pace.ts'
-import { mayAskAgain, unlessGone, WorkerGone, type WorkerLink } from './worker-link.ts'
+import { mayAskAgain, unlessGone, WorkerGone, type WorkerLink } from '../worker-link.ts'
 
 export interface LoaderConfig {
   readonly bytes: HttpClient['bytes']

@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
-import { BACKSLASH, QUOTE } from '../bytes/json-bytes.ts'
+import { BACKSLASH, QUOTE } from '#main/lists/bytes/json-bytes.ts'
 
 /** Bits of one weight; a weight is below 128. */
 export const WEIGHT_BITS = 7

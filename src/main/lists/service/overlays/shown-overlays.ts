@@ -1,8 +1,8 @@
 import type { ListName } from '#contract/index.ts'
-import type { ListRegistry, ListEntry } from './list-registry.ts'
-import { joinedTo } from '../joined-lists.ts'
+import type { ListRegistry, ListEntry } from '../registry/list-registry.ts'
+import { joinedTo } from '#main/lists/joined-lists.ts'
 import type { PendingOverlays } from './pending-overlays.ts'
-import { unlessGone, type WorkerLink } from './worker-link.ts'
+import { unlessGone, type WorkerLink } from '../worker-link.ts'
 
 interface Config {
   readonly book: ListRegistry

@@ -1,9 +1,9 @@
-import { createBackOff } from '../bytes/back-off.ts'
-import { FoldedText, GROWTH } from '../bytes/fold-bytes.ts'
-import { MAX_RUN, type RowRun } from '../bytes/fold-scan.ts'
+import { createBackOff } from '#main/lists/bytes/back-off.ts'
+import { FoldedText, GROWTH } from '#main/lists/bytes/fold-bytes.ts'
+import { MAX_RUN, type RowRun } from '#main/lists/bytes/fold-scan.ts'
 import { countOnes } from './row-mask.ts'
-import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from '../bytes/row-store.ts'
-import { createScanMemory, type ScanMemory, scanPlainly } from '../bytes/word-scan.ts'
+import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from '#main/lists/bytes/row-store.ts'
+import { createScanMemory, type ScanMemory, scanPlainly } from '#main/lists/bytes/word-scan.ts'
 
 /** The first attempt has as many rows as were accepted recently, and doubles after a success: rejected rows are wasted copies. */
 const FEWEST_TRIED = 4

@@ -1,8 +1,8 @@
 import type { RowId } from '#contract/values/values.ts'
-import { QUOTE } from '../bytes/json-bytes.ts'
+import { QUOTE } from '#main/lists/bytes/json-bytes.ts'
 import type { ListRows } from './list-rows.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Work } from './cooperative.ts'
+import type { Work } from '../cooperative.ts'
 
 /**
  * Row of each id. A repeated id refers to its first row: otherwise "next", which works by id, would stop at the second one. All of them are

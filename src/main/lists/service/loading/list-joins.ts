@@ -1,6 +1,6 @@
 import { FRESH_MS } from '#contract/lists/lists.ts'
-import { joinOf } from '../joined-lists.ts'
-import type { ListRegistry, ListEntry } from './list-registry.ts'
+import { joinOf } from '#main/lists/joined-lists.ts'
+import type { ListRegistry, ListEntry } from '../registry/list-registry.ts'
 import type { LoadList } from './list-loader.ts'
 
 /** Longest wait of a page for names (ms). It is refreshed when they arrive. */

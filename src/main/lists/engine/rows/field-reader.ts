@@ -2,7 +2,7 @@ import type { Language } from '#domain/text/language.ts'
 import { isDerived } from '#domain/list-fields.ts'
 import { columnIn, type Key, keyOf, type ListField, type Row, rowText } from '#domain/values/list-values.ts'
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
-import type { ListIndex } from './list-index.ts'
+import type { ListIndex } from '../list-index.ts'
 
 /** Reads one field of a list's rows as the contract declares it: copies and spreadsheets contain what the page shows. */
 export interface FieldReader {

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/language.ts'
 import { collatorOf, sortedBy } from '#domain/lists/list-query.ts'
 import type { Key, ListField } from '#domain/values/list-values.ts'
-import type { Work } from './cooperative.ts'
-import { NO_RANK, rankTexts } from './text-ranks.ts'
+import type { Work } from '../cooperative.ts'
+import { NO_RANK, rankTexts } from '../sorting/text-ranks.ts'
 
 /** A column with more different texts is not kept as a dictionary. */
 const MAX_ENTRIES = 65_536

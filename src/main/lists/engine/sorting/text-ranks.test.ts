@@ -4,7 +4,7 @@ import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { textOf } from '#domain/values/list-values.ts'
-import { atOnce } from './cooperative.ts'
+import { atOnce } from '../cooperative.ts'
 import { rankTexts } from './text-ranks.ts'
 
 it('ranks texts in the bytes they came in as it ranks the texts', () => {

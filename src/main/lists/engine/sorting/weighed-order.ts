@@ -1,4 +1,4 @@
-import type { Work } from './cooperative.ts'
+import type { Work } from '../cooperative.ts'
 import { WEIGHT_BITS, type WeighedTexts } from './text-weights.ts'
 
 /** Weights in the upper half of a sort key; the lower half has as many as fit beside the place. */

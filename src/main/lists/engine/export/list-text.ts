@@ -1,9 +1,9 @@
 import { MAX_TEXT_ROWS } from '#contract/lists/lists.ts'
 import { tsvCell } from '#domain/lists/column-values.ts'
-import { fieldReader } from './field-reader.ts'
-import type { ListIndex } from './list-index.ts'
-import type { AskInput, AskOutput } from '../worker-protocol.ts'
-import { runInSlices } from './cooperative.ts'
+import { fieldReader } from '../rows/field-reader.ts'
+import type { ListIndex } from '../list-index.ts'
+import type { AskInput, AskOutput } from '#main/lists/worker-protocol.ts'
+import { runInSlices } from '../cooperative.ts'
 
 /** The rows of a query, or the selected ones, as tab-separated text with displayed values. */
 export async function listText(

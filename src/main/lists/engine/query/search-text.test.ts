@@ -2,8 +2,8 @@ import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
 import { SearchText } from './search-text.ts'
-import { PAGE_ROWS } from '../bytes/row-store.ts'
-import { createScanMemory, scanPlainly } from '../bytes/word-scan.ts'
+import { PAGE_ROWS } from '#main/lists/bytes/row-store.ts'
+import { createScanMemory, scanPlainly } from '#main/lists/bytes/word-scan.ts'
 
 const WORDS = ['Glen', 'Élixir', 'œuvre', 'ß', '三', 'peated', 'Hors d’Âge', '12']
 

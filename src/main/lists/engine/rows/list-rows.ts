@@ -14,13 +14,13 @@ import {
   textOf,
 } from '#domain/values/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
-import type { FoldedText } from '../bytes/fold-bytes.ts'
-import { MAX_RUN } from '../bytes/fold-scan.ts'
-import { groupReader } from '../bytes/group-reader.ts'
-import { QUOTE } from '../bytes/json-bytes.ts'
-import { rawValue } from '../bytes/raw-value.ts'
-import type { RowStore } from '../bytes/row-store.ts'
-import type { Work } from './cooperative.ts'
+import type { FoldedText } from '#main/lists/bytes/fold-bytes.ts'
+import { MAX_RUN } from '#main/lists/bytes/fold-scan.ts'
+import { groupReader } from '#main/lists/bytes/group-reader.ts'
+import { QUOTE } from '#main/lists/bytes/json-bytes.ts'
+import { rawValue } from '#main/lists/bytes/raw-value.ts'
+import type { RowStore } from '#main/lists/bytes/row-store.ts'
+import type { Work } from '../cooperative.ts'
 
 /** The fields of a list whose places in a row are stored: the declared ones, and those that derived ones are computed from. */
 export const keptFields = (list: ListName): string[] => {

@@ -2,7 +2,7 @@ import type { ListName } from '#contract/index.ts'
 import type { ListReceived } from '#contract/lists/lists.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { Validators } from '#main/http/request/validators.ts'
-import type { ListKey } from '../worker-protocol.ts'
+import type { ListKey } from '#main/lists/worker-protocol.ts'
 
 export type ListParams = Readonly<Record<string, string | number | boolean | null>>
 

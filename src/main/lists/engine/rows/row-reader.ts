@@ -6,7 +6,7 @@ import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { Amount, Cents, Euros, Flag, RowId, Text, Uuid } from '#contract/values/values.ts'
 import { listSpec } from '#domain/list-fields.ts'
 import type { Row } from '#domain/values/list-values.ts'
-import type { MismatchCount } from '../worker-protocol.ts'
+import type { MismatchCount } from '#main/lists/worker-protocol.ts'
 
 /** Counts undeclared values until the caller takes the counts. */
 export interface MismatchTally {

@@ -1,4 +1,4 @@
-import { firstNotBefore } from './first-not-before.ts'
+import { firstNotBefore } from '../sorting/first-not-before.ts'
 import { countOnes } from './row-mask.ts'
 
 /** The rows that match a query, in its order. */
