@@ -1,4 +1,4 @@
-import { runSteps, type Step } from './run-steps.ts'
+import { runSteps, type Step } from './test-run/run-steps.ts'
 
 /** All checks without a browser or a server: types, lint including import boundaries, format, dead code, generated files. */
 export const checks: readonly Step[] = [

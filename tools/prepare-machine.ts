@@ -5,9 +5,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { installElectron } from './electron-binary.ts'
+import { installElectron } from './machine/electron-binary.ts'
 import { isHostForced } from './electron-host/use-host.ts'
-import { need } from './system-packages.ts'
+import { need } from './machine/system-packages.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PACKAGES = ['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret', 'rpm'] as const
@@ -19,7 +19,7 @@ const run = (command: string, args: readonly string[]): boolean => spawnSync(com
 
 function installPackages(): boolean {
   if (process.platform !== 'linux') return need('chromium')
-  return mayUseSudo ? run('sudo', [process.execPath, 'tools/system-packages.ts', ...PACKAGES]) : need(...PACKAGES)
+  return mayUseSudo ? run('sudo', [process.execPath, 'tools/machine/system-packages.ts', ...PACKAGES]) : need(...PACKAGES)
 }
 
 function allowSandbox(): boolean {

@@ -1,5 +1,5 @@
-import { runSteps } from './run-steps.ts'
-import { need } from './system-packages.ts'
+import { runSteps } from './test-run/run-steps.ts'
+import { need } from './machine/system-packages.ts'
 
 // Screenshots of every screen and dialog, both themes, both languages, three sizes, into screens/.
 need('chromium')

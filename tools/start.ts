@@ -9,8 +9,8 @@ import { canShowWindows } from './electron-host/chromium/chromium-process.ts'
 import { isBuildOutdated } from './electron-host/support/build-freshness.ts'
 import { projectEnvironment, runToEnd } from './electron-host/support/run-command.ts'
 import { HOST_NOTICE, hostEnvironment, hostExecutable, isHostForced, isHostNeeded } from './electron-host/use-host.ts'
-import { installElectron } from './electron-binary.ts'
-import { ensureChromium } from './system-packages.ts'
+import { installElectron } from './machine/electron-binary.ts'
+import { ensureChromium } from './machine/system-packages.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** If the source is unreachable, the attempt must end soon. */

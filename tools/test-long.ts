@@ -1,6 +1,6 @@
-import { runSteps } from './run-steps.ts'
-import { need } from './system-packages.ts'
-import { displayCommand } from './virtual-display.ts'
+import { runSteps } from './test-run/run-steps.ts'
+import { need } from './machine/system-packages.ts'
+import { displayCommand } from './machine/virtual-display.ts'
 
 // The long round: every test with all its cases, and those that repeat one of `npm test` over further languages, sizes, seeds and windows
 // (docs/decisions/0041).

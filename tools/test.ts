@@ -1,7 +1,7 @@
 import { checks } from './check.ts'
-import { add, runLanes, runSteps, type Step } from './run-steps.ts'
-import { need, prefer } from './system-packages.ts'
-import { displayCommand } from './virtual-display.ts'
+import { add, runLanes, runSteps, type Step } from './test-run/run-steps.ts'
+import { need, prefer } from './machine/system-packages.ts'
+import { displayCommand } from './machine/virtual-display.ts'
 
 const isLinux = process.platform === 'linux'
 

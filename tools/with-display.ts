@@ -1,6 +1,6 @@
 /** Runs a command that opens windows, on a virtual display if there is no real one: `node tools/with-display.ts <command> [arguments]` */
 import { runToEnd } from './electron-host/support/run-command.ts'
-import { displayCommand } from './virtual-display.ts'
+import { displayCommand } from './machine/virtual-display.ts'
 
 const [command, ...args] = [...displayCommand, ...process.argv.slice(2)]
 if (!command) {

@@ -7,7 +7,7 @@
  */
 import { runToEnd } from './electron-host/support/run-command.ts'
 import { HOST_NOTICE, useElectronOrHost } from './electron-host/use-host.ts'
-import { ensureChromium } from './system-packages.ts'
+import { ensureChromium } from './machine/system-packages.ts'
 
 const [command, ...args] = process.argv.slice(2)
 if (!command) {

@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { projectEnvironment, runToEnd } from './electron-host/support/run-command.ts'
-import { need } from './system-packages.ts'
+import { need } from './machine/system-packages.ts'
 
 // Runs inside the session: starts the daemon, waits until it owns its name, runs the command, ends the daemon.
 const SESSION_SCRIPT = `

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractFile, listPackage, statFile } from '@electron/asar'
-import { fuseFile, FUSES, readFuses } from '#tools/flip-fuses.ts'
+import { fuseFile, FUSES, readFuses } from '#tools/dist/flip-fuses.ts'
 import { expect, MANIFEST, test } from './built-package.ts'
 
 /** 21.5 MB when this limit was set, including 7.6 MB for the label reader (decision 42); packing the bundled packages twice added 16 MB. */

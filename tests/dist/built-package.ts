@@ -7,7 +7,7 @@ import { signingArguments } from '#tools/dist/signing.ts'
 import { makeDistribution } from '#tools/electron-host/make-dist.ts'
 import { projectEnvironment } from '#tools/electron-host/support/run-command.ts'
 import { isHostNeeded } from '#tools/electron-host/use-host.ts'
-import { onPath } from '#tools/system-packages.ts'
+import { onPath } from '#tools/machine/system-packages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

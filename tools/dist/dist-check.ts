@@ -6,8 +6,8 @@ import path from 'node:path'
 import { useElectronOrHost } from '../electron-host/use-host.ts'
 import { isBuildOutdated } from '../electron-host/support/build-freshness.ts'
 import { runToEnd } from '../electron-host/support/run-command.ts'
-import { need } from '../system-packages.ts'
-import { displayCommand } from '../virtual-display.ts'
+import { need } from '../machine/system-packages.ts'
+import { displayCommand } from '../machine/virtual-display.ts'
 
 if (useElectronOrHost() && !need('chromium')) process.exit(1)
 const build = isBuildOutdated(path.join(import.meta.dirname, '../..')) ? await runToEnd('electron-vite', ['build', '--logLevel', 'warn']) : 0

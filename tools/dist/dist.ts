@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runToEnd } from '../electron-host/support/run-command.ts'
-import { onPath } from '../system-packages.ts'
+import { onPath } from '../machine/system-packages.ts'
 import { writeChecksums } from './checksums.ts'
 import { releaseNotes } from './release-notes.ts'
 import { writeSbom } from './sbom.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentPolicy } from '#main/desktop/protocol/content-policy.ts'
 import { createDesk } from '#preload/create-desk.ts'
-import { flipFuses, FUSES, readFuses } from '#tools/flip-fuses.ts'
+import { flipFuses, FUSES, readFuses } from '#tools/dist/flip-fuses.ts'
 import type { Area } from '#tests/torture/area.ts'
 
 const SOURCE = join(import.meta.dirname, '../../../src')

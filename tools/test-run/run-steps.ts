@@ -12,7 +12,7 @@ export interface Step {
   readonly counts?: { readonly runner: 'vitest' | 'playwright'; readonly file: string }
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 const NOTHING: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 

@@ -13,7 +13,7 @@ test('stumbles', ${stumbling})
 test('is wrong', () => expect(1).toBe(2))
 test.skip('is left out', () => expect(1).toBe(2))
 `
-const modules = join(import.meta.dirname, '..', 'node_modules')
+const modules = join(import.meta.dirname, '../../node_modules')
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cellarmaster-test-report-'))

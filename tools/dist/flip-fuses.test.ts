@@ -25,8 +25,8 @@ describe('the fuses', () => {
     ['has none', Buffer.from('ELF'), /No fuse wire/],
   ])('stop the packaging when the binary %s', (_what, packed, why) => expect(() => flipFuses(packed)).toThrow(why))
   it('are flipped for every package', () => {
-    const config = readFileSync(new URL('../electron-builder.yml', import.meta.url), 'utf8')
-    expect(config).toMatch(/^afterPack: \.\/tools\/flip-fuses\.ts$/m)
+    const config = readFileSync(new URL('../../electron-builder.yml', import.meta.url), 'utf8')
+    expect(config).toMatch(/^afterPack: \.\/tools\/dist\/flip-fuses\.ts$/m)
     expect(config).toMatch(/^asar: true$/m)
     expect(config).toMatch(/^publish: null$/m)
   })

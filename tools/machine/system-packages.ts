@@ -2,12 +2,12 @@
  * Programs of the operating system that tools and tests need. On Debian and its relatives, as root, they are installed;
  * elsewhere the command to do so is printed.
  *
- *     node tools/system-packages.ts chromium xvfb
+ *     node tools/machine/system-packages.ts chromium xvfb
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { locateChromium, locateHeadlessShell } from './electron-host/chromium/find-chromium.ts'
+import { locateChromium, locateHeadlessShell } from '../electron-host/chromium/find-chromium.ts'
 
 interface SystemPackage {
   /** Debian packages that provide it. */
@@ -104,7 +104,7 @@ if (process.argv[1] === import.meta.filename) {
   const unknown = names.filter((name) => !isKnown(name))
   if (names.length === 0 || unknown.length > 0) {
     console.error(
-      `${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}. ` : ''}usage: node tools/system-packages.ts ${Object.keys(PACKAGES)
+      `${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}. ` : ''}usage: node tools/machine/system-packages.ts ${Object.keys(PACKAGES)
         .map((name) => `[${name}]`)
         .join(' ')}`,
     )

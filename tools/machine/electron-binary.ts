@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDER = path.join(import.meta.dirname, '../node_modules/electron')
+const FOLDER = path.join(import.meta.dirname, '../../node_modules/electron')
 const SOURCE = 'https://github.com/electron/electron/releases'
 
 /**
