@@ -7,7 +7,7 @@ import { registerScheme, toExternalUrl, toInternalHeader, toInternalUrl } from '
 import { chromiumArguments } from './chromium/switches.ts'
 import { parseCommandLine } from './core/command-line.ts'
 import { loud, makeClassLoud } from './core/loud.ts'
-import { SingleInstanceLock, type SecondInstance } from './api/single-instance.ts'
+import { SingleInstanceLock, type SecondInstance } from './api/app/single-instance.ts'
 import { isBuildOutdated } from './support/build-freshness.ts'
 
 let folder = ''

@@ -54,7 +54,7 @@ if (inspectPort !== undefined) inspector.open(Number(inspectPort || 9229), '127.
 const requireFromWorkingFolder = createRequire(pathToFileURL(path.join(process.cwd(), 'from-here.js')))
 for (const module of commandLine.requires) requireFromWorkingFolder(module)
 
-const { reportStartFailure, startAppWhenLoaded } = await import('./api/app-lifecycle.ts')
+const { reportStartFailure, startAppWhenLoaded } = await import('./api/app/app-lifecycle.ts')
 trace('API loaded')
 try {
   await import(pathToFileURL(entry).href)

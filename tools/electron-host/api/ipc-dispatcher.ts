@@ -1,7 +1,7 @@
 import type { PageChannel, PreloadMessage } from '../ipc/page-channel.ts'
 import { nodeCodec } from '../ipc/wire-codec.ts'
 import { ipcMain } from './ipc-main.ts'
-import type { FrameContents } from './web-frame-main.ts'
+import type { FrameContents } from './web-contents/web-frame-main.ts'
 
 /** Dispatches a page's message to ipcMain and returns the result of an invocation. */
 export function dispatchPreloadMessage(contents: FrameContents, channel: PageChannel, message: PreloadMessage): void {

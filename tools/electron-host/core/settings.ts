@@ -16,7 +16,7 @@ export const settings = {
   verbose: isOn('ELECTRON_HOST_VERBOSE'),
   /** Result of session.resolveProxy(). */
   proxy: env['ELECTRON_HOST_PROXY'] ?? 'DIRECT',
-  /** JSON array of displays, see api/screen.ts. */
+  /** JSON array of displays, see api/desktop/screen.ts. */
   displays: env['ELECTRON_HOST_DISPLAYS'],
   /** Whether the system's theme is dark. */
   systemIsDark: isOn('ELECTRON_HOST_DARK'),
