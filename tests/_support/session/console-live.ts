@@ -3,6 +3,7 @@ import type { PushedEvent } from '#contract/live/events.ts'
 import type { LiveSnapshot } from '#contract/live/live.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 import { createLive, type Live, type LiveConfig } from '#main/live/live.ts'
+import { listWorker } from '../lists/list-worker.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'
 import { tempDir } from './console-session.ts'
 import { json, type LocalServer, startServer } from './local-server.ts'
@@ -105,7 +106,7 @@ export async function liveHarness(): Promise<LiveHarness> {
     }
     const list = createListService({
       bytes: http.http.bytes,
-      workerUrl: new URL('../../../src/main/lists/engine/list-worker.ts', import.meta.url),
+      workerUrl: listWorker,
       emit,
       diagnostics: { mismatch: () => () => undefined },
       memory: () => 1e9,

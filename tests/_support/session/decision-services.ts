@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { URL } from 'node:url'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { type DecisionJournal, openDecisionJournal } from '#main/decisions/decision-journal.ts'
 import { createDecisions, type Decisions } from '#main/decisions/decisions.ts'
@@ -15,6 +14,7 @@ import { createTransport } from '#main/http/transport/transport.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 import { createLog } from '#main/log/log.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
+import { listWorker } from '../lists/list-worker.ts'
 
 /** One run of the shipped services, signed in. */
 export interface Run {
@@ -72,7 +72,7 @@ export async function openRun(
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit: () => {},
-    workerUrl: new URL('../../../src/main/lists/engine/list-worker.ts', import.meta.url),
+    workerUrl: listWorker,
     diagnostics,
     memory: () => 1e9,
     language: () => 'en',

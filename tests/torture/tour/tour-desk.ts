@@ -1,4 +1,3 @@
-import { URL } from 'node:url'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { fail } from '#contract/result.ts'
 import { type DecisionJournal, openDecisionJournal } from '#main/decisions/decision-journal.ts'
@@ -8,6 +7,7 @@ import { createListService, type ListService } from '#main/lists/service/list-se
 import type { Keychain } from '#main/session/keychain.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type ConsoleSession, consoleSession, server } from '#tests/_support/session/console-session.ts'
+import { listWorker } from '#tests/_support/lists/list-worker.ts'
 
 /** Storage of a user's decisions: as shipped, or one of the controls. */
 export type Way = 'shipped' | 'no journal' | 'one journal for everybody'
@@ -49,7 +49,7 @@ export async function openTourDesk(options: TourDeskOptions): Promise<TourDesk> 
   lists = createListService({
     bytes: made.http.bytes,
     emit: () => {},
-    workerUrl: new URL('../../../src/main/lists/engine/list-worker.ts', import.meta.url),
+    workerUrl: listWorker,
     diagnostics: { mismatch: () => () => undefined },
     memory: () => 1e9,
     language: () => 'en',

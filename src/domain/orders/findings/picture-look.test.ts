@@ -2,6 +2,7 @@ import { decode } from 'fast-png'
 import { expect, test } from 'vitest'
 import { orderPicture } from '#sandbox/pictures/photograph.ts'
 import type { PictureFlaw } from '#sandbox/tables/orders.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { isSamePhoto, lightOf, type PictureLook, pictureLookFindings, shapesOf } from './picture-look.ts'
 import type { Pixels } from './small-picture.ts'
 
@@ -10,6 +11,7 @@ const lookAt = (picture: Pixels): PictureLook => ({ ...lightOf(picture), ...shap
 /** Differs from the seed that the limits were measured on. */
 const SEED = 901
 const SIZE = { width: 300, height: 400 }
+const PRODUCTS = inRound([5, 60, 120], [5, 60, 120, 200, 333])
 
 /** Halves a drawn picture, because the page shrinks a photo before reading it. */
 function halved(png: Uint8Array): Pixels {
@@ -35,9 +37,9 @@ test.each([
   ['blurry', 'blurry'],
   ['several_bottles', 'several'],
   ['number_hidden', 'hand'],
-] as const)('four of five %s pictures of a seed that nothing was measured on are found', async (flaw, kind) => {
-  const result = await Promise.all([5, 60, 120, 200, 333].map(async (product) => kinds(await photo(product, 'front', product + 1, flaw))))
-  expect(result.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(4)
+] as const)('all but one of the %s pictures of a seed that nothing was measured on are found', async (flaw, kind) => {
+  const result = await Promise.all(PRODUCTS.map(async (product) => kinds(await photo(product, 'front', product + 1, flaw))))
+  expect(result.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(PRODUCTS.length - 1)
 })
 
 test('sound pictures, and flaws that do not affect light and focus, give no finding', async () => {

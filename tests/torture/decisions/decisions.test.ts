@@ -1,0 +1,4 @@
+import { inShort } from '#tests/torture/short-round.ts'
+import { decisions } from './decisions.ts'
+
+inShort([decisions])

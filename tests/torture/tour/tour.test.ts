@@ -1,0 +1,4 @@
+import { inShort } from '#tests/torture/short-round.ts'
+import { tour } from './tour.ts'
+
+inShort([tour])
