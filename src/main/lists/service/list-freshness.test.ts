@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createFreshness } from './list-freshness.ts'
+import { createListRegistry, type Load } from './registry/list-registry.ts'
 import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 
@@ -85,30 +87,52 @@ function slowQueue(): (() => void)[] {
   return waiting
 }
 
-test('a reload after a correction does not join a load that was sent before it', async () => {
+test('a request under way when its endpoint is corrected is given up and sent anew; all who wait get the new rows', async () => {
   const waiting = slowQueue()
   const first = harness.lists.reload(QUEUE)
+  const shown = page()
   await expect.poll(() => waiting).toHaveLength(1)
   harness.lists.invalidate(['orders.unverified'])
-  const second = harness.lists.reload(QUEUE)
-  waiting[0]?.()
   await expect.poll(() => waiting).toHaveLength(2)
+  const second = harness.lists.reload(QUEUE)
   waiting[1]?.()
-  await Promise.all([first, second])
+  expect([(await first).ok, (await second).ok, (await shown).total]).toEqual([true, true, 2])
+  expect(waiting).toHaveLength(2)
+  expect(await open()).toBe(false)
+})
+
+test('rows that are arriving when their endpoint is corrected are left out', async () => {
+  let asked = 0
+  harness.answer((_, response) => {
+    const rows = JSON.stringify(orders(++asked === 1 ? 40 : 2))
+    response.setHeader('content-type', 'application/json')
+    if (asked === 1) response.write(rows.slice(0, rows.length / 2))
+    else response.end(rows)
+  })
+  const first = harness.lists.reload(QUEUE)
+  await expect.poll(() => asked).toBe(1)
+  // the half answer is with the list engine
+  await expect.poll(async () => valueOf(await harness.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 })).rows.length).toBe(5)
+  harness.lists.invalidate(['orders.unverified'])
+  expect((await first).ok).toBe(true)
   expect((await page()).total).toBe(2)
 })
 
-test('rows that were requested before a correction are reloaded by the next page that opens', async () => {
-  const waiting = slowQueue()
-  const first = harness.lists.reload(QUEUE)
-  await expect.poll(() => waiting).toHaveLength(1)
-  harness.lists.invalidate(['orders.unverified'])
-  waiting[0]?.()
-  await first
-  harness.serve(orders(3))
-  expect(await open()).toBe(true)
-  await settled()
-  expect((await page()).total).toBe(3)
+test('rows whose answer had arrived before a correction are reloaded by the next page that opens', async () => {
+  const registry = createListRegistry(() => 1e6)
+  const entry = registry.open('orders.unverified', {})
+  const answered = Promise.withResolvers<Awaited<Load['done']>>()
+  const load = { startedAt: 1, done: answered.promise, abort: vi.fn(), stop: vi.fn(), restart: vi.fn() }
+  Object.assign(entry, { loaded: true, running: load })
+  const reload = vi.fn(() => load.done)
+  const { open: opened, invalidate } = createFreshness(registry, reload, vi.fn(), vi.fn())
+  invalidate(['orders.unverified'])
+  expect(load.restart).toHaveBeenCalledOnce()
+  Object.assign(entry, { running: null, readAt: performance.now() })
+  answered.resolve({ ok: true, value: { version: 1 } })
+  await load.done
+  expect(valueOf(await opened(QUEUE)).reading).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 /** A server that supports the validator `header`, and the validators it has received. */

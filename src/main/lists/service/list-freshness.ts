@@ -1,7 +1,7 @@
 import { type InputOf, isListName, type ListName } from '#contract/index.ts'
 import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists/lists.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { ListRegistry, ListEntry } from './registry/list-registry.ts'
+import type { ListRegistry, ListEntry, Load } from './registry/list-registry.ts'
 import type { LoadList } from './loading/list-loader.ts'
 import { NO_SUCH_LIST } from './list-requests.ts'
 
@@ -11,7 +11,10 @@ export interface ListFreshness {
   readonly open: (input: InputOf<'lists.open'>) => Promise<Result<{ reading: boolean }>>
   /** One row, from a request that starts after this call; null when it is gone (D-131). */
   readonly freshRow: (input: InputOf<'lists.freshRow'>) => Promise<Result<unknown>>
-  /** The endpoints of these lists were corrected, or their texts are written in another language now: their rows, and every list that could not be read, are reloaded when a page shows them. */
+  /**
+   * The endpoints of these lists were corrected, or their texts are written in another language now: requests under way are sent anew; their
+   * rows, and every list that could not be read, are reloaded when a page shows them.
+   */
   readonly invalidate: (names: readonly string[]) => void
 }
 
@@ -43,13 +46,19 @@ export function createFreshness(
         if (entry.error === null && !names.includes(entry.list)) continue
         outdate(entry.list)
         expire(entry)
-        // its request was sent before the change
-        void entry.running?.done.then(() => {
-          if (entry.running === null) expire(entry)
-        })
+        if (entry.running) sendAnew(entry, entry.running)
       }
     },
   }
+}
+
+/** A request that was sent before the change. When its answer has arrived already, its rows are shown and are old. */
+function sendAnew(entry: ListEntry, load: Load): void {
+  const { startedAt } = load
+  load.restart()
+  void load.done.then(() => {
+    if (entry.running === null && load.startedAt === startedAt) expire(entry)
+  })
 }
 
 /** Its rows are reloaded when a page shows them. */

@@ -52,13 +52,21 @@ interface Loaded {
   readonly confirmedAt: number | null
 }
 
-interface Limits {
+/** Who may end a request: `drop` for good, `stop` with the rows so far, `outdated` so that another request follows. */
+interface Ends {
+  readonly drop: AbortSignal
   readonly stop: AbortSignal
+  readonly outdated: AbortSignal
+}
+
+interface Limits extends Ends {
   /** Memory that the answer may take (bytes). */
   readonly mostBytes: number
 }
 
 const CANCELLED = fail({ kind: 'cancelled' })
+/** The request was sent to an address, or in a language, that is no longer valid; its rows were not taken over. */
+const OUTDATED = Symbol('outdated')
 const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
 // the worker adds how far it was read (broken-off.ts)
 const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'], damage: { problem: 'too-large', byte: 0, row: null } }
@@ -96,14 +104,23 @@ export function createListLoader(config: LoaderConfig): LoadList {
   return load
 
   function start(entry: ListEntry): Load {
-    const controller = new AbortController()
+    const drop = new AbortController()
     const stop = new AbortController()
-    const startedAt = config.tick()
+    let outdated = new AbortController()
     const load: Load = {
-      startedAt,
-      abort: () => controller.abort(),
+      startedAt: config.tick(),
+      abort: () => drop.abort(),
       stop: () => stop.abort(),
-      done: finish(entry, startedAt, controller.signal, stop.signal),
+      restart: () => outdated.abort(),
+      done: finish(entry, async () => {
+        for (;;) {
+          outdated = new AbortController()
+          load.startedAt = config.tick()
+          const loaded = await attempt(entry, { drop: drop.signal, stop: stop.signal, outdated: outdated.signal })
+          if (loaded !== OUTDATED) return loaded
+          entry.received = null
+        }
+      }),
     }
     // `finish` starts asynchronously: this is set before it ends
     entry.running = load
@@ -111,15 +128,16 @@ export function createListLoader(config: LoaderConfig): LoadList {
     return load
   }
 
-  async function finish(entry: ListEntry, startedAt: number, signal: AbortSignal, stop: AbortSignal): Load['done'] {
+  async function finish(entry: ListEntry, request: () => Promise<Result<Loaded> | WorkerGone>): Load['done'] {
     await Promise.resolve()
     let deaths = 0
-    let loaded = await attempt(entry, signal, stop)
+    let loaded = await request()
     while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) {
       // the list that killed the thread comes last: if it kills it again, no other list is lost or blamed
       if (loaded.blamed) await config.recovered()
-      loaded = await attempt(entry, signal, stop)
+      loaded = await request()
     }
+    const startedAt = entry.running?.startedAt ?? 0
     const result = loaded instanceof WorkerGone ? fail({ kind: 'bug', message: 'The list engine stopped while it read this list' }) : loaded
     entry.running = entry.received = null
     if (entry.dropped) return CANCELLED
@@ -133,19 +151,22 @@ export function createListLoader(config: LoaderConfig): LoadList {
     return result.value.error ? fail(result.value.error) : ok({ version: result.value.version })
   }
 
-  async function attempt(entry: ListEntry, signal: AbortSignal, stop: AbortSignal): Promise<Result<Loaded> | WorkerGone> {
+  async function attempt(entry: ListEntry, ends: Ends): Promise<Result<Loaded> | WorkerGone | typeof OUTDATED> {
+    const { drop, stop, outdated } = ends
     // rows that were lost with the thread or cut short are requested in full; so are rows written to, because a 304 may be as coarse as a second
     const whole = entry.loaded && entry.error === null && config.writtenAt(entry) <= entry.freshAt
     const unless = whole ? entry.validators : null
-    const answer = await config.bytes(entry.list, entry.params, { signal: AbortSignal.any([signal, stop]), ...(unless && { unless }) })
+    const signal = AbortSignal.any([drop, stop, outdated])
+    const answer = await config.bytes(entry.list, entry.params, { signal, ...(unless && { unless }) })
     if (stop.aborted) return fail(STOPPED)
+    if (outdated.aborted && !entry.dropped) return OUTDATED
     if (!answer.ok) {
       if (answer.error.kind === 'invalid-answer') config.odd(entry)
       return answer
     }
     const { fetchedAt, contentType, at, validators = null } = answer.value
     if (answer.value.notModified) {
-      if (!entry.loaded) return attempt(entry, signal, stop)
+      if (!entry.loaded) return attempt(entry, ends)
       const { version, total } = entry
       return ok({ version, total: total ?? 0, error: null, validators: unless, confirmedAt: fetchedAt })
     }
@@ -168,8 +189,9 @@ export function createListLoader(config: LoaderConfig): LoadList {
       mostBytes,
       shape: answer.value.shape,
     })
-    const ended = await pump(entry, id, answer.value, { stop, mostBytes })
+    const ended = await pump(entry, id, answer.value, { ...ends, mostBytes })
     if (entry.dropped) return (link.forget(id), CANCELLED)
+    if (outdated.aborted && !stop.aborted) return (link.forget(id), OUTDATED)
     if (link.life() !== life) return new WorkerGone(true, false)
     try {
       config.prepare(entry)
@@ -199,7 +221,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     entry: ListEntry,
     id: number,
     { body, length: expected }: Bytes,
-    { stop, mostBytes }: Limits,
+    { stop, outdated, mostBytes }: Limits,
   ): Promise<AppError | null> {
     const flow = handover.begin(id)
     const isFull = () => flow.held() > mostBytes || handover.held() > config.memory()
@@ -225,7 +247,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
         if (pace.tooSlow(bytes)) return TOO_SLOW
         await blocks.add(chunk)
         if (isFull()) break
-        if (flow.broken() || stop.aborted) break
+        if (flow.broken() || stop.aborted || outdated.aborted) break
       }
       await blocks.end()
       if (stop.aborted) return STOPPED

@@ -15,7 +15,7 @@ it('lets the least recently used lists go beyond sixteen, but none that is being
   const book = createListRegistry(() => 500e6)
   const [first, second] = Array.from({ length: 18 }, (_, n) => loaded(book, n, 1))
   if (!first || !second) throw new Error('no entries')
-  first.running = { startedAt: 1, done: new Promise(() => {}), abort: () => {}, stop: () => {} }
+  first.running = { startedAt: 1, done: new Promise(() => {}), abort: () => {}, stop: () => {}, restart: () => {} }
   loaded(book, 2, 1)
   expect(book.evict().map(({ params }) => params['n'])).toEqual([1, 3])
   expect([first.dropped, second.dropped]).toEqual([false, true])
@@ -34,7 +34,7 @@ it('forgets everything at sign-out and stops what is under way', () => {
   const book = createListRegistry(() => 500e6)
   let aborted = false
   const entry = loaded(book, 1, 1)
-  entry.running = { startedAt: 1, done: new Promise(() => {}), abort: () => void (aborted = true), stop: () => {} }
+  entry.running = { startedAt: 1, done: new Promise(() => {}), abort: () => void (aborted = true), stop: () => {}, restart: () => {} }
   book.clear()
   expect([entry.dropped, aborted, book.all()]).toEqual([true, true, []])
 })

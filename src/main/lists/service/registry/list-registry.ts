@@ -17,9 +17,11 @@ export interface ListWhere {
 /** A fetch of a list in progress. */
 export interface Load {
   /** When it was sent, in steps of the registry's clock: a later write is not in its answer. */
-  readonly startedAt: number
+  startedAt: number
   readonly done: Promise<Result<{ version: number }>>
   readonly abort: () => void
+  /** Gives up the request, unless its answer has arrived, and sends it anew: to a corrected endpoint, or in another language. */
+  readonly restart: () => void
   /** Cancelled by the person: rows so far are kept. */
   readonly stop: () => void
 }
