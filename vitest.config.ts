@@ -60,7 +60,10 @@ const page = (
     include: [...files.include],
     exclude: [...files.exclude],
     isolate: files.isolate,
-    setupFiles: files.isolate ? [] : ['tests/_support/own-modules.ts', 'tests/_support/page/own-window.ts'],
+    setupFiles: [
+      'tests/_support/page/element-stacks.ts',
+      ...(files.isolate ? [] : ['tests/_support/own-modules.ts', 'tests/_support/page/own-window.ts']),
+    ],
     deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
     // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
     testTimeout: 180_000,
@@ -71,7 +74,7 @@ const page = (
 export default defineConfig({
   test: {
     reporters: ['default'],
-    globalSetup: ['tests/_support/own-folder.ts', 'tests/_support/lists/built-list-worker.ts'],
+    globalSetup: ['tests/_support/own-folder.ts', 'tests/_support/built-files.ts'],
     // tests wait for answers more than they compute: two for each core
     maxWorkers: 2 * availableParallelism(),
     projects: [

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
 import { contract, isListName } from '#contract/index.ts'
+import { inRound } from '#tests/_support/round.ts'
 import { listFields } from './list-fields.ts'
 import { sortedBy } from './lists/list-query.ts'
 import { keyOf, searchedText, shownText } from './values/list-values.ts'
@@ -20,6 +21,6 @@ it.each(Object.keys(contract).filter(isListName))('every field of %s is worked o
         }
       }
     }),
-    { numRuns: 120 },
+    { numRuns: inRound(40, 120) },
   )
 })

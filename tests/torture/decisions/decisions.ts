@@ -9,10 +9,11 @@ import { randomOf, type Random } from '#sandbox/faker/random.ts'
 import { accept, decline } from '#tests/_support/session/decision-harness.ts'
 import { type Area, LANES } from '#tests/torture/area.ts'
 import { COMPILED } from '#tests/torture/compiled.ts'
+import { startedFile } from '#tests/_support/started-files.ts'
 import type { ChildOptions, FromChild, ToChild, Way } from './decision-child.ts'
 import { addVerdicts, createLedger, type Ledger, type Verdict } from './decision-ledger.ts'
 
-const CHILD = join(import.meta.dirname, 'decision-child.ts')
+const CHILD = startedFile('decision-child')
 const EVENTS = [
   ['kill -9', 55],
   ['quit', 10],

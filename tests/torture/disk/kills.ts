@@ -10,9 +10,10 @@ import { createSettingsStore } from '#main/settings/settings-store.ts'
 import { randomOf } from '#sandbox/faker/random.ts'
 import { type Area, inLanes } from '#tests/torture/area.ts'
 import { COMPILED } from '#tests/torture/compiled.ts'
+import { startedFile } from '#tests/_support/started-files.ts'
 import type { Writes } from './kill-child.ts'
 
-const CHILD = join(import.meta.dirname, 'kill-child.ts')
+const CHILD = startedFile('kill-child')
 
 export const kills: Area = {
   name: 'kills',
