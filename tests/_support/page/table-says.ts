@@ -86,6 +86,17 @@ async function compareExport({ app, page }: Desk, { grid, name, language, path }
   return shown.length === 0 ? [...wrong, `${name}: no rows`] : wrong
 }
 
+/** Waits, frame by frame, until a search has left no rows, or some; as long as a list may take. The caller checks which rows. */
+const nextRows = (grid: Locator, isNothing: boolean): Promise<void> =>
+  grid.evaluate(
+    async (table, { nothing, most }) => {
+      const end = performance.now() + most
+      while ((table.querySelector('tbody tr[data-index]') === null) !== nothing && performance.now() < end)
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+    },
+    { nothing: isNothing, most: FOUND_MS },
+  )
+
 /** Whether a cell contains this value. It may add, for example, how far a price is from the last one or how long an order has waited. A link shows its host. */
 const says = (cell: string, value: string) => plain(cell).includes(plain(value)) || (/^https?:/.test(value) && value.includes(cell.trim()))
 
@@ -128,8 +139,10 @@ export async function compareTable(
   for (const { field, title, value } of said) {
     // the row is visible before the search, so an empty result must come first
     await box.fill(NOTHING_HAS_THIS)
+    await nextRows(grid, true)
     await expect(rows(grid)).toHaveCount(0)
     await box.fill(value.slice(0, 200))
+    await nextRows(grid, false)
     const isFound = async () => (await rows(grid).locator(`td[data-field="${field}"]`).allInnerTexts()).some((cell) => says(cell, value))
     const result = await expect
       .poll(isFound, { timeout: FOUND_MS, intervals: [50] })

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/_support/app/app.ts'
+import { expect } from '#tests/_support/app/app.ts'
 import { bundleForPage } from '#tests/_support/app/build-harness.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import type { RichTextHarness } from '#tests/_support/page/rich-text-harness.ts'
 import { runUnprotected } from '#tests/_support/hostile/xss-control.ts'
 import { XSS_PAYLOADS } from '#tests/_support/hostile/xss-payloads.ts'
+
+test.describe.configure({ mode: 'default' })
 
 declare global {
   interface Window {

@@ -1,4 +1,7 @@
-import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('an empty select of a form is as wide as its column', async ({ desk: { page } }) => {
   for (const [route, select, beside] of [

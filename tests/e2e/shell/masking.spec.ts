@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, MODERATOR, pressInAccountMenu, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, MODERATOR, pressInAccountMenu, readAnew, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { dialog } from '#tests/_support/app/catalogue.ts'
 import { BLOG, dialogOf, editor, openFirst, still } from '#tests/_support/app/content.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { exportTable } from '#tests/_support/files/export-table.ts'
 import { readSheet } from '#tests/_support/files/spreadsheet.ts'
 import { settled } from '#tests/_support/tour/awkward-tour.ts'
 import { readable, seen, users } from '#tests/_support/walk/persons.ts'
 
+test.describe.configure({ mode: 'default' })
+
 const KEY = 'ControlOrMeta+Shift+m'
 const list = (page: Page) => page.getByRole('grid', { name: 'Users list' })
-test('one key masks table, user, palette and export, and shows everything again', async ({ desk: { app, page }, sandbox, userData }) => {
+oneDesk('one key masks table, user, palette and export, and shows everything again', async ({ desk: { app, page }, sandbox, userData }) => {
   const people = await users(sandbox)
   await toRoute(page, '/dashboard/users?tab=list')
   const rows = list(page).locator('tbody tr[data-index]')
@@ -70,7 +73,7 @@ test('one key masks table, user, palette and export, and shows everything again'
   expect(await readable(page)).toContain(one.email)
 })
 
-test('rows that are kept longer than the response they came in are masked too', async ({ desk: { page }, sandbox }) => {
+oneDesk('rows that are kept longer than the response they came in are masked too', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/users')
   await expect(page.getByRole('grid', { name: 'Users Lives' }).locator('tbody tr[data-index]').first()).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
@@ -109,24 +112,28 @@ test('after a restart a page that opens while the screen is masked shows no pers
   expect(wrong).toEqual([])
 })
 
-test('an article that is saved while the screen is masked keeps its addresses; its text is hidden', async ({ desk: { page }, sandbox }) => {
-  await still(page)
-  const content = '<p>Write to claire.morel@shop.example or +33 6 12 34 56 78</p>'
-  const row = { id: 900, title: 'Contact', content, created_at: '2032-01-02 03:04:05', tags: [], video: { url: 'x' } }
-  await sandbox.control.putRow('articles', 900, row)
-  await pressInAccountMenu(page, /^Mask personal data/)
-  await expect(page).toHaveTitle(/^MASKED/)
-  await openFirst(page, BLOG, 'Article list')
-  await expect(editor(page)).toHaveCSS('-webkit-text-security', 'disc')
-  await dialog(page).getByLabel('Title').fill('How to reach us')
-  await editor(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' today')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(dialogOf(page, 'Edit Contact')).toHaveCount(0)
-  await pressInAccountMenu(page, /^Show personal data/)
-  await openFirst(page, BLOG, 'Article list')
-  await expect(editor(page)).toHaveText('Write to claire.morel@shop.example or +33 6 12 34 56 78 today')
-  const stored = ((await sandbox.control.rows('articles')) as { id: number; content: string }[]).find(({ id }) => id === 900)
-  expect(stored?.content).toBe(content.replace('</p>', ' today</p>'))
-})
+oneDesk(
+  'an article that is saved while the screen is masked keeps its addresses; its text is hidden',
+  async ({ desk: { page }, sandbox }) => {
+    await still(page)
+    const content = '<p>Write to claire.morel@shop.example or +33 6 12 34 56 78</p>'
+    const row = { id: 900, title: 'Contact', content, created_at: '2032-01-02 03:04:05', tags: [], video: { url: 'x' } }
+    await sandbox.control.putRow('articles', 900, row)
+    await readAnew(page, 'articles.list')
+    await pressInAccountMenu(page, /^Mask personal data/)
+    await expect(page).toHaveTitle(/^MASKED/)
+    await openFirst(page, BLOG, 'Article list')
+    await expect(editor(page)).toHaveCSS('-webkit-text-security', 'disc')
+    await dialog(page).getByLabel('Title').fill('How to reach us')
+    await editor(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' today')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(dialogOf(page, 'Edit Contact')).toHaveCount(0)
+    await pressInAccountMenu(page, /^Show personal data/)
+    await openFirst(page, BLOG, 'Article list')
+    await expect(editor(page)).toHaveText('Write to claire.morel@shop.example or +33 6 12 34 56 78 today')
+    const stored = ((await sandbox.control.rows('articles')) as { id: number; content: string }[]).find(({ id }) => id === 900)
+    expect(stored?.content).toBe(content.replace('</p>', ' today</p>'))
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { headingOf, ROUTES } from '#tests/_support/app/routes.ts'
 
@@ -14,14 +15,13 @@ const NOWHERE: readonly (readonly [route: string, words: string])[] = [
   ['/dashboard/ticker/%E0%A4%A', 'No ticker found.'],
 ]
 
-/** One route of each kind; the walk opens all of them: a table, a form, a chart, cards, the page of one user, of one ticker. */
-const RELOADED: readonly string[] = [
+/** Routes to reload, one of each kind; the walk opens all of them: a table, a chart, the page of one user, of one ticker. */
+const RELOADED: readonly string[] = ['/dashboard/orders', '/dashboard/user/:uuid', '/dashboard/ticker/:ticker', '/dashboard/statistics/all']
+
+/** In the long round: the first page, cards, switches and a form. */
+const ALSO_RELOADED: readonly string[] = [
   '/dashboard',
-  '/dashboard/orders',
-  '/dashboard/user/:uuid',
-  '/dashboard/ticker/:ticker',
   '/dashboard/reports',
-  '/dashboard/statistics/all',
   '/dashboard/settings/website/emergency',
   '/dashboard/history/actions/ip',
 ]
@@ -29,6 +29,30 @@ const RELOADED: readonly string[] = [
 const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+
+/** Opens routes, reloads each, and expects the same page. */
+async function reloadAll(page: Page, sandbox: Sandbox, routes: readonly string[]): Promise<void> {
+  const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
+  const people = (await sandbox.control.rows('users')) as { uuid: string; firstname: string | null; lastname: string | null }[]
+  const user = people.find(({ firstname, lastname }) => firstname !== null && lastname !== null)
+  if (!ticker || !user) throw new Error('the seed is empty')
+  const filled = (text: string) =>
+    text
+      .replace(':ticker', text.startsWith('/') ? encodeURIComponent(ticker.ticker) : ticker.ticker)
+      .replace(':uuid', user.uuid)
+      .replace(':name', `${user.firstname} ${user.lastname}`)
+
+  for (const route of routes) {
+    const [to, title] = [filled(route), filled(headingOf(route) ?? '')]
+    await toRoute(page, to)
+    await expect(heading(page, title), `${to} opens`).toBeVisible()
+    await page.reload()
+    await expect(heading(page, title), `${to} after a reload`).toBeVisible()
+    expect(routeOf(page).split('?')[0], `${to} after a reload`).toBe(to)
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    expect(await page.title(), `${to} has a title`).toContain(title)
+  }
+}
 
 test('signed out every route leads to the sign-in; a reload keeps each kind of page; what is nowhere says so', async ({
   open,
@@ -51,26 +75,7 @@ test('signed out every route leads to the sign-in; a reload keeps each kind of p
   expect(await sandbox.control.traffic()).toEqual([])
 
   await signIn(page)
-  const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
-  const people = (await sandbox.control.rows('users')) as { uuid: string; firstname: string | null; lastname: string | null }[]
-  const user = people.find(({ firstname, lastname }) => firstname !== null && lastname !== null)
-  if (!ticker || !user) throw new Error('the seed is empty')
-  const filled = (text: string) =>
-    text
-      .replace(':ticker', text.startsWith('/') ? encodeURIComponent(ticker.ticker) : ticker.ticker)
-      .replace(':uuid', user.uuid)
-      .replace(':name', `${user.firstname} ${user.lastname}`)
-
-  for (const route of RELOADED) {
-    const [to, title] = [filled(route), filled(headingOf(route) ?? '')]
-    await toRoute(page, to)
-    await expect(heading(page, title), `${to} opens`).toBeVisible()
-    await page.reload()
-    await expect(heading(page, title), `${to} after a reload`).toBeVisible()
-    expect(routeOf(page).split('?')[0], `${to} after a reload`).toBe(to)
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    expect(await page.title(), `${to} has a title`).toContain(title)
-  }
+  await reloadAll(page, sandbox, RELOADED)
   for (const [route, words] of NOWHERE) {
     await toRoute(page, route)
     await expect(page.getByText(words), route).toBeVisible()
@@ -83,3 +88,5 @@ test('signed out every route leads to the sign-in; a reload keeps each kind of p
   }
   expect(thrown).toEqual([])
 })
+
+test('a reload keeps further pages', { tag: ['@long'] }, async ({ desk: { page }, sandbox }) => reloadAll(page, sandbox, ALSO_RELOADED))

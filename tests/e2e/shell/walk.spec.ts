@@ -1,4 +1,5 @@
-import { MODERATOR, test } from '#tests/_support/app/app.ts'
+import { MODERATOR } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
 import { ROUNDS } from '#tests/_support/walk/axe.ts'
 import { users } from '#tests/_support/walk/persons.ts'
 import { PLACES } from '#tests/_support/walk/places.ts'
@@ -19,10 +20,12 @@ import {
 } from '#tests/_support/walk/questions.ts'
 import { inOther, masked, PLAIN, same, seedNames, walk } from '#tests/_support/walk/walk.ts'
 
+test.describe.configure({ mode: 'default' })
+
 // axe checks the findings from labels too
 test.use({ labelReading: true })
 
-/** The nth of `of` parts, which run at the same time. */
+/** The nth of `of` parts: after a failure only its part has to be repeated. */
 const partOf = (nth: number, of: number) => PLACES.slice(Math.ceil((PLACES.length * nth) / of), Math.ceil((PLACES.length * (nth + 1)) / of))
 
 for (const part of [0, 1, 2])

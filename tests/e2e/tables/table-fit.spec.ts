@@ -62,26 +62,28 @@ test('sentences of the history, titles, names of sellers and tickers are whole o
 })
 
 for (const language of LANGUAGES)
-  test(`the smallest window cuts no moment, no tag and no ticker, and writes nothing below 12 px, ${language}`, async ({
-    desk: { page },
-    sandbox,
-  }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width: 1100, height: 720 })
-    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
-    const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; check_by_moderator: number }[]
-    const seller = orders.find((order) => order.check_by_moderator === 1)?.user_uuid ?? ''
-    for (const route of ROUTES) {
-      await toRoute(page, route.replace(':uuid', seller))
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-      await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), route).toBeVisible()
-      const wrong = async () =>
-        (await cutTexts(page)).filter((line) =>
-          /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-\S* \((td|span)/.test(line),
-        )
-      await expect.poll(wrong, { message: `${route}, ${language}` }).toEqual([])
-    }
-  })
+  test(
+    `the smallest window cuts no moment, no tag and no ticker, and writes nothing below 12 px, ${language}`,
+    // French words are longer; in English the walk looks for moments that are cut there
+    { tag: language === 'fr' ? [] : ['@long'] },
+    async ({ desk: { page }, sandbox }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width: 1100, height: 720 })
+      await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+      const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; check_by_moderator: number }[]
+      const seller = orders.find((order) => order.check_by_moderator === 1)?.user_uuid ?? ''
+      for (const route of ROUTES) {
+        await toRoute(page, route.replace(':uuid', seller))
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), route).toBeVisible()
+        const wrong = async () =>
+          (await cutTexts(page)).filter((line) =>
+            /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-\S* \((td|span)/.test(line),
+          )
+        await expect.poll(wrong, { message: `${route}, ${language}` }).toEqual([])
+      }
+    },
+  )
 
 test('in the smallest window an event under way has its sign without the word, so that its dates are whole', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
