@@ -2,25 +2,20 @@ import { type CSSProperties, useState } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
-const RADIUS = 7
-const LENGTH = 2 * Math.PI * RADIUS
-
-/** A ring that shows the remaining hold time. */
+/**
+ * A ring that shows the remaining hold time. Its two halves turn out of sight one after the other: a rotation runs in the compositor, while an
+ * animated stroke made the page style, paint and layerize a frame 60 times a second for as long as a decision was held.
+ */
 export function DecisionRing({ holdMs, sendsAt }: { readonly holdMs: number; readonly sendsAt: number }) {
   // computed once: a new delay on each render would restart the animation
   const [style] = useState(
-    () =>
-      ({
-        '--ring': LENGTH,
-        animationDuration: `${holdMs}ms`,
-        animationDelay: `${sendsAt - holdMs - Date.now()}ms`,
-      }) as CSSProperties,
+    () => ({ '--ring-duration': `${holdMs}ms`, '--ring-delay': `${sendsAt - holdMs - Date.now()}ms` }) as CSSProperties,
   )
   return (
-    <svg className="decision-ring" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-      <circle cx="9" cy="9" r={RADIUS} />
-      <circle className="decision-ring-left" cx="9" cy="9" r={RADIUS} strokeDasharray={LENGTH} style={style} />
-    </svg>
+    <span className="decision-ring" style={style} aria-hidden="true">
+      <span className="decision-ring-first" />
+      <span className="decision-ring-last" />
+    </span>
   )
 }
 

@@ -85,10 +85,11 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
   )
 }
 
-/** Moves the focus from the decision button to the title of each new order, so that a screen reader announces the order. */
+/**
+ * Moves the focus from the decision button to the title of each new order, so that a screen reader announces the order. In the next frame: a focus
+ * during the commit lays out the page once more (P8), and a dialog that has just opened focuses its first button once it has a layout.
+ */
 const takeFocus = (said: HTMLElement | null) => {
-  said?.focus({ preventScroll: true })
-  // a dialog that has just opened focuses its first button once it has a layout, so focus again
   requestAnimationFrame(() => {
     if (said?.isConnected && !document.activeElement?.closest('form')) said.focus({ preventScroll: true })
   })

@@ -44,6 +44,13 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
     question = { search, filters }
     return previous !== null && (previous.search !== search || JSON.stringify(previous.filters) !== JSON.stringify(filters))
   }
+  const placesInView = (): readonly number[] => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    const { rowHeight } = core.facts()
+    const seen = clientHeight === 0 ? MAX_STAYING : Math.ceil(clientHeight / rowHeight)
+    const first = Math.floor(scrollTop / rowHeight)
+    return Array.from({ length: Math.min(seen, MAX_STAYING) }, (_, nth) => first + nth)
+  }
   const lookFor = (focus: Id) => {
     const { page } = core.facts()
     if (page.previous || page.first) return
@@ -60,17 +67,9 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
 
   return {
     rowsToStay: () => {
-      const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-      const { rowHeight } = core.facts()
-      const first = Math.floor(scrollTop / rowHeight)
-      const seen = clientHeight === 0 ? MAX_STAYING : Math.ceil(clientHeight / rowHeight)
+      const atTop = standing.offset === 0 && !scrolled
       const at = active.index()
-      const atTop = standing.offset === 0 && scrollTop === 0
-      const places = atTop
-        ? at < 0
-          ? []
-          : [at - 1, at, at + 1]
-        : Array.from({ length: Math.min(seen, MAX_STAYING) }, (_, nth) => first + nth)
+      const places = atTop ? (at < 0 ? [] : [at - 1, at, at + 1]) : placesInView()
       return places.flatMap((place) => {
         const id = standing.ids[place] ?? null
         return id === null ? [] : { id, at: place }
@@ -84,8 +83,7 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
       const previous = { ...standing }
       Object.assign(standing, { ids, offset, query })
       const box = scroller.current
-      // touching the scroller forces a layout: not in the middle of a keystroke
-      if (previous.ids === ids || previous.query !== query || !box) return
+      if (previous.ids === ids || previous.query !== query || !box || !scrolled) return
       const { scrollTop } = box
       if (scrollTop === 0) return
       const first = Math.floor(scrollTop / rowHeight)
