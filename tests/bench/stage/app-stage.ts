@@ -15,13 +15,13 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Starts the built app on this back office, with a temporary profile and signed out. `root`: folder of the built app. */
-export async function startApp(url: string, root = ROOT): Promise<Stage> {
+/** Starts the built app on this back office, with a temporary profile and signed out. `root`: folder of the built app. `env`: added to the environment. */
+export async function startApp(url: string, root = ROOT, env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
   const app = await _electron.launch({
     cwd: root,
     args: ['.', `--user-data-dir=${folder}`, `--api-url=${url}`],
-    env: environment(),
+    env: { ...environment(), ...env },
     colorScheme: null,
     timeout: 120_000,
   })
@@ -43,8 +43,9 @@ export async function openDesk(
   office: BackOffice,
   root = ROOT,
   started: (app: ElectronApplication) => Promise<void> = async () => {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Stage> {
-  const stage = await startApp(office.url, root)
+  const stage = await startApp(office.url, root, env)
   await started(stage.app)
   const { page } = stage
   const { email, password } = await office.control.trainingCard()
