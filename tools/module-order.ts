@@ -7,8 +7,8 @@ export type ModuleOrder = Readonly<Record<string, readonly string[]>>
 export const MAIN_MODULES: ModuleOrder = {
   log: [],
   files: [],
-  kept: ['files'],
-  pending: ['kept'],
+  encrypted: ['files'],
+  pending: ['encrypted'],
   http: ['pending'],
   settings: ['files', 'http'],
   workbooks: [],
@@ -17,19 +17,19 @@ export const MAIN_MODULES: ModuleOrder = {
   labels: ['pictures'],
   jobs: ['pending'],
   transfers: ['files', 'http', 'workbooks', 'lists', 'pictures', 'jobs'],
-  decisions: ['files', 'kept', 'pending', 'http', 'lists'],
+  decisions: ['files', 'encrypted', 'pending', 'http', 'lists'],
   finder: ['lists'],
   live: ['http', 'settings', 'lists'],
   diagnostics: ['log', 'http'],
-  drafts: ['kept'],
-  session: ['files', 'kept', 'http', 'settings', 'diagnostics', 'drafts'],
+  drafts: ['encrypted'],
+  session: ['files', 'encrypted', 'http', 'settings', 'diagnostics', 'drafts'],
   'self-test': ['http', 'session'],
   updates: ['log', 'files', 'settings'],
   desktop: ['log', 'files', 'settings', 'pictures', 'labels', 'decisions', 'session'],
   ipc: [
     'log',
     'files',
-    'kept',
+    'encrypted',
     'pending',
     'http',
     'settings',
@@ -80,7 +80,7 @@ export const DOMAIN_MODULES: ModuleOrder = {
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   domain: ['list-fields.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],
   main: ['compose-*'],
-  sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'],
+  sandbox: ['sandbox.ts', 'control*', 'activity.ts', 'cli.ts'],
 }
 
 /** The modules of the room that `module` may not import, relative or by their `#` name, and the files that compose the room. */

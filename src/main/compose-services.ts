@@ -14,7 +14,7 @@ import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createPageErrors } from './diagnostics/page-errors.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { withoutNames } from './drafts/without-names.ts'
-import { createSealedDrawer } from './kept/sealed-drawer.ts'
+import { createEncryptedDrawer } from './encrypted/drawer.ts'
 import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
 import { createTemporaryFiles } from './files/temporary-files.ts'
@@ -110,7 +110,7 @@ export function createServices(deps: ServiceDeps) {
     return email === undefined ? null : `${email} ${backOfficeKey(settings.read().connection)}`
   }
   const drawer = (name: string, unsealed?: (values: unknown) => unknown) =>
-    createSealedDrawer({
+    createEncryptedDrawer({
       ...(unsealed && { unsealed }),
       dir: userData,
       name,

@@ -4,7 +4,7 @@ import { refusal, json, send } from './http/deliver.ts'
 import type { Fault, Faults, FaultTarget } from './http/faults.ts'
 import { isRightSecret } from './http/gate.ts'
 import { readJournal, type JournalEntry } from './request/journal.ts'
-import { arrive } from './life.ts'
+import { addNewOrders } from './activity.ts'
 import { setTokenForm, type TokenForm } from './routes/session.ts'
 import { flawsTable, ordersTable, type OrderRow } from './tables/orders.ts'
 import { expireSessions, setSessionMinutes } from './staff/sessions.ts'
@@ -64,7 +64,7 @@ export function createControl({ world, faults, traffic, reset }: Parts): Control
   return {
     fault: async (target, fault, times) => faults.set(target, fault, times),
     clearFaults: async (target) => faults.clear(target),
-    addOrders: async (count) => arrive(world, count),
+    addOrders: async (count) => addNewOrders(world, count),
     order: async (uuid) => ordersTable(world).get(uuid) ?? null,
     changeOrder: async (uuid, change) => ordersTable(world).patch(uuid, change) ?? null,
     flaws: async () => {

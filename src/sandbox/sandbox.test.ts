@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '#tests/_support/session/staff.ts'
 import { connectControl } from './control-client.ts'
-import { QUEUE_CAP } from './life.ts'
+import { QUEUE_CAP } from './activity.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { flawsTable, ordersTable } from './tables/orders.ts'
 

@@ -4,9 +4,9 @@ import { type Awkward, createAwkward } from './http/awkward.ts'
 import { createClock, type Clock } from './faker/clock.ts'
 import { addControl, createControl, type Control } from './control.ts'
 import { createFaults } from './http/faults.ts'
-import { forgetOldAnswers } from './http/idempotency.ts'
+import { deleteOldResponses } from './http/idempotency.ts'
 import { createLatency, type Latency } from './http/latency.ts'
-import { startActivity } from './life.ts'
+import { startActivity } from './activity.ts'
 import { tickersTable } from './tables/bottles.ts'
 import { ordersTable } from './tables/orders.ts'
 import { seedAll, splitScale } from './seed/seed.ts'
@@ -83,7 +83,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
   // made now, so that the first answer does not wait for it
   for (const open of [tickersTable, usersTable, transactionsTable, ordersTable]) open(world)
-  forgetOldAnswers(world)
+  deleteOldResponses(world)
   world.setMeta('alive', life)
 
   const reset = async (): Promise<void> => {

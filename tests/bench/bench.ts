@@ -17,7 +17,7 @@ import { report } from './results/report.ts'
 import type { TimedOutcome } from './results/results.ts'
 import { measureRun } from './orders/run-figures.ts'
 import { measureScroll } from './lists/scroll-run.ts'
-import { measureSeats } from './orders/seats-run.ts'
+import { measureShares } from './orders/shares-run.ts'
 import { measureSheet } from './orders/sheet-run.ts'
 import { measureStart } from './app/start-run.ts'
 import { passesCheck } from './results/verdicts.ts'
@@ -54,7 +54,7 @@ async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
     [['P11'], async () => [await measureScroll()]],
     [['D1', 'D2', 'D3'], measureRun],
     [['D6'], async () => [await measureFindings()]],
-    [['D7'], async () => [await measureSeats()]],
+    [['D7'], async () => [await measureShares()]],
     [['D8'], async () => [await measureSheet()]],
     [['D9'], async () => [await measureLabels()]],
     [['D10'], async () => [await measureRunStart()]],

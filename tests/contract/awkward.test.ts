@@ -37,10 +37,10 @@ test.each([1, 2, 3])('awkward answers of seed %d contain only what the contract 
       const [from, made] = [await tidy.ask(name, input), await office.ask(name, input)]
       expect(made.status, name).toBe(200)
       const answer = grouped(declared.output, declared.list ? rowsOf(made.json) : made.json)
-      const odd: string[] = []
-      const read = readAnswer(declared.output, answer, (field, problem) => (problem === 'odd' ? odd.push(field) : missing++))
+      const unexpected: string[] = []
+      const read = readAnswer(declared.output, answer, (field, problem) => (problem === 'unexpected' ? unexpected.push(field) : missing++))
       expect(read.ok, name).toBe(true)
-      expect(odd, name).toEqual([])
+      expect(unexpected, name).toEqual([])
       if (JSON.stringify(made.json) === JSON.stringify(from.json)) same.push(name)
     }
     expect(same).toEqual([])

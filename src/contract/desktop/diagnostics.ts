@@ -14,7 +14,7 @@ export const EndpointHealth = z.object({
   status: z.int().nullable(),
   ms: z.number().nullable(),
   at: z.number().nullable(),
-  mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
+  mismatches: z.record(z.string(), z.object({ missing: z.int(), unexpected: z.int() })),
   /** Guesses of the reader: which one, where in the answer, how often. */
   guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string(), count: z.int() })),
   /** Answers that could not be read because of a bug in this app. */
@@ -46,7 +46,7 @@ export const CheckResult = z.object({
   /** Declared fields that are missing everywhere in the answer. */
   missing: z.array(z.string()),
   /** Declared fields with another form somewhere. */
-  odd: z.array(z.string()),
+  unexpected: z.array(z.string()),
   /** Names of undeclared fields. */
   unknown: z.array(z.string()),
   /** Guesses of the reader, and where. */

@@ -57,7 +57,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-25',
     assumed: '`countdown` is an end date; a number below 10⁹ is seconds left. A date without a time zone is local time of this computer.',
-    where: 'domain/values/moment.ts',
+    where: 'domain/values/date-time.ts',
   },
   {
     decision: 'D-26',

@@ -7,7 +7,7 @@ import { User } from '../people/user-records.ts'
 function counted() {
   const counts: string[] = []
   const mismatch: Mismatch = (field, problem) => void counts.push(`${problem} ${field}`)
-  return { counts, guesses: () => counts.filter((item) => !/^(missing|odd) /.test(item)), mismatch }
+  return { counts, guesses: () => counts.filter((item) => !/^(missing|unexpected) /.test(item)), mismatch }
 }
 const row = { order_uuid: 'o1', isbn: 'I1' }
 
@@ -66,5 +66,5 @@ test('fields that came as JSON text are counted as guesses, not as unreadable', 
   const { counts, mismatch } = counted()
   readAnswer(User, { ...user, organization: '{"name":"Cave"}' }, mismatch)
   expect(counts).toContain('text organization')
-  expect(counts).not.toContain('odd organization')
+  expect(counts).not.toContain('unexpected organization')
 })

@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { oddAnswer } from '#tests/_support/hostile/odd-rows.ts'
+import { malformedAnswer } from '#tests/_support/hostile/malformed-rows.ts'
 import { entity } from '../entity.ts'
 import { endpoints } from '../index.ts'
 import { Order } from '../orders/orders.ts'
@@ -17,7 +17,7 @@ const reads = endpoints().filter(([, { output }]) => output.type !== 'unknown')
 // R12: an answer may contain anything
 test.each(reads)('%s: nothing that a server answers makes reading throw, and only plain data comes out', (_name, { output }) => {
   assert(
-    property(oddAnswer(output), (answer) => {
+    property(malformedAnswer(output), (answer) => {
       const read = readAnswer(output, answer, () => undefined)
       if (read.ok) structuredClone(read.value)
       else expect(read.error.kind).toBe('invalid-answer')
@@ -44,7 +44,7 @@ test('an unreadable value becomes null, is named in its record and counted; null
   const country = readEntity(Country, { alpha2: 'FR', enabled: 'maybe', nom_en_gb: null, $unreadable: ['alpha2'] }, mismatch)
   expect(country).toMatchObject({ alpha2: 'FR', nom_en_gb: null, enabled: null })
   expect(unreadableIn(country)).toEqual(['enabled'])
-  expect(counts).toEqual(['enabled odd'])
+  expect(counts).toEqual(['enabled unexpected'])
   // a server field with the reserved name `$unreadable` is ignored
   expect(unreadableIn(readEntity(Country, { alpha2: 'FR', nom_en_gb: 'France', enabled: 1, $unreadable: ['enabled'] }, silent))).toEqual([])
   expect(unreadableIn(readEntity(Country, {}, silent))).toEqual([])
@@ -107,7 +107,7 @@ test('when a codec throws, its value is lost and counted', () => {
   const row = readEntity(entity({ at: broken, title: Text }), { at: 'x', title: 'Ardbeg' }, mismatch)
   expect(row).toMatchObject({ at: null, title: 'Ardbeg' })
   expect(isUnreadable(row, 'at')).toBe(true)
-  expect(counts).toEqual(['at not worked out odd'])
+  expect(counts).toEqual(['at not worked out unexpected'])
 })
 
 test('the marks of unreadable fields are not sent to the server', () => {

@@ -8,7 +8,7 @@ import { jsonText, looseGroup } from './read-text.ts'
 import { markUnreadable } from './unreadable.ts'
 
 /** A difference from the declaration: missing, unreadable, or understood by a guess. */
-export type Problem = 'missing' | 'odd' | Guess
+export type Problem = 'missing' | 'unexpected' | Guess
 /** Called for every field that was not as declared: its dotted name, the problem, and how often (default once). Never a value. */
 export type Mismatch = (field: string, problem: Problem, count?: number) => void
 
@@ -44,7 +44,7 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
     if (!rows) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' })
     const element = schema.element as z.ZodType
     const records = element instanceof z.ZodObject ? rows.filter((row) => looseGroup(element, row)) : rows
-    for (let n = records.length; n < rows.length; n++) mismatch('row', 'odd')
+    for (let n = records.length; n < rows.length; n++) mismatch('row', 'unexpected')
     return ok(readMany(element, records, mismatch, '').value as z.output<S>)
   }
   if (schema instanceof z.ZodObject) {
@@ -89,7 +89,7 @@ interface Read {
 function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: string): Read {
   if (!(schema instanceof z.ZodObject || schema instanceof z.ZodArray)) return readValue(schema, raw, mismatch, name)
   const group = looseGroup(schema, raw)
-  if (group !== raw) mismatch(name, isTextOf(raw, group) ? 'text' : 'odd')
+  if (group !== raw) mismatch(name, isTextOf(raw, group) ? 'text' : 'unexpected')
   if (group === undefined || group === null) return { value: null, whole: group === null }
   if (schema instanceof z.ZodObject)
     return { value: readEntity(schema, group as Record<string, unknown>, mismatch, `${name}.`), whole: true }
@@ -102,11 +102,11 @@ function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
   try {
     const decoded = z.safeDecode(schema, raw as never)
     if (decoded.success) return { value: decoded.data, whole: true }
-    mismatch(name, 'odd')
+    mismatch(name, 'unexpected')
     if (isBlank(raw)) return { value: null, whole: true }
   } catch {
     // a bug in one codec loses this value only, not the whole answer
-    mismatch(`${name} not worked out`, 'odd')
+    mismatch(`${name} not worked out`, 'unexpected')
   }
   return { value: null, whole: false }
 }
@@ -121,7 +121,7 @@ function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Misma
   for (const wire of wires) {
     if (element instanceof z.ZodObject) {
       const record = looseGroup(element, wire)
-      if (record !== wire || wire === null) mismatch(`${prefix}row`, isTextOf(wire, record) ? 'text' : 'odd')
+      if (record !== wire || wire === null) mismatch(`${prefix}row`, isTextOf(wire, record) ? 'text' : 'unexpected')
       if (record === undefined) value.push(unreadableRow(element))
       else if (record !== null) value.push(readEntity(element, record as Record<string, unknown>, mismatch, prefix))
       continue

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { readEntity } from '../reading/read.ts'
 import { isUnreadable } from '../reading/unreadable.ts'
 import { User } from '../people/user-records.ts'
@@ -15,8 +15,8 @@ const written = tuple(year, two(13), two(32), constantFrom('', ' ', 'T'), two(25
 test('the contract reads the moments that the formats can show, and no others', () => {
   assert(
     property(written, (text) => {
-      expect(Timestamp.safeDecode(text).success, text).toBe(momentOf(text, 0) !== null)
-      if (text.length === 10) expect(IsoDate.safeDecode(text).success, text).toBe(momentOf(text, 0) !== null)
+      expect(Timestamp.safeDecode(text).success, text).toBe(epochMsOf(text, 0) !== null)
+      if (text.length === 10) expect(IsoDate.safeDecode(text).success, text).toBe(epochMsOf(text, 0) !== null)
     }),
     { numRuns: 5_000 },
   )

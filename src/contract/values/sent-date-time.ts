@@ -17,24 +17,24 @@ function isReal(text: string): boolean {
 const REAL = rule('no-such-day')
 
 /**
- * A moment from the API as sent in an update: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then gets `timeOfDay`. A moment
+ * A date and time from the API as sent in an update: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then gets `timeOfDay`. A dateTime
  * with a zone is sent unchanged: it was received so, or was written in its original form (D-132).
  */
 export const givenDateTime = (timeOfDay: '00:00:00' | '23:59:59' = '00:00:00') =>
   z.codec(z.string().regex(WIRE), z.string().regex(GIVEN), {
     decode: (wire) => wire,
-    encode: (moment) => {
-      if (ZONED.test(moment)) return moment
-      if (DAY.test(moment)) return `${moment} ${timeOfDay}`
-      const seconds = moment.replace('T', ' ').slice(0, 19)
-      return NAIVE.test(seconds) ? seconds : `${moment.replace('T', ' ').slice(0, 16)}:00`
+    encode: (dateTime) => {
+      if (ZONED.test(dateTime)) return dateTime
+      if (DAY.test(dateTime)) return `${dateTime} ${timeOfDay}`
+      const seconds = dateTime.replace('T', ' ').slice(0, 19)
+      return NAIVE.test(seconds) ? seconds : `${dateTime.replace('T', ' ').slice(0, 16)}:00`
     },
   })
 
 /** The same for one that a person enters: it must exist. */
 export const sentDateTime = (timeOfDay?: '00:00:00' | '23:59:59') => givenDateTime(timeOfDay).refine(isReal, REAL)
 
-/** A calendar day on its way to the API: YYYY-MM-DD (part 1 §5), or the moment from the API, unchanged. */
+/** A calendar day on its way to the API: YYYY-MM-DD (part 1 §5), or the value from the API, unchanged. */
 export const givenDay = z.string().regex(GIVEN)
 /** The same for one that a person enters: it must exist. */
 export const sentDay = givenDay.refine(isReal, REAL)

@@ -47,7 +47,7 @@ const LAST_MS = 253_402_300_799_999
 const EPOCH_TEXT = /^\d{9,15}$/
 
 /**
- * A moment, as the API wrote it: text with a zone, text without one (machine-local wall time), or epoch seconds or ms (numbers, also as text)
+ * A date and time as the API wrote it: text with a zone, text without one (machine-local wall time), or epoch seconds or ms (numbers, also as text)
  * turned into ISO text.
  */
 export const Timestamp = z.codec(
@@ -66,7 +66,7 @@ export const Timestamp = z.codec(
       return (epoch === null ? wire : new Date(epoch < FIRST_MS ? epoch * 1000 : epoch).toISOString()) as string &
         z.core.$brand<'Timestamp'>
     },
-    encode: (moment) => moment as string,
+    encode: (dateTime) => dateTime as string,
   },
 )
 export type Timestamp = z.output<typeof Timestamp>

@@ -47,9 +47,9 @@ const endpointLine = ({ name, method, path, assumed, calls, status, ms, mismatch
 
 const mismatchText = (mismatches: EndpointHealth['mismatches']): string =>
   Object.entries(mismatches)
-    .flatMap(([field, { missing, odd }]) => [
+    .flatMap(([field, { missing, unexpected }]) => [
       missing > 0 ? `${field} missing ×${missing}` : '',
-      odd > 0 ? `${field} unexpected ×${odd}` : '',
+      unexpected > 0 ? `${field} unexpected ×${unexpected}` : '',
     ])
     .filter(Boolean)
     .join(', ')
@@ -67,7 +67,7 @@ const checkLine = ({
   rows,
   more,
   missing,
-  odd,
+  unexpected,
   unknown,
   keys,
   guesses,
@@ -80,7 +80,7 @@ const checkLine = ({
     envelope === null ? '' : `in ${envelope}`,
     rows === null ? '' : more ? `first ${rows} rows` : `${rows} rows`,
     missing.length === 0 ? '' : `missing ${missing.join(' ')}`,
-    odd.length === 0 ? '' : `unexpected ${odd.join(' ')}`,
+    unexpected.length === 0 ? '' : `unexpected ${unexpected.join(' ')}`,
     unknown.length === 0 ? '' : `not declared ${unknown.join(' ')}`,
     keys.length === 0 ? '' : `found instead ${keys.join(' ')}`,
     guesses.length === 0 ? '' : `guessed ${guesses.map(({ guess, at }) => `${guess} at ${at}`).join(' ')}`,

@@ -147,7 +147,7 @@ function answeredNames(answer: unknown): readonly string[] {
 function shapeFrom(declared: Endpoint, call: HarCall): Shape {
   const answer = firstRows(call.answer)
   let shape: Shape = {}
-  for (let turn = 0; turn < MAX_CHANGES; turn++) {
+  for (let round = 0; round < MAX_CHANGES; round++) {
     const next = proposalsFor(declared, shape, answer).find(({ theirs }) => theirs.split('.').every(isFieldName))
     if (!next) break
     const merged = mergeOverride(shape, next.change)

@@ -61,11 +61,11 @@ function envelopeOfRecord(schema: z.ZodObject, answer: unknown) {
 
 function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField: string | undefined): Proposal[] {
   const missing = new Map<string, number>()
-  const odd = new Set<string>()
+  const unexpected = new Set<string>()
   for (const record of records)
     readEntity(schema, record, (field, problem) => {
       if (problem === 'missing') missing.set(field, (missing.get(field) ?? 0) + 1)
-      else odd.add(field)
+      else unexpected.add(field)
     })
   const absent = Object.keys(schema.shape).filter((field) => missing.get(field) === records.length && records.length > 0)
   const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))].filter((name) => !Object.hasOwn(schema.shape, name))
@@ -90,7 +90,7 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
     Object.entries(schema.shape).flatMap(([name, declared]) =>
       name !== field && bareSchema(declared) === Cents && samples(name).length > 0 ? [name] : [],
     )
-  const reformed = [...odd].flatMap((field): Proposal[] => {
+  const reformed = [...unexpected].flatMap((field): Proposal[] => {
     const declared = schema.shape[field]
     const form = declared ? fitting(declared as z.ZodType, samples(field)) : null
     if (!form) return []

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import type { BottleInput } from './bottle-fields.ts'
 import type { Language } from '../text/language.ts'
-import { localDay, momentLike } from '../values/sent-moment.ts'
+import { localDay, dateTimeLike } from '../values/local-date-time.ts'
 import { plainDigits, writtenNumber } from '../values/typed-number.ts'
 
 /** Content of a field of the form: text, a switch, or keywords. */
@@ -43,7 +43,7 @@ export function readTyped(input: BottleInput, typed: Typed, previous: unknown, l
     case 'day':
       // typing the same day does not change the moment
       if (text === localDay(previous)) return read(previous)
-      return localDay(text) === text ? read(momentLike(previous, text)) : WRONG
+      return localDay(text) === text ? read(dateTimeLike(previous, text)) : WRONG
     case 'status':
       return text === '0' || text === '1' ? read(typeof previous === 'string' ? text : Number(text)) : WRONG
     case 'currency':

@@ -1,13 +1,13 @@
 import type { Filter } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
-import { fieldIn, type ListFields, MOMENTS } from '../values/list-values.ts'
+import { fieldIn, type ListFields, DATE_TIME_KINDS } from '../values/list-values.ts'
 
 /** Filter of a column: some of its values, a span of amounts, or a span of days. */
 export type FilterWay = 'choice' | 'amounts' | 'days'
 
 /** The filter that a column of this kind offers. */
 export function filterWay(kind: FieldKind): FilterWay {
-  if (MOMENTS.has(kind)) return 'days'
+  if (DATE_TIME_KINDS.has(kind)) return 'days'
   return kind === 'number' || kind === 'cents' || kind === 'euros' ? 'amounts' : 'choice'
 }
 

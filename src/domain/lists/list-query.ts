@@ -13,7 +13,7 @@ import {
   searchedText,
   shownText,
 } from '../values/list-values.ts'
-import { momentOf } from '../values/moment.ts'
+import { epochMsOf } from '../values/date-time.ts'
 import { wordsOf } from './search-words.ts'
 
 /** Rows with the structures that queries need, computed on first use and cached until the rows change. */
@@ -189,7 +189,7 @@ export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boole
       return (key) => key === null
     case 'before':
     case 'after': {
-      const limit = momentOf(filter.at, fetchedAt)
+      const limit = epochMsOf(filter.at, fetchedAt)
       if (limit === null) return null
       const previous = filter.is === 'before'
       return (key) => (typeof key === 'number' ? (previous ? key < limit : key >= limit) : key === null && filter.orNone === true)

@@ -1,5 +1,5 @@
 import { isBlank } from '#contract/reading/read.ts'
-import { momentOf } from '../values/moment.ts'
+import { epochMsOf } from '../values/date-time.ts'
 import { isNothing } from '../text/nothing.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ export type TimeLeft =
   | { readonly kind: 'left'; readonly days: number; readonly hours: number; readonly minutes: number }
 
 /**
- * Time left at `now`. `end` is epoch ms as `momentOf` read it (D-25), null when the order has no readable end. Only shown, never used to stop an
+ * Time left at `now`. `end` is epoch ms as `epochMsOf` read it (D-25), null when the order has no readable end. Only shown, never used to stop an
  * action. A started minute counts as one, so that "0 min left" never appears.
  */
 export function timeLeft(end: number | null, now: number): TimeLeft {
@@ -31,4 +31,4 @@ export const isEndingSoon = (end: number | null, now: number): boolean => end !=
 
 /** Is the end neither missing nor a date and time? The contract accepts any text and number (D-25), so the tolerant reader has not marked it. */
 export const isUnreadableEnd = (countdown: unknown, readAt: number): boolean =>
-  momentOf(countdown, readAt) === null && !isNothing(countdown) && !isBlank(countdown)
+  epochMsOf(countdown, readAt) === null && !isNothing(countdown) && !isBlank(countdown)

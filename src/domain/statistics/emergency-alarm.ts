@@ -4,14 +4,14 @@ import { isOn, splitSwitches, supportIn } from './emergency-switch.ts'
 import { formatDateTime } from '../values/format.ts'
 import { unbroken } from '../text/french-spaces.ts'
 import type { Language } from '../text/language.ts'
-import { momentOf } from '../values/moment.ts'
+import { epochMsOf } from '../values/date-time.ts'
 
 type Row = Pick<EmergencySwitch, 'code' | 'description' | 'enabled' | 'updated_at'>
 
 /** Switches that are off, from the rows of the emergency list. `readAt`: when they were read (epoch ms). */
 export function emergencyState(rows: readonly Row[], readAt: number): EmergencyState {
   const { support, switches } = splitSwitches(rows)
-  const since = (row: Row) => momentOf(row.updated_at, readAt)
+  const since = (row: Row) => epochMsOf(row.updated_at, readAt)
   return {
     off: switches.flatMap((row) =>
       row.code !== null && isOn(row.enabled) === false ? { code: row.code, description: row.description, since: since(row) } : [],

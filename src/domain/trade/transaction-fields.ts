@@ -1,5 +1,5 @@
 import { type ListField, type ListFields, numberOf, type Row, textOf, unsearched } from '../values/list-values.ts'
-import { momentOf } from '../values/moment.ts'
+import { epochMsOf } from '../values/date-time.ts'
 import { orderTypeLabel } from '../orders/order-types.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
 import { isGiven } from '../text/nothing.ts'
@@ -51,7 +51,7 @@ const fee = (kind: LineKind): ListField => ({
 
 /** YYYY-MM-DD, where this machine is. */
 function dayOf(text: string | null): string | null {
-  const moment = momentOf(text, Number.NaN)
+  const moment = epochMsOf(text, Number.NaN)
   if (moment === null) return null
   const at = new Date(moment)
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

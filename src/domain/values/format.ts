@@ -1,6 +1,6 @@
 import type { Cents, Euros } from '#contract/values/values.ts'
 import type { Language } from '../text/language.ts'
-import { momentOf } from './moment.ts'
+import { epochMsOf } from './date-time.ts'
 
 /** Text for a value that is missing or unreadable (R12). */
 export const NOTHING = '—'
@@ -58,7 +58,7 @@ export function formatNumber(value: number | null | undefined, language: Languag
   return sign + grouped(Number(whole), language) + (digits === '' ? '' : SIGNS[language].decimal + digits)
 }
 
-/** "DD/MM/YYYY" (D-121). A bare day is unchanged, a moment is its local day. Numbers are epoch ms. */
+/** "DD/MM/YYYY" (D-121). A bare day is unchanged, a date and time is its local day. Numbers are epoch ms. */
 export function formatDate(value: string | number | null | undefined): string {
   const at = dateOf(value)
   return at ? `${two(at.getDate())}/${two(at.getMonth() + 1)}/${String(at.getFullYear()).padStart(4, '0')}` : NOTHING
@@ -76,7 +76,7 @@ export function formatDateTimeSeconds(value: string | number | null | undefined)
   return at ? `${formatDateTime(at.getTime())}:${two(at.getSeconds())}` : NOTHING
 }
 
-/** "DD/MM/YYYY HH:mm:ss UTC+01:00 (Europe/Paris)": the tooltip of a moment (D-121). */
+/** "DD/MM/YYYY HH:mm:ss UTC+01:00 (Europe/Paris)": the tooltip of a date and time (D-121). */
 export function fullTimestamp(value: string | number | null | undefined): string {
   const at = dateOf(value)
   if (!at) return NOTHING
@@ -130,9 +130,9 @@ const grouped = (whole: number, language: Language) =>
 const two = (amount: number) => (amount < 10 ? `0${amount}` : String(amount))
 
 function dateOf(value: string | number | null | undefined): Date | null {
-  const moment = typeof value === 'number' ? value : momentOf(value, Number.NaN)
-  if (moment === null || !(Math.abs(moment) <= 8.64e15)) return null
-  return new Date(moment)
+  const epochMs = typeof value === 'number' ? value : epochMsOf(value, Number.NaN)
+  if (epochMs === null || !(Math.abs(epochMs) <= 8.64e15)) return null
+  return new Date(epochMs)
 }
 
 let zone: string | undefined

@@ -13,7 +13,7 @@ import {
   ungrouped,
 } from './format.ts'
 import type { Language } from '../text/language.ts'
-import { momentOf } from './moment.ts'
+import { epochMsOf } from './date-time.ts'
 
 /** A row as on the wire, or as the contract read it: both are accepted. */
 export type Row = Readonly<Record<string, unknown>>
@@ -98,12 +98,12 @@ export function keyOf(kind: FieldKind, value: unknown, fetchedAt: number): Key {
     case 'cents':
       return typeof value === 'string' && !WHOLE.test(value) ? null : wholeOf(numberOf(value))
     case 'countdown':
-      return momentOf(value, fetchedAt)
+      return epochMsOf(value, fetchedAt)
     // a number counts from 1970 here, as the contract reads it
     case 'time':
-      return momentOf(value, 0)
+      return epochMsOf(value, 0)
     case 'date':
-      return dayStart(momentOf(value, 0))
+      return dayStart(epochMsOf(value, 0))
     case 'flag': {
       const flag = flagOf(value)
       return flag === null ? null : Number(flag)
@@ -121,11 +121,11 @@ const nameOf = (value: unknown): string | null =>
 
 const wholeOf = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null)
 
-/** The first instant of the day on which a moment falls here. */
-const dayStart = (moment: number | null) => (moment === null ? null : new Date(moment).setHours(0, 0, 0, 0))
+/** The first instant of the day of this machine on which an instant falls. */
+const dayStart = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).setHours(0, 0, 0, 0))
 
-/** Kinds whose keys are moments (epoch ms). */
-export const MOMENTS: ReadonlySet<FieldKind> = new Set(['time', 'countdown', 'date'])
+/** Kinds whose keys are epoch ms. */
+export const DATE_TIME_KINDS: ReadonlySet<FieldKind> = new Set(['time', 'countdown', 'date'])
 
 type Shown = Pick<ListField, 'kind' | 'label' | 'format'>
 
@@ -167,7 +167,7 @@ export function rowText(field: ListField, row: Row, { language, fetchedAt }: Lis
 /** The searched text of one field: the displayed form, and for amounts also the typed form (D-128). */
 export function searchedText(field: Shown, key: Key, language: Language): string {
   const displayed = shownText(field, key, language)
-  if (typeof key !== 'number' || displayed === '' || MOMENTS.has(field.kind)) return displayed
+  if (typeof key !== 'number' || displayed === '' || DATE_TIME_KINDS.has(field.kind)) return displayed
   return withTyped(displayed, language)
 }
 

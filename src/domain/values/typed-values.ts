@@ -1,7 +1,7 @@
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { withDecimalSign } from './format.ts'
 import type { Language } from '../text/language.ts'
-import { momentOf } from './moment.ts'
+import { epochMsOf } from './date-time.ts'
 import { typedNumber } from './typed-number.ts'
 
 /**
@@ -38,21 +38,21 @@ export function typedDay(text: string): string | null | undefined {
     : wire
       ? `${wire[1]}-${two(wire[2])}-${two(wire[3])}`
       : null
-  return day !== null && momentOf(day, 0) !== null ? day : null
+  return day !== null && epochMsOf(day, 0) !== null ? day : null
 }
 
 const TIME_BEHIND = /^(.*\d)(?:[ T]\s*)(\d{1,2})[:h](\d{2})(?::(\d{2}))?$/
 
 /**
- * A moment as people type it: a day with HH:mm or HH:mm:ss behind it, as YYYY-MM-DD HH:mm:ss. A day alone is its first second. Undefined for an
- * empty field, null for what is no moment.
+ * A date and time as people type it: a day with HH:mm or HH:mm:ss behind it, as YYYY-MM-DD HH:mm:ss. A day alone is its first second. Undefined for an
+ * empty field, null for anything else.
  */
 export function typedMoment(text: string): string | null | undefined {
   const [, date, hour, minute, second] = TIME_BEHIND.exec(text.trim()) ?? []
   const day = typedDay(date ?? text)
   if (day === undefined || day === null) return day
-  const moment = `${day} ${two(hour)}:${two(minute)}:${two(second)}`
-  return momentOf(moment, 0) === null ? null : moment
+  const dateTime = `${day} ${two(hour)}:${two(minute)}:${two(second)}`
+  return epochMsOf(dateTime, 0) === null ? null : dateTime
 }
 
 /** The day `days` after this one (YYYY-MM-DD), over months and summer time. */
@@ -61,6 +61,6 @@ export function dayAfter(day: string, days: number): string {
   return dayOf(new Date(year, month - 1, date + days))
 }
 
-/** YYYY-MM-DD of a moment, in wall time of this machine. */
+/** YYYY-MM-DD of a date, in wall time of this machine. */
 export const dayOf = (at: Date): string =>
   `${String(at.getFullYear()).padStart(4, '0')}-${two(String(at.getMonth() + 1))}-${two(String(at.getDate()))}`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DecisionVerb } from '#contract/orders/decisions.ts'
 import type { Result } from '#contract/result.ts'
 import { createJournal, type Journal } from '../files/journal.ts'
-import { seal, unseal } from '../kept/seal.ts'
+import { encrypt, decrypt } from '../encrypted/encryption.ts'
 
 const Made = z.object({
   id: z.string(),
@@ -60,9 +60,9 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
   let lines = 0
 
   const encode = (entry: Entry): string =>
-    key ? seal(entry, key, label).toString('base64') : JSON.stringify(entry.kind === 'made' ? withoutTitle(entry) : entry)
+    key ? encrypt(entry, key, label).toString('base64') : JSON.stringify(entry.kind === 'made' ? withoutTitle(entry) : entry)
   const decode = (line: string, secret: Buffer | null): Entry | null => {
-    const parsed = Entry.safeParse(secret ? unseal(Buffer.from(line, 'base64'), secret, label) : parse(line))
+    const parsed = Entry.safeParse(secret ? decrypt(Buffer.from(line, 'base64'), secret, label) : parse(line))
     return parsed.success ? parsed.data : null
   }
   const follow = (entry: Entry) => {

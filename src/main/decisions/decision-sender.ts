@@ -23,7 +23,7 @@ export interface SenderConfig extends SendConfig {
 /** Sends decisions when their hold is over, oldest first, a few at a time. */
 export interface DecisionSender {
   /** Off: nobody is signed in, or the app is ending. */
-  turn(on: boolean): void
+  setActive(on: boolean): void
   isOn(): boolean
   hold(item: DecisionItem, holdMs: number): void
   /** Looks up every outcome that is still unknown. */
@@ -144,7 +144,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
   }
 
   return {
-    turn: (to) => {
+    setActive: (to) => {
       if (on && !to) session++
       on = to
       if (!on) clearTimeout(timer)

@@ -167,7 +167,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     },
     state: () => ({ decisions: decisions() }),
     start: async (who) => {
-      sender.turn(true)
+      sender.setActive(true)
       if (owner === who && journal) return resume()
       const previous = journal
       items = []
@@ -180,7 +180,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
       await restore(opened)
     },
     stop: (reason) => {
-      sender.turn(false)
+      sender.setActive(false)
       for (const item of items) {
         // the lists drop their overlays at the end of the session
         item.overlay = item.dueAt = null
@@ -221,7 +221,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
       })
     },
     close: async () => {
-      sender.turn(false)
+      sender.setActive(false)
       await (await journal)?.close()
     },
   }

@@ -12,7 +12,7 @@ import { fieldNames, keysMet } from './field-names.ts'
 /** Most unknown names that are listed. */
 const MAX_UNKNOWN = 40
 
-export type Comparison = Pick<CheckResult, 'outcome' | 'envelope' | 'rows' | 'missing' | 'odd' | 'unknown' | 'keys' | 'guesses'>
+export type Comparison = Pick<CheckResult, 'outcome' | 'envelope' | 'rows' | 'missing' | 'unexpected' | 'unknown' | 'keys' | 'guesses'>
 
 /** Differences between an answer and its declaration: only compared parts count as 'right'. */
 export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unknown): Comparison {
@@ -20,7 +20,7 @@ export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unkn
     envelope: envelopeOf(answer),
     rows: null,
     missing: [],
-    odd: [],
+    unexpected: [],
     unknown: [],
     keys: [],
     guesses: [],
@@ -48,18 +48,18 @@ export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unkn
   return { ...shape, outcome: 'undeclared' }
 }
 
-type Differences = Pick<Comparison, 'missing' | 'odd' | 'unknown' | 'guesses'>
+type Differences = Pick<Comparison, 'missing' | 'unexpected' | 'unknown' | 'guesses'>
 type Guesses = Comparison['guesses']
 
 const verdict = (compared: Differences): Differences & Pick<Comparison, 'outcome'> => {
-  const isWhole = compared.missing.length === 0 && compared.odd.length === 0
+  const isWhole = compared.missing.length === 0 && compared.unexpected.length === 0
   return { ...compared, outcome: !isWhole ? 'differs' : compared.guesses.length > 0 ? 'guessed' : 'right' }
 }
 
 const noting =
   (guesses: Guesses): Mismatch =>
   (at, problem) => {
-    if (problem === 'missing' || problem === 'odd' || guesses.some((guess) => guess.guess === problem && guess.at === at)) return
+    if (problem === 'missing' || problem === 'unexpected' || guesses.some((guess) => guess.guess === problem && guess.at === at)) return
     guesses.push({ guess: problem, at })
   }
 
@@ -80,13 +80,13 @@ function guessed(answer: unknown, guesses: Guesses): readonly unknown[] | undefi
   return result?.value
 }
 
-/** Missing: no row has it; odd: some row has it in another form; unknown: it is not declared. */
+/** Missing: no row has it; unexpected: some row has it in another form; unknown: it is not declared. */
 function compareRows(row: z.ZodType, rows: readonly unknown[], guesses: Guesses = []): Differences {
   const note = noting(guesses)
   const missing = new Map<string, number>()
-  const odd = new Set<string>()
+  const unexpected = new Set<string>()
   readAnswer(z.array(row), rows, (field, problem, count = 1) => {
-    if (problem === 'odd') odd.add(field)
+    if (problem === 'unexpected') unexpected.add(field)
     else if (problem === 'missing') missing.set(field, (missing.get(field) ?? 0) + count)
     else note(field, problem)
   })
@@ -95,7 +95,7 @@ function compareRows(row: z.ZodType, rows: readonly unknown[], guesses: Guesses 
   const unknown = new Set(names.filter((name) => declared && !Object.hasOwn(declared, name)))
   return {
     missing: [...missing].filter(([, times]) => times >= rows.length).map(([field]) => field),
-    odd: [...odd],
+    unexpected: [...unexpected],
     guesses,
     unknown: [...unknown].sort().slice(0, MAX_UNKNOWN),
   }
@@ -107,16 +107,16 @@ function compareGroups(answer: unknown): Omit<Comparison, 'envelope'> {
   const compared = Object.entries(SCRAPING_ROWS).flatMap(([name, row]) => {
     const rows = groups[name as keyof typeof SCRAPING_ROWS]
     if (rows.length === 0) return []
-    const { missing, odd, unknown, guesses } = compareRows(row, rows)
+    const { missing, unexpected, unknown, guesses } = compareRows(row, rows)
     const named = (field: string) => `${name}.${field}`
-    return { rows: rows.length, missing: missing.map(named), odd: odd.map(named), unknown: unknown.map(named), guesses }
+    return { rows: rows.length, missing: missing.map(named), unexpected: unexpected.map(named), unknown: unknown.map(named), guesses }
   })
   const rows = compared.reduce((sum, item) => sum + item.rows, 0)
   const others = [...new Set(groups.others.flatMap(fieldNames))].sort()
   const all = (of: Exclude<keyof Differences, 'guesses'>) => compared.flatMap((item) => item[of])
   const differences = {
     missing: all('missing'),
-    odd: all('odd'),
+    unexpected: all('unexpected'),
     unknown: [...others, ...all('unknown')].slice(0, MAX_UNKNOWN),
     guesses: compared.flatMap(({ guesses }) => guesses),
   }

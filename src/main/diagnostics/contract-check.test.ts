@@ -37,7 +37,9 @@ test('every operation is looked at; writes and the way out are never tried', asy
   expect(tried.length).toBeGreaterThan(25)
   // the sandbox implements the contract
   expect(
-    tried.filter(({ outcome }) => outcome === 'differs' || outcome === 'refused').map(({ name, missing, odd }) => [name, missing, odd]),
+    tried
+      .filter(({ outcome }) => outcome === 'differs' || outcome === 'refused')
+      .map(({ name, missing, unexpected }) => [name, missing, unexpected]),
   ).toEqual([])
   // an answer without rows, or without a declared field, was not compared and does not count as right
   expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['right', 'empty', 'undeclared']))
@@ -66,7 +68,7 @@ test('missing and unexpected fields, the envelope and the status of a rejection 
     envelope: 'data.items',
     rows: 2,
     missing: [],
-    odd: ['updated_at'],
+    unexpected: ['updated_at'],
   })
   await desk.control.fault('emergency.list', answers([{ code: 'a', enabled: 1 }]), 1)
   expect(await check('emergency.list')).toMatchObject({ outcome: 'differs', envelope: 'list', missing: ['description', 'updated_at'] })
@@ -123,7 +125,7 @@ test('only compared operations are reported as right', async () => {
   })
   expect(await check('articles.tags')).toMatchObject({ outcome: 'right' })
   await desk.control.fault('articles.tags', answers([{ tag: 1 }]), 1)
-  expect(await check('articles.tags')).toMatchObject({ outcome: 'differs', odd: ['row'] })
+  expect(await check('articles.tags')).toMatchObject({ outcome: 'differs', unexpected: ['row'] })
   await desk.control.fault('statistics.totals', { is: 'empty' }, 1)
   expect(await check('statistics.totals')).toMatchObject({ outcome: 'differs', envelope: 'empty' })
 })

@@ -150,7 +150,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
         rows: null,
         more: false,
         missing: [],
-        odd: [],
+        unexpected: [],
         unknown: [],
         keys: [],
         guesses: [],

@@ -25,8 +25,8 @@ test('every endpoint has a line, with what happened to it and nothing of what wa
   diagnostics.called('orders.unverified', { ...place, status: 200, ms: 40, failed: null })
   diagnostics.called('orders.unverified', { ...place, status: null, ms: 30_000, failed: 'unreachable' })
   const mismatch = diagnostics.mismatch('orders.unverified')
-  mismatch('price', 'odd')
-  mismatch('price', 'odd', 40)
+  mismatch('price', 'unexpected')
+  mismatch('price', 'unexpected', 40)
   mismatch('title', 'missing')
   diagnostics.bug('orders.unverified', new RangeError('Invalid time value'))
   expect(diagnostics.read().find(({ name }) => name === 'orders.unverified')).toMatchObject({
@@ -35,7 +35,7 @@ test('every endpoint has a line, with what happened to it and nothing of what wa
     status: null,
     ms: 30_000,
     at: expect.any(Number),
-    mismatches: { price: { missing: 0, odd: 41 }, title: { missing: 1, odd: 0 } },
+    mismatches: { price: { missing: 0, unexpected: 41 }, title: { missing: 1, unexpected: 0 } },
     bugs: 1,
   })
   expect(logged.map(([level, { name, failed }]) => [level, name, failed])).toEqual([
@@ -75,9 +75,9 @@ test('a flood of fields does not fill the memory', () => {
     override: () => undefined,
   })
   const mismatch = diagnostics.mismatch('orders.verified')
-  for (let n = 0; n < 5_000; n++) mismatch(`field ${n}`, 'odd')
-  mismatch('field 0', 'odd')
+  for (let n = 0; n < 5_000; n++) mismatch(`field ${n}`, 'unexpected')
+  mismatch('field 0', 'unexpected')
   const mismatches = diagnostics.read().find(({ name }) => name === 'orders.verified')?.mismatches ?? {}
   expect(Object.keys(mismatches)).toHaveLength(200)
-  expect(mismatches['field 0']?.odd).toBe(2)
+  expect(mismatches['field 0']?.unexpected).toBe(2)
 })

@@ -12,7 +12,7 @@ interface Tally {
   calls: number
   last: CallOutcome | null
   at: number | null
-  readonly fields: Map<string, { missing: number; odd: number }>
+  readonly fields: Map<string, { missing: number; unexpected: number }>
   /** By guess and place. */
   readonly guesses: Map<string, { readonly guess: Guess; readonly at: string; count: number }>
   bugs: number
@@ -64,14 +64,14 @@ export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnos
     mismatch: (name) => {
       const { fields, guesses } = recordOf(name)
       return (field, problem, count = 1) => {
-        if (problem !== 'missing' && problem !== 'odd') {
+        if (problem !== 'missing' && problem !== 'unexpected') {
           const key = `${problem} ${field}`
           const cached = guesses.get(key)
           if (cached) cached.count += count
           else if (guesses.size < MAX_FIELDS) guesses.set(key, { guess: problem, at: field, count })
           return
         }
-        const counts = fields.get(field) ?? { missing: 0, odd: 0 }
+        const counts = fields.get(field) ?? { missing: 0, unexpected: 0 }
         counts[problem] += count
         if (fields.has(field) || fields.size < MAX_FIELDS) fields.set(field, counts)
       }

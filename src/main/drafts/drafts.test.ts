@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { earlyDraft } from '#contract/desktop/desktop.ts'
-import { createSealedDrawer } from '../kept/sealed-drawer.ts'
+import { createEncryptedDrawer } from '../encrypted/drawer.ts'
 import { createDrafts } from './drafts.ts'
 
 test('a draft belongs to one person and one form', async () => {
@@ -62,7 +62,7 @@ describe('what is to outlast the app', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
   /** Starts one run of the app. */
   const start = (owner: () => string | null, key: Buffer | null = KEY) =>
-    createDrafts(owner, createSealedDrawer({ dir, name: 'drafts', owner, key: async () => key }))
+    createDrafts(owner, createEncryptedDrawer({ dir, name: 'drafts', owner, key: async () => key }))
   const files = () => readdirSync(dir).filter((name) => name.endsWith('.sealed'))
 
   test('a lasting draft is available after a restart, another is not', async () => {
@@ -94,7 +94,7 @@ describe('what is to outlast the app', () => {
     const slow = (owner: () => string | null) => {
       const asked = Promise.withResolvers<void>()
       const key = Promise.withResolvers<Buffer>()
-      const drawer = createSealedDrawer({
+      const drawer = createEncryptedDrawer({
         dir,
         name: 'drafts',
         owner,
@@ -186,7 +186,7 @@ describe('what is to outlast the app', () => {
     await second.flush()
     // the user unlocks the keychain during the call
     let key: Buffer | null = null
-    const third = createDrafts(() => ANNA, createSealedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
+    const third = createDrafts(() => ANNA, createEncryptedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
     expect(await third.read('a', true)).toBeNull()
     key = KEY
     third.keep('c', 3, true)

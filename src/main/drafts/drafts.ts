@@ -1,5 +1,5 @@
 import { formOfDraft, NO_INPUT } from '#contract/desktop/desktop.ts'
-import type { SealedDrawer } from '../kept/sealed-drawer.ts'
+import type { EncryptedDrawer } from '../encrypted/drawer.ts'
 
 /** More forms than a person leaves open; the oldest is dropped first. */
 const MAX_FORMS = 100
@@ -29,7 +29,7 @@ interface Draft {
 }
 
 /** `owner` gives the e-mail of the session, also of an expired one; case does not matter. */
-export function createDrafts(owner: () => string | null, drawer?: SealedDrawer): Drafts {
+export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawer): Drafts {
   let of: string | null = null
   const forms = new Map<string, Draft>()
   /** Dropped before the drawer was loaded. */
@@ -68,11 +68,11 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   }
 
   /** Once per person, and before the first write: the drawer's content must not be lost. */
-  function look(into: SealedDrawer, email: string): Promise<void> {
+  function look(into: EncryptedDrawer, email: string): Promise<void> {
     onlyFor(email)
     return (looking ??= take(into, email))
   }
-  async function take(from: SealedDrawer, email: string): Promise<void> {
+  async function take(from: EncryptedDrawer, email: string): Promise<void> {
     const previous = forgotten
     const kept = await from.read()
     if (person() === email) await from.forgetOthers()
@@ -85,7 +85,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     isThere = true
     dropped.clear()
   }
-  async function write(into: SealedDrawer): Promise<void> {
+  async function write(into: EncryptedDrawer): Promise<void> {
     const email = person()
     if (email === null || email !== of) return
     // the drawer's content must not be lost: it is loaded again before the first write

@@ -81,10 +81,10 @@ const queues = new Map<string, Promise<unknown>>()
 
 /** Writes a whole file. Two writes of the same path end in the order of their calls. */
 export function writeAtomic(path: string, data: FileData): Promise<Result<{ bytes: number }>> {
-  const turn = (queues.get(path) ?? Promise.resolve()).then(() => writeNow(path, data))
-  queues.set(path, turn)
-  return turn.finally(() => {
-    if (queues.get(path) === turn) queues.delete(path)
+  const write = (queues.get(path) ?? Promise.resolve()).then(() => writeNow(path, data))
+  queues.set(path, write)
+  return write.finally(() => {
+    if (queues.get(path) === write) queues.delete(path)
   })
 }
 

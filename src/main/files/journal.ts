@@ -21,10 +21,10 @@ export function createJournal(file: string): Journal {
   let handle: FileHandle | null = null
   let waiting: { readonly line: string; readonly done: (result: Result<null>) => void }[] = []
   let queue: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
-    return turn
+  const serialized = <T>(work: () => Promise<T>): Promise<T> => {
+    const run = queue.then(work)
+    queue = run.catch(() => undefined)
+    return run
   }
   const closeHandle = async () => {
     const open = handle
@@ -58,7 +58,7 @@ export function createJournal(file: string): Journal {
 
   return {
     read: () =>
-      inTurn(async () => {
+      serialized(async () => {
         const text = await readFile(file, 'utf8').catch(() => '')
         return text
           .slice(0, text.lastIndexOf('\n') + 1)
@@ -66,21 +66,21 @@ export function createJournal(file: string): Journal {
           .filter((line) => line !== '')
       }),
     prepare: () =>
-      inTurn(opened).then(
+      serialized(opened).then(
         () => undefined,
-        () => inTurn(closeHandle).catch(() => undefined),
+        () => serialized(closeHandle).catch(() => undefined),
       ),
     append: (line) =>
       new Promise((done) => {
         waiting.push({ line, done })
-        void inTurn(flush)
+        void serialized(flush)
       }),
     rewrite: (lines) =>
-      inTurn(async () => {
+      serialized(async () => {
         await closeHandle()
         return writeAtomic(file, lines.map((line) => `${line}\n`).join(''))
       }),
-    close: () => inTurn(closeHandle),
+    close: () => serialized(closeHandle),
   }
 }
 

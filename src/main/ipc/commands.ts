@@ -9,7 +9,7 @@ import type { NativeActions } from '../desktop/powers.ts'
 import type { DocumentSaver } from '../transfers/document-saver.ts'
 import type { Decisions } from '../decisions/decisions.ts'
 import type { Drafts } from '../drafts/drafts.ts'
-import type { SealedDrawer } from '../kept/sealed-drawer.ts'
+import type { EncryptedDrawer } from '../encrypted/drawer.ts'
 import type { Exporter } from '../transfers/export-service.ts'
 import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
@@ -71,7 +71,7 @@ export interface Services {
   readonly updates: Updates
   readonly uploader: Uploader
   readonly vault: TokenVault
-  readonly views: SealedDrawer
+  readonly views: EncryptedDrawer
   /** The embedded back office: back to its first day; not available outside training mode. */
   readonly resetTraining: () => Promise<Done>
 }
@@ -201,7 +201,7 @@ async function withFile(handles: FileHandles, file: FileHandle, act: (path: stri
 }
 
 /** A locked key store is no reason to stop a table. */
-async function readViews(views: SealedDrawer): Promise<{ readonly values: unknown } | null> {
+async function readViews(views: EncryptedDrawer): Promise<{ readonly values: unknown } | null> {
   const kept = await views.read()
   return kept === 'locked' ? null : kept
 }

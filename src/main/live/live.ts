@@ -155,10 +155,10 @@ export function createLive(config: LiveConfig): Live {
     },
     refresh: async () => {
       refreshRequested = true
-      const turn = everything.now()
+      const refresh = everything.now()
       refreshRequested = false
       const failed = refreshing
-      await turn
+      await refresh
       return ok({ failed: (await failed) ?? [] })
     },
     reload: () => {

@@ -54,11 +54,11 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
     const own = life
     if (!own) return Promise.resolve()
     startedAt = performance.now()
-    const turn = run(own.signal).finally(() => {
-      if (running === turn) running = null
+    const poll = run(own.signal).finally(() => {
+      if (running === poll) running = null
     })
-    running = turn
-    return turn
+    running = poll
+    return poll
   }
 
   return {
@@ -75,9 +75,9 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
     },
     now: () => {
       if (!life) return null
-      const turn = running ?? go()
+      const poll = running ?? go()
       plan()
-      return turn
+      return poll
     },
     again: () => {
       const own = life
@@ -85,9 +85,9 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
       next ??= (running ?? Promise.resolve()).then(() => {
         if (life !== own) return undefined
         next = null
-        const turn = go()
+        const poll = go()
         plan()
-        return turn
+        return poll
       })
       return next
     },

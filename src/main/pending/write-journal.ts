@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Pending } from '#contract/orders/pending.ts'
-import type { SealedDrawer } from '../kept/sealed-drawer.ts'
+import type { EncryptedDrawer } from '../encrypted/drawer.ts'
 import type { PendingWork } from './pending-work.ts'
 
 interface Entry {
@@ -32,7 +32,7 @@ export interface WriteJournal {
 
 export interface JournalConfig {
   readonly pending: Pick<PendingWork, 'list' | 'onChange'>
-  readonly drawer: SealedDrawer
+  readonly drawer: EncryptedDrawer
   /** Like the drawer's; null while nobody is signed in. */
   readonly owner: () => string | null
   /** Counts sessions. */

@@ -26,10 +26,10 @@ const UNSEEN = new Set<LookedAt['type']>(['image/heic', 'image/svg+xml', 'image/
 export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): LocalPictures {
   /** One file after another: ten pictures of 100 MB are not in memory at once while they are read. */
   let reading: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(read: () => Promise<T>): Promise<T> => {
-    const turn = reading.then(read, read)
-    reading = turn
-    return turn
+  const serialized = <T>(read: () => Promise<T>): Promise<T> => {
+    const run = reading.then(read, read)
+    reading = run
+    return run
   }
   /** The size of a file and its first bytes, up to this number. */
   async function beginning(file: FileHandle, most: number): Promise<Result<{ readonly size: number; readonly head: Buffer }>> {
@@ -78,7 +78,7 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
       if (!looked.ok || path === undefined || !looked.value.shown)
         return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
       try {
-        const bytes = await inTurn(async () => new Uint8Array(await readFile(path)))
+        const bytes = await serialized(async () => new Uint8Array(await readFile(path)))
         const format = pictureFormat(bytes)
         if (!format || format.width * format.height > MAX_PICTURE_PIXELS)
           return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { writeAtomic } from '../files/atomic-write.ts'
 import type { SavedCookie } from '../http/identity/cookie-jar.ts'
-import { seal, unseal } from '../kept/seal.ts'
+import { encrypt, decrypt } from '../encrypted/encryption.ts'
 
 /** The key of a saved session's cookies, and the session they belong to. */
 export interface CookieSeal {
@@ -31,10 +31,10 @@ export function createCookieFile(dir: string): CookieFile {
   const fileOf = (service: string) => join(dir, `cookies-${createHash('sha256').update(service).digest('hex').slice(0, 24)}.sealed`)
   const labelOf = ({ service, generation, email }: CookieSeal) => `cookies ${service} ${generation} ${email}`
   return {
-    write: async (sealed, cookies) => (await writeAtomic(fileOf(sealed.service), seal(cookies, sealed.key, labelOf(sealed)))).ok,
+    write: async (sealed, cookies) => (await writeAtomic(fileOf(sealed.service), encrypt(cookies, sealed.key, labelOf(sealed)))).ok,
     read: async (sealed) => {
       const bytes = await readFile(fileOf(sealed.service)).catch(() => null)
-      const read = Cookies.safeParse(bytes && unseal(bytes, sealed.key, labelOf(sealed)))
+      const read = Cookies.safeParse(bytes && decrypt(bytes, sealed.key, labelOf(sealed)))
       return read.success ? read.data : null
     },
     // a file that the system keeps open stays, and cannot be opened without its key

@@ -38,7 +38,7 @@ export interface GuardedKeychain {
 export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number): GuardedKeychain {
   let loading: Promise<Keychain> | undefined
   let stuck = false
-  let line: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function once<T>(use: (keychain: Keychain) => Promise<T>): Promise<T> {
     if (stuck) throw new KeychainUnavailable('The store has not answered the call before')
@@ -70,9 +70,9 @@ export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number)
 
   /** Calls are serialized, also those of different parts of the app. */
   function next<T>(use: (keychain: Keychain) => Promise<T>): Promise<T> {
-    const turn = line.then(() => once(use))
-    line = turn.catch(() => undefined)
-    return turn
+    const run = queue.then(() => once(use))
+    queue = run.catch(() => undefined)
+    return run
   }
 
   return {

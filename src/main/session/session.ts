@@ -49,7 +49,7 @@ export function createSession(config: SessionConfig): Session {
   holder.onChange((state) => emit('session.changed', state))
 
   // Counts the person's actions: results of earlier ones are dropped.
-  let turn = 0
+  let attempt = 0
   let wrongCodes = 0
   let signingIn: ReturnType<Session['signIn']> | undefined
   let confirming: ReturnType<Session['confirmCode']> | undefined
@@ -57,7 +57,7 @@ export function createSession(config: SessionConfig): Session {
 
   const begin = () => {
     clearTimeout(retryTimer)
-    return ++turn
+    return ++attempt
   }
   const tryAgain = () => {
     retryTimer = setTimeout(() => void boot(), timings.retryMs).unref()
@@ -127,7 +127,7 @@ export function createSession(config: SessionConfig): Session {
     const mine = begin()
     const quiet = setTimeout(() => {
       // the start doesn't wait for a key store or back office that doesn't respond (R25); a session found later is still restored
-      if (mine === turn && holder.read().phase === 'booting') holder.change({ phase: 'signed-out', reason: 'restoring' })
+      if (mine === attempt && holder.read().phase === 'booting') holder.change({ phase: 'signed-out', reason: 'restoring' })
     }, timings.quietMs).unref()
     await restore(mine).finally(() => clearTimeout(quiet))
   }
@@ -138,7 +138,7 @@ export function createSession(config: SessionConfig): Session {
     if (origin === null)
       return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
     const result = await vault.read(origin)
-    if (mine !== turn) return
+    if (mine !== attempt) return
     if (result.status !== 'stored') {
       const waiting = result.status === 'unavailable' && vault.isStuck()
       holder.change({
@@ -154,7 +154,7 @@ export function createSession(config: SessionConfig): Session {
     credentials.adopt(token)
     credentials.restore(saved)
     const answer = await probe()
-    if (mine !== turn) return
+    if (mine !== attempt) return
     if (answer.ok) {
       enter(email)
       // that ping may have renewed them
@@ -175,14 +175,14 @@ export function createSession(config: SessionConfig): Session {
     const { epoch } = credentials.renew()
     if (holder.read().phase === 'booting') holder.change({ phase: 'signed-out', epoch })
     const answer = await http.call('session.login', { email: who, password }, { epoch })
-    if (mine !== turn) return fail({ kind: 'cancelled' })
+    if (mine !== attempt) return fail({ kind: 'cancelled' })
     if (!answer.ok) return fail(named(answer.error, 'wrong_credentials'))
     drafts.onlyFor(who)
     const token = tokenIn('session.login', answer.value)
     credentials.adopt(token)
     // 2FA can be switched off for the whole site: then the ping already answers (D-6).
     const already = await probe()
-    if (mine !== turn) return fail({ kind: 'cancelled' })
+    if (mine !== attempt) return fail({ kind: 'cancelled' })
     if (!already.ok) {
       holder.change({ phase: 'code', email: who, reason: 'none', epoch, expiresAt: null })
       return ok({ next: 'code' })
@@ -195,9 +195,9 @@ export function createSession(config: SessionConfig): Session {
   async function confirmCode({ code }: { code: string }): ReturnType<Session['confirmCode']> {
     const { phase, email } = holder.read()
     if (phase !== 'code' || email === null) return fail({ kind: 'cancelled' })
-    const mine = turn
+    const mine = attempt
     const answer = await http.call('session.twoFactor', { code: code.trim() }, { epoch: credentials.current().epoch })
-    if (mine !== turn) return fail({ kind: 'cancelled' })
+    if (mine !== attempt) return fail({ kind: 'cancelled' })
     if (answer.ok) {
       // Only the token of the second step is stored; the first one's stays in memory (D-5).
       const token = tokenIn('session.twoFactor', answer.value)

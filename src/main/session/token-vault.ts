@@ -7,7 +7,7 @@ import { type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } 
 import { createSecretStore, KEY_BYTES, keyOf, type SecretStore } from './secret-store.ts'
 
 /** A saved session: its owner, its token (null = cookies only) and its cookies. */
-export interface KeptSession {
+export interface StoredSession {
   readonly token: string | null
   readonly email: string
   readonly cookies: readonly SavedCookie[]
@@ -32,13 +32,13 @@ export const TokenMarkers = z.looseObject({
 export type TokenMarkers = z.output<typeof TokenMarkers>
 export const NO_MARKERS: TokenMarkers = { version: 1, live: {} }
 
-export type VaultResult = { readonly status: 'stored'; readonly session: KeptSession } | { readonly status: 'absent' | 'unavailable' }
+export type VaultResult = { readonly status: 'stored'; readonly session: StoredSession } | { readonly status: 'absent' | 'unavailable' }
 
 /** The session in the operating system's store; nowhere else on disk in plain form (R6). Nothing here throws, and every call ends within seconds. */
 export interface TokenVault {
   read(origin: string): Promise<VaultResult>
   /** 'unavailable' = the session lives in memory only. */
-  keep(origin: string, session: KeptSession): Promise<'stored' | 'unavailable'>
+  keep(origin: string, session: StoredSession): Promise<'stored' | 'unavailable'>
   /** Saves the session's cookies, read when its turn comes; null = the session has ended. Does nothing without a saved session. */
   keepCookies(cookies: () => readonly SavedCookie[] | null): Promise<void>
   /** Invalidates the session at once, then tries to delete it. 'unavailable' = it may still be stored, but is unusable. */
@@ -92,9 +92,9 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
   /** Sequences of calls never interleave: a sign-out would delete what the next sign-in just stored. */
   function exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
-    return turn
+    const run = queue.then(work)
+    queue = run.catch(() => undefined)
+    return run
   }
 
   const setMarker = (service: string, generation: string | null) => {
@@ -126,7 +126,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     return { status: 'stored', session: { token, email: sealed.email, cookies: cookies ?? [] } }
   }
 
-  async function keep(service: string, { token, email, cookies }: KeptSession, isOver: () => boolean): Promise<'stored' | 'unavailable'> {
+  async function keep(service: string, { token, email, cookies }: StoredSession, isOver: () => boolean): Promise<'stored' | 'unavailable'> {
     const [generation, key] = [randomUUID(), randomBytes(KEY_BYTES)]
     const secret = JSON.stringify({ token, email, key: key.toString('base64') })
     for (const store of stores) {

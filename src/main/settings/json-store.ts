@@ -68,9 +68,9 @@ export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): J
     raw = { ...deepMerge(raw, next as Document, value as Document), ...(isNewer(version, config.defaults) && { version }) }
     value = next
     const document = raw
-    const turn = pending.then(() => save(document))
-    pending = turn
-    return turn
+    const saving = pending.then(() => save(document))
+    pending = saving
+    return saving
   }
 
   if (recovered) {

@@ -11,7 +11,7 @@ import { type SheetStyle, SheetStyles } from './sheet-styles.ts'
 /** Most rows of one sheet, its header included: the limit of the format. */
 const MAX_SHEET_ROWS = 1_048_576
 /** Yield to the event loop at least this often (ms), checked every few rows, so that page requests do not wait for the file. */
-const TURN_MS = 8
+const YIELD_MS = 8
 const LOOK_ROWS = 25
 const PROGRESS_MS = 200
 /** Number of first rows that are measured for the widths. */
@@ -68,7 +68,7 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
   const widths = measured(plan)
   const styleOf = stylesOf(plan.columns)
   let reported = performance.now()
-  let turn = reported
+  let lastYield = reported
   for (let start = 0, part = 1; part === 1 || start < plan.rows; start += bodyRows, part++) {
     const end = Math.min(plan.rows, start + bodyRows)
     const sheet = openSheet(workbook, plan, part, widths, end - start)
@@ -77,9 +77,9 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
       const created = sheet.addRow(cells.map(exact))
       created.eachCell((cell, at) => void (cell.style = styleOf(at - 1, cells[at - 1] ?? null)))
       created.commit()
-      if (row % LOOK_ROWS !== LOOK_ROWS - 1 || performance.now() - turn < TURN_MS) continue
+      if (row % LOOK_ROWS !== LOOK_ROWS - 1 || performance.now() - lastYield < YIELD_MS) continue
       await yieldToEventLoop()
-      turn = performance.now()
+      lastYield = performance.now()
       if (signal.aborted) return stop({ stopped: 'cancelled' })
       if (failure) return stop({ stopped: 'disk', failure: words(failure) })
       if (performance.now() - reported < PROGRESS_MS) continue

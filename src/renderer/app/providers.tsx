@@ -14,12 +14,12 @@ import { useSettings } from '#stores/settings-store.ts'
 import { BUTTONS } from '#ui/states/busy-sign.tsx'
 import { useLanguage } from '#ui/strings.ts'
 import { LOCALES } from './locales.ts'
-import { createKeptStyles } from './style/kept-styles.ts'
+import { createStyleCache } from './style/style-cache.ts'
 import { styleNonce } from './style/style-nonce.ts'
 import { themeClass, themeFor } from './style/theme.ts'
 import { useDark, useMotion } from './style/use-dark.ts'
 
-const STYLES = createKeptStyles()
+const STYLES = createStyleCache()
 
 /** Icons of Ant Design's own components, from the app's icon set. */
 const CLOSE = { closeIcon: <CrossIcon /> }

@@ -34,13 +34,15 @@ export function useSignedIn(): SignedIn {
     let here = true
     const person = email ?? ''
     const kept = readPlace(person, !typed.current)
-    void Promise.all([import('#stores/kept-memory.ts'), kept]).then(([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
-      if (!here) return
-      openTableMemory(person, tables)
-      openSavedViews(views)
-      stops.push(followSavedViews())
-      setState({ ready: true, route })
-    })
+    void Promise.all([import('../stores/stored-memory.ts'), kept]).then(
+      ([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
+        if (!here) return
+        openTableMemory(person, tables)
+        openSavedViews(views)
+        stops.push(followSavedViews())
+        setState({ ready: true, route })
+      },
+    )
     const stops = [followTablePlaces()]
     return () => {
       here = false

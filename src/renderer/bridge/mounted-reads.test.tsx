@@ -38,7 +38,7 @@ const QUERY = { search: '', filters: [], sort: [] }
 const pageOf = (list: string, offset = 0) => ({ list, params: {}, query: QUERY, offset, limit: 50 })
 const timesAsked = (name: string, list?: string) => asked.filter(([one, input]) => one === name && input.list === list).length
 /** Waits until the page has handled an event. */
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 const down: AppError = { kind: 'unreachable', reason: 'timeout' }
 
 test('a list that appears on screen is opened once; turning its pages, or a second look at it, opens nothing', async () => {
@@ -46,20 +46,20 @@ test('a list that appears on screen is opened once; turning its pages, or a seco
     wrapper,
     initialProps: { offset: 0 },
   })
-  await turn()
+  await nextTask()
   expect(timesAsked('lists.open', 'users.list')).toBe(1)
   users.rerender({ offset: 50 })
   renderHook(() => useQuery('lists.row', { list: 'users.list', params: {}, id: 'u1' }), { wrapper }).unmount()
-  await turn()
+  await nextTask()
   expect(timesAsked('lists.open', 'users.list')).toBe(1)
   renderHook(() => useQuery('lists.page', pageOf('agenda.list')), { wrapper })
-  await turn()
+  await nextTask()
   expect(timesAsked('lists.open', 'agenda.list')).toBe(1)
   // left and opened again
   users.unmount()
-  await turn()
+  await nextTask()
   renderHook(() => useQuery('lists.page', pageOf('users.list')), { wrapper })
-  await turn()
+  await nextTask()
   expect(timesAsked('lists.open', 'users.list')).toBe(2)
 })
 
@@ -68,10 +68,10 @@ test('a read that is asked for later is opened when it is', async () => {
     wrapper,
     initialProps: { enabled: false },
   })
-  await turn()
+  await nextTask()
   expect(timesAsked('lists.open', 'users.list')).toBe(0)
   rerender({ enabled: true })
-  await turn()
+  await nextTask()
   expect(timesAsked('lists.open', 'users.list')).toBe(1)
 })
 
@@ -86,7 +86,7 @@ test('a refresh reads every list once and every other read on screen, and nothin
     { wrapper },
   )
   renderHook(() => useQuery('lists.page', pageOf('agenda.list')), { wrapper }).unmount()
-  await turn()
+  await nextTask()
   const previous = timesAsked('users.one')
   expect(await act(() => refreshMounted(client))).toEqual([])
   expect(timesAsked('lists.reload', 'users.list')).toBe(1)
@@ -110,13 +110,13 @@ test('what could not be read is named; what a person stopped, or the end of the 
     ],
     { wrapper },
   )
-  await turn()
+  await nextTask()
   expect(await act(() => refreshMounted(client))).toEqual(['users.list', 'users.one'])
 })
 
 test('the 5-minute refresh of main reads what is on screen', async () => {
   renderHook(() => [useQuery('lists.page', pageOf('users.list')), useQuery('users.one', { uuid: 'u1' as never })], { wrapper })
-  await turn()
+  await nextTask()
   asked = []
   act(() => hearers.forEach((hear) => hear({ name: 'app.refresh', payload: {} })))
   await waitFor(() => expect(asked.map(([name]) => name).sort()).toEqual(['lists.reload', 'users.one']))

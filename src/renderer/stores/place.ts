@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 400
  * The person's place: the full route, and the places of all tables. It is kept after an expired session and in part after a restart, not after a
  * sign-out (R15).
  */
-export interface KeptPlace {
+export interface StoredPlace {
   readonly route: string | null
   readonly tables: unknown
   /** Saved views of all tables; they outlive a sign-out. */
@@ -26,7 +26,7 @@ export interface KeptPlace {
 const storageKey = (email: string) => `route:${hashOf(email.trim().toLowerCase())}`
 
 /** Saved place of the signed-in person. `fromDisk`: the app has restarted, so main has nothing in memory. */
-export async function readPlace(email: string, fromDisk: boolean): Promise<KeptPlace> {
+export async function readPlace(email: string, fromDisk: boolean): Promise<StoredPlace> {
   const onDisk = localStorage.getItem(storageKey(email))
   const [place, run, tables, kept, views] = await Promise.all([
     call('drafts.read', { form: PLACE }),

@@ -24,7 +24,7 @@ export const onSavedViews = (listener: () => void): (() => void) =>
     if (state.views !== previous.views) listener()
   })
 
-/** Restores the views from main (`kept-memory.ts` has validated them). */
+/** Restores the views from main (`stored-memory.ts` has validated them). */
 export const takeUpSavedViews = (kept: Views): void =>
   useViews.setState({ views: Object.fromEntries(Object.entries(kept).map(([table, views]) => [table, views.slice(0, MAX_VIEWS)])) })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTableMemory } from './kept-memory.ts'
+import { openTableMemory } from './stored-memory.ts'
 import { closeTableMemory, hashOf, rememberTable, tableMemory, tablePlaces } from './table-memory.ts'
 
 const EMAIL = 'Camille.Moreau@example.test '

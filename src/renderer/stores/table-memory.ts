@@ -65,7 +65,7 @@ export const onTablePlaces = (listener: () => void): (() => void) =>
     if (state.places !== previous.places) listener()
   })
 
-/** Restores a person's state (`kept-memory.ts` has checked it). Preferences are stored on disk under this key from now on. */
+/** Restores a person's state (`stored-memory.ts` has checked it). Preferences are stored on disk under this key from now on. */
 export function restoreTableMemory(key: string, memory: Memory): void {
   storageKey = key
   useMemory.setState(memory)

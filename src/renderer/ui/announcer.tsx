@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 
-const useAnnounced = create<{ readonly text: string; readonly turn: number }>(() => ({ text: '', turn: 0 }))
+const useAnnounced = create<{ readonly text: string; readonly nth: number }>(() => ({ text: '', nth: 0 }))
 
 /** Announces a result to screen readers without showing it: "Order accepted, next: …". */
-export const announce = (text: string): void => useAnnounced.setState(({ turn }) => ({ text, turn: turn + 1 }))
+export const announce = (text: string): void => useAnnounced.setState(({ nth }) => ({ text, nth: nth + 1 }))
 
 /** Live region, mounted once at the root. Two elements alternate, so that a repeated text is announced again. */
 export function Announcer() {
-  const { text, turn } = useAnnounced()
+  const { text, nth } = useAnnounced()
   return (
     <div className="sr-only">
       <div role="status" aria-live="polite">
-        {turn % 2 === 0 ? text : ''}
+        {nth % 2 === 0 ? text : ''}
       </div>
       <div role="status" aria-live="polite">
-        {turn % 2 === 1 ? text : ''}
+        {nth % 2 === 1 ? text : ''}
       </div>
     </div>
   )

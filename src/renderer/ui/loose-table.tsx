@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatDateTime } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { type Column, columnsFor } from './data-table/columns.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import type { TableProps } from './data-table/table-props.ts'
@@ -54,7 +54,7 @@ const titleOf = (key: string) =>
 
 function looseText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(momentOf(value, 0)) : value
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(epochMsOf(value, 0)) : value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return JSON.stringify(value)
 }

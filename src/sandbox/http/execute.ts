@@ -5,9 +5,9 @@ import type { HttpName } from '#contract/index.ts'
 import { issuesOf } from '#contract/result.ts'
 import { isFile, isReject, isRows, isWire, type FileAnswer, type Reject } from '../request/answer.ts'
 import { json, refusal, rowStream, type Outgoing } from './deliver.ts'
-import { fingerprintOf, keepAnswer, keptAnswer } from './idempotency.ts'
+import { fingerprintOf, storeResponse, storedResponse } from './idempotency.ts'
 import { noteWrite } from '../request/journal.ts'
-import type { Context, Remark, Upload } from '../request/route.ts'
+import type { Context, AuditDetails, Upload } from '../request/route.ts'
 import { routes } from '../routes/registry.ts'
 import { uploadsTable } from '../request/uploads.ts'
 import type { World } from '../store/world.ts'
@@ -45,20 +45,20 @@ export async function execute(job: Job): Promise<Outgoing> {
   const write = isWrite(endpoint)
   const fingerprint = write && key !== null ? fingerprintOf(name, withoutHandles(wire, job.uploads)) : null
   if (fingerprint !== null && key !== null) {
-    const kept = keptAnswer(world, email, key)
+    const kept = storedResponse(world, email, key)
     if (kept?.fingerprint === fingerprint) return { ...json(kept.status, null, { [REPLAYED]: 'true' }), body: kept.body }
     if (kept) return refusal(422, 'key_reused', 'This Idempotency-Key belongs to another request')
   }
   try {
     const value = world.transaction(() => {
-      const remarks: Remark[] = []
-      const value = run(job, remarks)
+      const details: AuditDetails[] = []
+      const value = run(job, details)
       if (isReject(value)) throw new Refused(value)
       for (const upload of job.uploads) uploadsTable(world).put(upload.handle, upload)
-      if (write) noteWrite(world, { name, email, method: endpoint.method, path: job.request.path, input: wire, key, remarks })
+      if (write) noteWrite(world, { name, email, method: endpoint.method, path: job.request.path, input: wire, key, details })
       const outgoing = isFile(value) ? value : outgoingOf(value, job)
       if (fingerprint !== null && key !== null && !isFile(outgoing) && typeof outgoing.body === 'string')
-        keepAnswer(world, email, key, { fingerprint, status: outgoing.status, body: outgoing.body })
+        storeResponse(world, email, key, { fingerprint, status: outgoing.status, body: outgoing.body })
       return outgoing
     })
     return isFile(value) ? await fileOutgoing(value) : value
@@ -69,7 +69,7 @@ export async function execute(job: Job): Promise<Outgoing> {
   }
 }
 
-function run({ name, world, email, input, uploads, request }: Job, remarks: Remark[]): unknown {
+function run({ name, world, email, input, uploads, request }: Job, details: AuditDetails[]): unknown {
   const context: Context = {
     world,
     now: world.now(),
@@ -80,7 +80,7 @@ function run({ name, world, email, input, uploads, request }: Job, remarks: Rema
       if (!match) throw new Error(`No such upload in this request: ${handle}`)
       return match
     },
-    remark: (remark) => void remarks.push(remark),
+    audit: (entry) => void details.push(entry),
   }
   // the registry is exhaustive by type; one handler of it at a time is not nameable
   const handler = routes[name] as unknown as (input: unknown, context: Context) => unknown

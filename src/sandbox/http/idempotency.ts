@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { World } from '../store/world.ts'
 
 /** The answer of a write, stored under the caller's Idempotency-Key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly id: string
   /** Identifies the request: the same key with another request is an error of the client. */
   readonly fingerprint: string
@@ -13,7 +13,7 @@ export interface KeptAnswer {
 }
 
 const DAY = 86_400_000
-const answers = (world: World) => world.table<KeptAnswer>('idempotency')
+const answers = (world: World) => world.table<StoredResponse>('idempotency')
 const idOf = (email: string, key: string): string => `${email} ${key}`
 
 /** SHA-256 of a write. A repeated key with another fingerprint is an error of the client. */
@@ -23,15 +23,15 @@ export const fingerprintOf = (name: string, wire: unknown): string =>
     .digest('hex')
 
 /** The answer to an earlier request of this account with this key. */
-export const keptAnswer = (world: World, email: string, key: string): KeptAnswer | undefined => answers(world).get(idOf(email, key))
+export const storedResponse = (world: World, email: string, key: string): StoredResponse | undefined => answers(world).get(idOf(email, key))
 
-export function keepAnswer(world: World, email: string, key: string, answer: Omit<KeptAnswer, 'id' | 'at'>): void {
+export function storeResponse(world: World, email: string, key: string, answer: Omit<StoredResponse, 'id' | 'at'>): void {
   const id = idOf(email, key)
   answers(world).put(id, { id, ...answer, at: world.now() })
 }
 
 /** Deletes stored responses older than a day; called at start. */
-export function forgetOldAnswers(world: World): void {
+export function deleteOldResponses(world: World): void {
   const old = answers(world)
     .all()
     .filter((answer) => answer.at < world.now() - DAY)

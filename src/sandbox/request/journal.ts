@@ -1,6 +1,6 @@
 import type { HttpName } from '#contract/index.ts'
 import { isoText } from '../faker/clock.ts'
-import type { Remark } from './route.ts'
+import type { AuditDetails } from './route.ts'
 import type { Table } from '../store/table.ts'
 import { staffActionsTable } from '../tables/staff-actions.ts'
 import type { World } from '../store/world.ts'
@@ -30,25 +30,25 @@ export interface Written {
   readonly path: string
   readonly input: unknown
   readonly key: string | null
-  readonly remarks: readonly Remark[]
+  readonly details: readonly AuditDetails[]
 }
 
 /** Notes a write in the journal and, for staff to see, in the back-office history. Runs in the write's own transaction. */
-export function noteWrite(world: World, { name, email, method, path, input, key, remarks }: Written): void {
+export function noteWrite(world: World, { name, email, method, path, input, key, details }: Written): void {
   const journal = journalTable(world)
   const seq = journal.nextId()
   journal.put(seq, { seq, at: isoText(world.now()), email, name, input, key })
   const actions = staffActionsTable(world)
-  const remark: Remark = Object.assign({}, ...remarks)
+  const merged: AuditDetails = Object.assign({}, ...details)
   const id = actions.nextId()
   actions.put(id, {
     created_at: isoText(world.now()),
     email,
-    type: remark.type ?? name,
-    reason: remark.reason ?? null,
+    type: merged.type ?? name,
+    reason: merged.reason ?? null,
     request: `${method} ${path}`,
-    customer_uuid: remark.customer_uuid ?? null,
-    old_value: remark.old_value ?? null,
-    new_value: remark.new_value ?? input,
+    customer_uuid: merged.customer_uuid ?? null,
+    old_value: merged.old_value ?? null,
+    new_value: merged.new_value ?? input,
   })
 }

@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 /** Extra details of a write in the back-office history, beyond its name, time and author. */
-export interface Remark {
+export interface AuditDetails {
   /** Default: the operation's name. */
   readonly type?: string
   readonly reason?: string
@@ -50,7 +50,7 @@ export interface Context {
   /** The file behind a handle of this request's multipart input. */
   readonly upload: (handle: FileHandle) => Upload
   /** Adds to the back-office history row of this write. */
-  readonly remark: (remark: Remark) => void
+  readonly audit: (entry: AuditDetails) => void
 }
 
 /** Rejections that any operation may return without declaring them. */

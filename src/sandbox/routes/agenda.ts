@@ -15,26 +15,26 @@ const joined = <Sent extends { dates: string[] | null; month: string[] | null; s
 export const agendaRoutes: Routes<'agenda'> = {
   'agenda.list': () => rows('events', { newestFirst: true }),
 
-  'agenda.create': (sent, { world, remark }) => {
+  'agenda.create': (sent, { world, audit }) => {
     const id = eventsTable(world).nextId()
     eventsTable(world).put(id, { id, ...joined(sent) })
-    remark({ type: 'create_event', old_value: null, new_value: { id, name: sent.name } })
+    audit({ type: 'create_event', old_value: null, new_value: { id, name: sent.name } })
     return done({ id })
   },
 
-  'agenda.update': ({ id, ...sent }, { world, remark }) => {
+  'agenda.update': ({ id, ...sent }, { world, audit }) => {
     const previous = eventsTable(world).get(id)
     if (!previous) return noEvent()
     const after = eventsTable(world).patch(id, joined(sent))
-    remark({ type: 'update_event', old_value: previous, new_value: after })
+    audit({ type: 'update_event', old_value: previous, new_value: after })
     return done()
   },
 
-  'agenda.remove': ({ id }, { world, remark }) => {
+  'agenda.remove': ({ id }, { world, audit }) => {
     const previous = eventsTable(world).get(id)
     if (!previous) return noEvent()
     eventsTable(world).delete(id)
-    remark({ type: 'delete_event', old_value: { id, name: previous.name }, new_value: null })
+    audit({ type: 'delete_event', old_value: { id, name: previous.name }, new_value: null })
     return done()
   },
 }

@@ -11,29 +11,29 @@ const named = (tags: readonly string[] | null) => (tags ?? []).map((name) => ({ 
 export const articlesRoutes: Routes<'articles'> = {
   'articles.list': () => rows('articles', { newestFirst: true }),
 
-  'articles.create': ({ title, created_at, content, tags, main_img, video }, { world, remark }) => {
+  'articles.create': ({ title, created_at, content, tags, main_img, video }, { world, audit }) => {
     if (tags.length === 0 && tagsTable(world).all().length > 0) return reject(400, 'validation', 'At least one tag is needed')
     const id = articlesTable(world).nextId()
     const row = { id, title, created_at, content, tags: named(tags), main_img: main_img ?? null, video: video ?? null, updated_at: null }
     articlesTable(world).put(id, row)
-    remark({ type: 'create_article', old_value: null, new_value: { id, title } })
+    audit({ type: 'create_article', old_value: null, new_value: { id, title } })
     return done({ id })
   },
 
-  'articles.update': ({ id, title, created_at, content, tags, main_img, video }, { world, now, remark }) => {
+  'articles.update': ({ id, title, created_at, content, tags, main_img, video }, { world, now, audit }) => {
     const previous = articlesTable(world).get(id)
     if (!previous) return noArticle()
     const extras = { ...(main_img === undefined ? {} : { main_img }), ...(video === undefined ? {} : { video }) }
     articlesTable(world).patch(id, { title, created_at, content, tags: named(tags), updated_at: isoText(now), ...extras })
-    remark({ type: 'update_article', old_value: { id, title: previous.title }, new_value: { id, title } })
+    audit({ type: 'update_article', old_value: { id, title: previous.title }, new_value: { id, title } })
     return done()
   },
 
-  'articles.remove': ({ id }, { world, remark }) => {
+  'articles.remove': ({ id }, { world, audit }) => {
     const previous = articlesTable(world).get(id)
     if (!previous) return noArticle()
     articlesTable(world).delete(id)
-    remark({ type: 'delete_article', old_value: { id, title: previous.title }, new_value: null })
+    audit({ type: 'delete_article', old_value: { id, title: previous.title }, new_value: null })
     return done()
   },
 

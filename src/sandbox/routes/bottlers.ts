@@ -9,30 +9,30 @@ const noBottler = () => reject(404, 'bottler_not_found', 'Bottler not found')
 export const bottlersRoutes: Routes<'bottlers'> = {
   'bottlers.list': () => rows('bottlers', { newestFirst: true }),
 
-  'bottlers.create': (sent, { world, now, remark }) => {
+  'bottlers.create': (sent, { world, now, audit }) => {
     const id = bottlersTable(world).nextId()
     bottlersTable(world).put(id, { id, ...sent, created_at: isoText(now), files_attachments: [] })
-    remark({ type: 'create_bottler', old_value: null, new_value: { id, name: sent.name } })
+    audit({ type: 'create_bottler', old_value: null, new_value: { id, name: sent.name } })
     return done({ id })
   },
 
-  'bottlers.update': ({ id, ...sent }, { world, remark }) => {
+  'bottlers.update': ({ id, ...sent }, { world, audit }) => {
     const previous = bottlersTable(world).get(id)
     if (!previous) return noBottler()
     bottlersTable(world).patch(id, sent)
-    remark({ type: 'update_bottler', old_value: previous, new_value: { ...previous, ...sent } })
+    audit({ type: 'update_bottler', old_value: previous, new_value: { ...previous, ...sent } })
     return done()
   },
 
-  'bottlers.remove': ({ id }, { world, remark }) => {
+  'bottlers.remove': ({ id }, { world, audit }) => {
     const previous = bottlersTable(world).get(id)
     if (!previous) return noBottler()
     bottlersTable(world).delete(id)
-    remark({ type: 'delete_bottler', old_value: { id, name: previous.name }, new_value: null })
+    audit({ type: 'delete_bottler', old_value: { id, name: previous.name }, new_value: null })
     return done()
   },
 
-  'bottlers.uploadPictures': ({ bottlerId, files }, { world, upload, remark }) => {
+  'bottlers.uploadPictures': ({ bottlerId, files }, { world, upload, audit }) => {
     const previous = bottlersTable(world).get(bottlerId)
     if (!previous) return noBottler()
     const uploads = files.map(upload)
@@ -40,7 +40,7 @@ export const bottlersRoutes: Routes<'bottlers'> = {
     const kept = Array.isArray(previous.files_attachments) ? (previous.files_attachments as unknown[]) : []
     const added = uploads.map(({ url, name }) => ({ url, name }))
     bottlersTable(world).patch(bottlerId, { files_attachments: [...added, ...kept] })
-    remark({ type: 'upload_logo', old_value: null, new_value: { bottlerId, pictures: added.map(({ name }) => name) } })
+    audit({ type: 'upload_logo', old_value: null, new_value: { bottlerId, pictures: added.map(({ name }) => name) } })
     return done()
   },
 }

@@ -19,12 +19,12 @@ export const emergencyRoutes: Routes<'emergency'> = {
     return wire(inLanguage(request, [...switchesTable(world).all(), mode], 'description'))
   },
 
-  'emergency.update': ({ emergency }, { world, now, remark }) => {
+  'emergency.update': ({ emergency }, { world, now, audit }) => {
     const switches = switchesTable(world)
     const previous = emergency.map(({ code }) => switches.get(code))
     if (previous.some((row) => !row)) return reject(404, 'switch_not_found', 'No such switch')
     for (const { code, enabled } of emergency) switches.patch(code, { enabled, updated_at: isoText(now) })
-    remark({
+    audit({
       type: 'update_emergency',
       old_value: previous.map((row) => ({ code: row?.code, enabled: row?.enabled })),
       new_value: emergency,
@@ -32,8 +32,8 @@ export const emergencyRoutes: Routes<'emergency'> = {
     return done()
   },
 
-  'emergency.support': ({ support }, { world, now, remark }) => {
-    remark({ type: 'update_2fa_support', old_value: twoFactorMode(world), new_value: support })
+  'emergency.support': ({ support }, { world, now, audit }) => {
+    audit({ type: 'update_2fa_support', old_value: twoFactorMode(world), new_value: support })
     setTwoFactorMode(world, support)
     world.setMeta('two_factor_changed', isoText(now))
     return done()

@@ -12,7 +12,7 @@ export const historyRoutes: Routes<'history'> = {
   'history.staff': () => rows('staff_actions', { newestFirst: true }),
   'history.banActions': (_, { world }) => wire(bansTable(world).all({ newestFirst: true, limit: 50 })),
 
-  'history.banIp': ({ ip, description }, { world, now, account, remark }) => {
+  'history.banIp': ({ ip, description }, { world, now, account, audit }) => {
     const previous = banOf(world, ip)
     if (previous?.enabled === 1) return reject(409, 'already_banned', 'This address is already banned')
     const at = isoText(now)
@@ -20,7 +20,7 @@ export const historyRoutes: Routes<'history'> = {
       ? { ...previous, reason: description, updated_at: at, enabled: 1 as const }
       : { ip, reason: description, created_by: account.email, created_at: at, updated_at: at, country: null, count: 1, enabled: 1 as const }
     bansTable(world).put(String(row.ip), row)
-    remark({ type: 'ban_ip', reason: description, old_value: previous ?? null, new_value: row })
+    audit({ type: 'ban_ip', reason: description, old_value: previous ?? null, new_value: row })
     return done()
   },
 }

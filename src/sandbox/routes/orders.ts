@@ -7,13 +7,13 @@ export const ordersRoutes: Routes<'orders'> = {
   'orders.unverified': () => rows('orders', { where: { check_by_moderator: 0 } }),
   'orders.verified': () => rows('orders', { where: { check_by_moderator: 1 } }),
 
-  'orders.check': ({ order_uuid, status, reasons }, { world, remark }) => {
+  'orders.check': ({ order_uuid, status, reasons }, { world, audit }) => {
     const orders = ordersTable(world)
     const order = orders.get(order_uuid)
     if (!order) return reject(404, 'order_not_found', 'Order not found')
     if (order.check_by_moderator === 1) return reject(409, 'already_checked', 'Order already checked')
     orders.patch(order_uuid, { check_by_moderator: 1, decline_reasons: status ? [] : reasons })
-    remark({
+    audit({
       type: status ? 'accept_order' : 'decline_order',
       reason: reasons.join(', '),
       customer_uuid: order.user_uuid,
@@ -23,7 +23,7 @@ export const ordersRoutes: Routes<'orders'> = {
     return done()
   },
 
-  'orders.remove': ({ order_uuid }, { world, remark }) => {
+  'orders.remove': ({ order_uuid }, { world, audit }) => {
     const orders = ordersTable(world)
     const order = orders.get(order_uuid)
     if (!order) return reject(404, 'order_not_found', 'Order not found')
@@ -31,7 +31,7 @@ export const ordersRoutes: Routes<'orders'> = {
     if (order.enabled === 0) return reject(409, 'already_deleted', 'Order already deleted')
     // a deleted order leaves the queue: it is in the verified list, not enabled
     orders.patch(order_uuid, { enabled: 0, check_by_moderator: 1 })
-    remark({
+    audit({
       type: 'delete_order',
       customer_uuid: order.user_uuid,
       old_value: { order_uuid, title: order.title, enabled: 1 },
@@ -40,7 +40,7 @@ export const ordersRoutes: Routes<'orders'> = {
     return done()
   },
 
-  'orders.reactivate': ({ order_uuid }, { world, remark }) => {
+  'orders.reactivate': ({ order_uuid }, { world, audit }) => {
     const orders = ordersTable(world)
     const order = orders.get(order_uuid)
     if (!order) return reject(404, 'order_not_found', 'Order not found')
@@ -48,7 +48,7 @@ export const ordersRoutes: Routes<'orders'> = {
     if (order.enabled === 1) return reject(409, 'already_enabled', 'Order is already enabled')
     if (order.check_by_moderator === 0) return reject(404, 'order_not_found', 'Order has not been checked')
     orders.patch(order_uuid, { enabled: 1 })
-    remark({
+    audit({
       type: 'reactivate_order',
       customer_uuid: order.user_uuid,
       old_value: { order_uuid, title: order.title, enabled: 0 },

@@ -7,13 +7,13 @@ export const reportsRoutes: Routes<'reports'> = {
   'reports.errors': () => rows('error_reports', { where: { enabled: 1 } }),
   'reports.missing': () => rows('missing_reports', { where: { enabled: 1 } }),
 
-  'reports.verdict': ({ id, type, is_approved, ticker }, { world, remark }) => {
+  'reports.verdict': ({ id, type, is_approved, ticker }, { world, audit }) => {
     const table = type === REPORT_TYPES.missing ? missingReportsTable(world) : errorReportsTable(world)
     const report = table.get(id)
     if (!report) return reject(404, 'report_not_found', 'Report not found')
     if (report.enabled !== 1) return reject(409, 'already_closed', 'Report already closed')
     table.patch(id, { enabled: 0 })
-    remark({
+    audit({
       type: is_approved ? 'resolve_report' : 'delete_report',
       reason: ticker,
       old_value: { id, enabled: 1 },

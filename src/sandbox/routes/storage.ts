@@ -21,7 +21,7 @@ export const storageRoutes: Routes<'storage'> = {
     return row ? wire(row) : noBottle()
   },
 
-  'storage.addBottle': ({ bottle_uuid, ...sent }, { world, now, remark }) => {
+  'storage.addBottle': ({ bottle_uuid, ...sent }, { world, now, audit }) => {
     if (!usersTable(world).get(sent.user_uuid)) return reject(404, 'user_not_found', 'User not found')
     if (sent.supplier_uuid && !suppliersTable(world).get(sent.supplier_uuid)) return reject(404, 'supplier_not_found', 'Supplier not found')
     if (bottle_uuid && storageBottlesTable(world).get(bottle_uuid))
@@ -39,7 +39,7 @@ export const storageRoutes: Routes<'storage'> = {
       enabled: 1,
       created_at: isoText(now),
     })
-    remark({
+    audit({
       type: 'create_storage_bottle',
       customer_uuid: sent.user_uuid,
       old_value: null,
@@ -48,11 +48,11 @@ export const storageRoutes: Routes<'storage'> = {
     return done({ bottle_uuid: id })
   },
 
-  'storage.toggleBottle': ({ bottle_uuid, enabled }, { world, remark }) => {
+  'storage.toggleBottle': ({ bottle_uuid, enabled }, { world, audit }) => {
     const previous = storageBottlesTable(world).get(bottle_uuid)
     if (!previous) return noBottle()
     storageBottlesTable(world).patch(bottle_uuid, { enabled: flag(enabled) })
-    remark({
+    audit({
       type: 'update_storage_bottle',
       customer_uuid: previous.user_uuid,
       old_value: { bottle_uuid, enabled: previous.enabled },
@@ -63,7 +63,7 @@ export const storageRoutes: Routes<'storage'> = {
 
   'storage.suppliers': () => rows('suppliers', { newestFirst: true }),
 
-  'storage.addSupplier': ({ enabled, prices, ...sent }, { world, now, remark }) => {
+  'storage.addSupplier': ({ enabled, prices, ...sent }, { world, now, audit }) => {
     if (
       suppliersTable(world)
         .all()
@@ -78,25 +78,25 @@ export const storageRoutes: Routes<'storage'> = {
       enabled: flag(enabled ?? true),
       created_at: isoText(now),
     })
-    remark({ type: 'create_supplier', old_value: null, new_value: { supplier_uuid, name: sent.name } })
+    audit({ type: 'create_supplier', old_value: null, new_value: { supplier_uuid, name: sent.name } })
     return done({ supplier_uuid })
   },
 
-  'storage.updateSupplier': ({ supplier_uuid, enabled, ...sent }, { world, remark }) => {
+  'storage.updateSupplier': ({ supplier_uuid, enabled, ...sent }, { world, audit }) => {
     const previous = suppliersTable(world).get(supplier_uuid)
     if (!previous) return reject(404, 'supplier_not_found', 'Supplier not found')
     const after = suppliersTable(world).patch(supplier_uuid, { ...sent, enabled: flag(enabled ?? previous.enabled === 1) })
-    remark({ type: 'update_supplier', old_value: previous, new_value: after })
+    audit({ type: 'update_supplier', old_value: previous, new_value: after })
     return done()
   },
 
   'storage.countries': () => rows('countries'),
 
-  'storage.updateCountry': ({ alpha2, enabled }, { world, remark }) => {
+  'storage.updateCountry': ({ alpha2, enabled }, { world, audit }) => {
     const previous = countriesTable(world).get(alpha2)
     if (!previous) return reject(404, 'country_not_found', 'Country not found')
     countriesTable(world).patch(alpha2, { enabled: flag(enabled) })
-    remark({ type: 'update_country', old_value: { alpha2, enabled: previous.enabled }, new_value: { alpha2, enabled: flag(enabled) } })
+    audit({ type: 'update_country', old_value: { alpha2, enabled: previous.enabled }, new_value: { alpha2, enabled: flag(enabled) } })
     return done()
   },
 

@@ -44,15 +44,15 @@ export const tickersRoutes: Routes<'tickers'> = {
     return bottles.length > 0 ? wire(bottles) : noTicker()
   },
 
-  'tickers.remove': ({ isbn }, { world, remark }) => {
+  'tickers.remove': ({ isbn }, { world, audit }) => {
     const row = tickersTable(world).find({ isbn })
     if (!row) return noTicker()
     deleteTicker(world, row.ticker)
-    remark({ type: 'delete_ticker', old_value: { ticker: row.ticker, count: row.count }, new_value: null })
+    audit({ type: 'delete_ticker', old_value: { ticker: row.ticker, count: row.count }, new_value: null })
     return done()
   },
 
-  'tickers.merge': ({ origin_ticker, target_ticker }, { world, remark }) => {
+  'tickers.merge': ({ origin_ticker, target_ticker }, { world, audit }) => {
     if (origin_ticker === target_ticker) return reject(409, 'same_ticker', 'Origin and target are the same')
     const target = tickersTable(world).get(target_ticker)
     const origin = tickersTable(world).get(origin_ticker)
@@ -65,20 +65,20 @@ export const tickersRoutes: Routes<'tickers'> = {
     const values = Object.fromEntries(MERGED_FIELDS.map((field) => [field, model[field]]))
     for (const bottle of bottlesOf(world, origin_ticker))
       saveBottle(world, { ...bottle, ...values, ticker: target_ticker, is_reference: 0 })
-    remark({ type: 'merge_ticker', old_value: { ticker: origin_ticker, count: origin.count }, new_value: { ticker: target_ticker } })
+    audit({ type: 'merge_ticker', old_value: { ticker: origin_ticker, count: origin.count }, new_value: { ticker: target_ticker } })
     return done()
   },
 
-  'tickers.updateBottle': (sent, { world, remark }) => {
+  'tickers.updateBottle': (sent, { world, audit }) => {
     const previous = findBottle(world, sent.id)
     if (!previous) return noBottle()
     const after = { ...previous, ...asWire(sent), ticker: sent.ticker }
     saveBottle(world, after)
-    remark({ type: 'update_bottle', old_value: previous, new_value: after })
+    audit({ type: 'update_bottle', old_value: previous, new_value: after })
     return done()
   },
 
-  'tickers.updateTicker': ({ ids, urls, ...sent }, { world, remark }) => {
+  'tickers.updateTicker': ({ ids, urls, ...sent }, { world, audit }) => {
     if (!tickersTable(world).get(sent.ticker)) return noTicker()
     const bottles = ids.map((id) => findBottle(world, id))
     if (bottles.some((bottle) => !bottle)) return noBottle()
@@ -94,35 +94,35 @@ export const tickersRoutes: Routes<'tickers'> = {
     } = asWire(sent)
     for (const [at, bottle] of bottles.entries())
       if (bottle) saveBottle(world, { ...bottle, ...shared, ticker: sent.ticker, url: urls[at] ?? bottle.url })
-    remark({ type: 'update_ticker', old_value: { ticker: sent.ticker, ids }, new_value: shared })
+    audit({ type: 'update_ticker', old_value: { ticker: sent.ticker, ids }, new_value: shared })
     return done()
   },
 
-  'tickers.removeBottle': ({ id, ticker }, { world, remark }) => {
+  'tickers.removeBottle': ({ id, ticker }, { world, audit }) => {
     const bottle = findBottle(world, id)
     if (bottle?.ticker !== ticker) return noBottle()
     if (bottle.is_reference === 1 && bottlesOf(world, ticker).length > 1)
       return reject(409, 'is_reference', 'Choose another reference first')
     deleteBottle(world, bottle)
-    remark({ type: 'delete_bottle', old_value: { id, ticker, isbn: bottle.isbn }, new_value: null })
+    audit({ type: 'delete_bottle', old_value: { id, ticker, isbn: bottle.isbn }, new_value: null })
     return done()
   },
 
-  'tickers.setReference': ({ ticker, id }, { world, remark }) => {
+  'tickers.setReference': ({ ticker, id }, { world, audit }) => {
     const bottles = bottlesOf(world, ticker)
     const chosen = bottles.find((bottle) => bottle.id === Number(id))
     if (!chosen) return noBottle()
     const previous = bottles.find((bottle) => bottle.is_reference === 1)
     for (const bottle of bottles) saveBottle(world, { ...bottle, is_reference: bottle.id === chosen.id ? 1 : 0 })
-    remark({ type: 'set_reference', old_value: { ticker, id: previous?.id ?? null }, new_value: { ticker, id: chosen.id } })
+    audit({ type: 'set_reference', old_value: { ticker, id: previous?.id ?? null }, new_value: { ticker, id: chosen.id } })
     return done()
   },
 
-  'tickers.updateFiles': ({ isbn, id, files_attachments }, { world, remark }) => {
+  'tickers.updateFiles': ({ isbn, id, files_attachments }, { world, audit }) => {
     const bottle = findBottle(world, id)
     if (bottle?.isbn !== isbn) return noBottle()
     saveBottle(world, { ...bottle, files_attachments })
-    remark({
+    audit({
       type: 'update_pictures',
       old_value: { isbn, files_attachments: bottle.files_attachments },
       new_value: { isbn, files_attachments },
@@ -130,13 +130,13 @@ export const tickersRoutes: Routes<'tickers'> = {
     return done()
   },
 
-  'tickers.release': ({ ticker, release_price, release_date, allowed_min_pictures }, { world, remark }) => {
+  'tickers.release': ({ ticker, release_price, release_date, allowed_min_pictures }, { world, audit }) => {
     const bottles = bottlesOf(world, ticker)
     const [first] = bottles
     if (!first) return noTicker()
     for (const bottle of bottles) saveBottle(world, { ...bottle, release_price, release_date, allowed_min_pictures })
     const { release_price: price, release_date: date, allowed_min_pictures: minimum } = first
-    remark({
+    audit({
       type: 'update_release',
       old_value: { ticker, release_price: price, release_date: date, allowed_min_pictures: minimum },
       new_value: { ticker, release_price, release_date, allowed_min_pictures },
@@ -144,18 +144,18 @@ export const tickersRoutes: Routes<'tickers'> = {
     return done()
   },
 
-  'tickers.uploadPictures': ({ ticker, files }, { world, upload, remark }) => {
+  'tickers.uploadPictures': ({ ticker, files }, { world, upload, audit }) => {
     const bottles = bottlesOf(world, ticker)
     const reference = bottles.find((bottle) => bottle.is_reference === 1) ?? bottles[0]
     if (!reference) return noTicker()
     const uploads = files.map(upload)
-    const odd = uploads.find((upload) => kindOf(world, upload) !== 'picture')
-    if (odd) return reject(415, 'not_a_picture', 'Only pictures are accepted')
+    const notPicture = uploads.find((upload) => kindOf(world, upload) !== 'picture')
+    if (notPicture) return reject(415, 'not_a_picture', 'Only pictures are accepted')
     const added = uploads.map(attachment)
     const replaced = new Set<unknown>(added.map(({ type }) => type).filter((type) => type !== 'other'))
     const kept = listOf(reference.files_attachments).filter(({ type }) => !replaced.has(type))
     saveBottle(world, { ...reference, files_attachments: [...added, ...kept] })
-    remark({ type: 'upload_pictures', new_value: { ticker, pictures: added.map(({ name }) => name) } })
+    audit({ type: 'upload_pictures', new_value: { ticker, pictures: added.map(({ name }) => name) } })
     return done()
   },
 

@@ -109,18 +109,18 @@ export const usersRoutes: Routes<'users'> = {
     const previous = Object.fromEntries(Object.keys(flags).map((key) => [key, user[key as keyof UserRow]]))
     if (rights.ban_ip && user.ban_ip !== 1) banAddress(context, user)
     users.patch(user_uuid, flags)
-    context.remark({ type: 'update_rights', customer_uuid: user_uuid, old_value: previous, new_value: flags })
+    context.audit({ type: 'update_rights', customer_uuid: user_uuid, old_value: previous, new_value: flags })
     return done()
   },
 
-  'users.verification': ({ user_uuid, type, new_value }, { world, now, remark }) => {
+  'users.verification': ({ user_uuid, type, new_value }, { world, now, audit }) => {
     const users = usersTable(world)
     const user = users.get(user_uuid)
     if (!user) return noUser()
     const field = `${type}_is_verified` as const
     users.patch(user_uuid, { [field]: new_value ? 1 : 0, [`${field}_date`]: new_value ? isoText(now) : null })
     forgetTotals(world)
-    remark({
+    audit({
       type: 'update_verification',
       customer_uuid: user_uuid,
       old_value: { [field]: user[field] },
@@ -129,13 +129,13 @@ export const usersRoutes: Routes<'users'> = {
     return done()
   },
 
-  'users.remove': ({ uuid }, { world, remark }) => {
+  'users.remove': ({ uuid }, { world, audit }) => {
     const users = usersTable(world)
     const user = users.get(uuid)
     if (!user) return noUser()
     users.delete(uuid)
     forgetTotals(world)
-    remark({
+    audit({
       type: 'delete_user',
       customer_uuid: uuid,
       old_value: { email: user.email, firstname: user.firstname, lastname: user.lastname },
@@ -144,7 +144,7 @@ export const usersRoutes: Routes<'users'> = {
     return done()
   },
 
-  'users.subscription': ({ user_uuid, action, type, expiration }, { world, now, remark }) => {
+  'users.subscription': ({ user_uuid, action, type, expiration }, { world, now, audit }) => {
     const users = usersTable(world)
     const user = users.get(user_uuid)
     if (!user) return noUser()
@@ -156,7 +156,7 @@ export const usersRoutes: Routes<'users'> = {
       users.patch(user_uuid, {
         subscriptions_informations: [...others, { ...changed, subscription_state: 0, next_payment: naiveText(now) }],
       })
-      remark({ type: 'revoke_subscription', customer_uuid: user_uuid, old_value: changed, new_value: null })
+      audit({ type: 'revoke_subscription', customer_uuid: user_uuid, old_value: changed, new_value: null })
       return done()
     }
     if (type === undefined && previous.length > 0) return reject(409, 'already_subscribed', 'The user already has a subscription')
@@ -171,7 +171,7 @@ export const usersRoutes: Routes<'users'> = {
       subscription_state: 1,
     }
     users.patch(user_uuid, { subscriptions_informations: [...others, subscription] })
-    remark({ type: 'give_subscription', customer_uuid: user_uuid, old_value: changed ?? null, new_value: subscription })
+    audit({ type: 'give_subscription', customer_uuid: user_uuid, old_value: changed ?? null, new_value: subscription })
     return done()
   },
 

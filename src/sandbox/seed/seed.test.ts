@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { createClock } from '../faker/clock.ts'
 import { openWorld, type World } from '../store/world.ts'
@@ -75,7 +75,7 @@ test('ends, pictures and titles are written in several ways, and all but the mis
   const orders = ordersTable(await seeded(7)).all()
   const ends = orders.map((order) => order.countdown)
   expect(new Set(ends.map((end) => (end === null ? 'null' : typeof end)))).toEqual(new Set(['null', 'string', 'number']))
-  for (const end of ends) if (end !== null) expect(momentOf(end, NOON)).toBeGreaterThan(Date.UTC(2025, 0))
+  for (const end of ends) if (end !== null) expect(epochMsOf(end, NOON)).toBeGreaterThan(Date.UTC(2025, 0))
   expect(orders.filter((order) => picturesOf(order.pictures_attachments).length === 0).length).toBeGreaterThan(3)
   expect(orders.filter((order) => picturesOf(order.pictures_attachments).length === 2).length).toBeGreaterThan(200)
   expect(orders.some((order) => order.title === undefined)).toBe(true)

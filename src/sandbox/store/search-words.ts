@@ -16,11 +16,11 @@ export function wordsIn(search: string): (...texts: readonly Piece[]) => boolean
   }
 }
 
-interface Book {
+interface WordIndex {
   readonly version: string
   readonly entries: readonly (readonly [text: string, row: unknown])[]
 }
-const books = new WeakMap<World, Map<string, Book>>()
+const indexes = new WeakMap<World, Map<string, WordIndex>>()
 
 /** What is searched in a table: the rows that an answer shows, and the texts that are looked into. */
 export interface Searched<Row, Found> {
@@ -41,18 +41,18 @@ export function findRows<Row extends object, Found>(
 ): Found[] {
   const rows = world.table<Row>(table)
   const version = `${world.meta<SeedMeta>('seed')?.at} ${rows.count()}`
-  const shelf = books.get(world) ?? new Map<string, Book>()
-  books.set(world, shelf)
-  let book = shelf.get(table)
-  if (book?.version !== version) {
-    book = { version, entries: rows.stored().map((row) => [folded(texts(row)), show(row)] as const) }
-    shelf.set(table, book)
+  const ofWorld = indexes.get(world) ?? new Map<string, WordIndex>()
+  indexes.set(world, ofWorld)
+  let index = ofWorld.get(table)
+  if (index?.version !== version) {
+    index = { version, entries: rows.stored().map((row) => [folded(texts(row)), show(row)] as const) }
+    ofWorld.set(table, index)
   }
   const words = wordsOf(search)
   const named = rows.get(search.trim())
   const result: Found[] = named && !words.includes('') ? [show(named)] : []
   const json = named && JSON.stringify(result[0])
-  for (const [text, row] of book.entries) {
+  for (const [text, row] of index.entries) {
     if (words.every((word) => text.includes(word)) && (json === undefined || JSON.stringify(row) !== json)) result.push(row as Found)
     if (result.length === limit) break
   }
@@ -60,4 +60,4 @@ export function findRows<Row extends object, Found>(
 }
 
 /** Call after a write that changes the result of `show` or `texts` for a row. */
-export const forgetSearch = (world: World, table: string): void => void books.get(world)?.delete(table)
+export const forgetSearch = (world: World, table: string): void => void indexes.get(world)?.delete(table)

@@ -21,7 +21,7 @@ import { createPictureService } from '#main/pictures/picture-service.ts'
 import { createDownloader } from '#main/transfers/download-service.ts'
 import { withDownloads } from '#main/transfers/with-downloads.ts'
 import { openAtomic } from '#main/files/atomic-write.ts'
-import { createSealedDrawer } from '#main/kept/sealed-drawer.ts'
+import { createEncryptedDrawer } from '#main/encrypted/drawer.ts'
 import { openDecisionJournal } from '#main/decisions/decision-journal.ts'
 import { createDecisions } from '#main/decisions/decisions.ts'
 import { createContractCheck } from '#main/diagnostics/contract-check.ts'
@@ -146,7 +146,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const owner = card.email
   let staff: Promise<Staff> | undefined
   const drafts = createDrafts(() => owner)
-  const views = createSealedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
+  const views = createEncryptedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
   lists.onLoaded('orders.unverified', () =>
     snapshot.change({ unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null } }),

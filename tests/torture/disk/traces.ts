@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLog } from '#main/log/log.ts'
 import type { LogFields } from '#main/log/log-record.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
-import { createSealedDrawer } from '#main/kept/sealed-drawer.ts'
+import { createEncryptedDrawer } from '#main/encrypted/drawer.ts'
 import { openSeenSet } from '#main/live/seen-set.ts'
 import { randomOf } from '#sandbox/faker/random.ts'
 import { signedToken } from '#tests/_support/session/console-http.ts'
@@ -85,7 +85,8 @@ async function work(dir: string, number: number): Promise<Readonly<Record<string
     await desk.session.signIn({ email: secrets.email, password: secrets.password })
     await desk.session.confirmCode({ code: secrets.code })
     const key = randomBytes(32)
-    const drawer = (name: string) => createSealedDrawer({ dir, name, owner: () => `${secrets.email} ${office.url}`, key: async () => key })
+    const drawer = (name: string) =>
+      createEncryptedDrawer({ dir, name, owner: () => `${secrets.email} ${office.url}`, key: async () => key })
     const drafts = createDrafts(() => secrets.email, drawer('drafts'))
     drafts.onlyFor(secrets.email)
     drafts.keep('order.reason', { text: secrets.draft, phone: secrets.phone, address: secrets.address }, true)

@@ -1,5 +1,5 @@
 import { Cents, Timestamp } from '#contract/values/values.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** The last known sale of the same bottle. */
@@ -18,7 +18,7 @@ export function lastSaleOf(raw: unknown): LastSale | null {
     if (!price.success) continue
     const sold = Timestamp.safeDecode(entry['sold_date'] as never)
     const soldDate = sold.success ? sold.data : null
-    const at = momentOf(soldDate, 0) ?? -Infinity
+    const at = epochMsOf(soldDate, 0) ?? -Infinity
     if (latest === null || at > latestAt) {
       latest = { price: price.data, soldDate }
       latestAt = at

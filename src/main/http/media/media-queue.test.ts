@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ok } from '#contract/result.ts'
 import { createMediaQueue } from './media-queue.ts'
@@ -19,14 +19,14 @@ function opened(limit: number) {
 test('at most so many run; one that waits has not begun, so that no time limit of its own runs', async () => {
   const { begun, finish, run } = opened(2)
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name))
-  await turn()
+  await nextTask()
   expect(begun).toEqual(['a', 'b'])
   finish.get('b')?.()
   await all[1]
   expect(begun).toEqual(['a', 'b', 'c'])
   finish.get('a')?.()
   finish.get('c')?.()
-  await turn()
+  await nextTask()
   finish.get('d')?.()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'].map((name) => ok(name)))
 })
@@ -40,7 +40,7 @@ test('one that is cancelled while it waits never starts and blocks no other', as
   expect(await run('d', gone.signal)).toEqual({ ok: false, error: { kind: 'cancelled' } })
   finish.get('a')?.()
   await first
-  await turn()
+  await nextTask()
   finish.get('c')?.()
   await third
   expect(begun).toEqual(['a', 'c'])
@@ -51,7 +51,7 @@ test('a task that throws leaves its place to the next', async () => {
   const signal = new AbortController().signal
   await expect(queue.run(signal, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const next = run('a')
-  await turn()
+  await nextTask()
   finish.get('a')?.()
   expect(await next).toEqual(ok('a'))
 })

@@ -5,7 +5,7 @@ import { fold } from '#domain/text/fold.ts'
 import { formatNumber } from '#domain/values/format.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { FoldedText } from './fold-bytes.ts'
-import { createListRows, keptFields } from '../engine/rows/list-rows.ts'
+import { createListRows, storedFields } from '../engine/rows/list-rows.ts'
 import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
 import { createRowTable } from '../engine/query/row-table.ts'
@@ -54,7 +54,7 @@ it('finds by every word what a search row by row finds, for any rows', () => {
         const item = some[n % some.length]
         return { ...item, label: `Presqu’île ${n % 997} `.repeat(60) + (item?.label ?? '') }
       })
-      const store = createRowStore(keptFields(LIST))
+      const store = createRowStore(storedFields(LIST))
       const reading = createIncrementalParser(store, 'application/json')
       reading.feed(Buffer.from(JSON.stringify(list)))
       reading.end(true)
@@ -83,7 +83,7 @@ it('writes for each letter the bytes that the plain way writes, or leaves the ro
   const list = letters.flatMap((letter) =>
     [letter, `a${letter}Z`, `${letter}${letter} `].map((spirit_type) => ({ spirit_type, label: 'x', nb: 12 })),
   )
-  const store = createRowStore(keptFields(LIST))
+  const store = createRowStore(storedFields(LIST))
   const reading = createIncrementalParser(store, 'application/json')
   reading.feed(Buffer.from(JSON.stringify(list)))
   reading.end(true)

@@ -10,7 +10,7 @@ export interface IncrementalParser {
   /** The answer has ended (`whole`: completely). */
   end(whole: boolean): void
   /** Number of elements that were not rows. */
-  odd(): number
+  unexpectedRows(): number
   /** Guesses that were made, and where; null when the rows were at an expected place. */
   guessed(): { readonly guess: 'list' | 'text'; readonly at: string } | null
   /** Bytes that are kept until the rest of their row arrives. */
@@ -30,7 +30,7 @@ const MARK = [0xef, 0xbb, 0xbf]
 
 export function createIncrementalParser(store: RowStore, contentType: string): IncrementalParser {
   const charset = charsetOf(contentType)
-  let odd = 0
+  let unexpectedRows = 0
   let problem: AppError | null = null
   /** Unprocessed bytes, in pieces, and how many are needed before the next try. */
   let rest: Uint8Array[] = []
@@ -46,12 +46,12 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
       store.keep(bytes)
       return store.add(bytes, start, end, depth)
     },
-    odd: () => void odd++,
+    unexpectedRow: () => void unexpectedRows++,
     restart: () => {
       store.clear()
-      odd = 0
+      unexpectedRows = 0
     },
-    count: () => store.size() + odd,
+    count: () => store.size() + unexpectedRows,
   })
   const decoder = UTF8.test(charset) ? null : decoderOf(charset)
   if (decoder === undefined) problem ??= unreadable()
@@ -117,7 +117,7 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
       rest = []
       waiting = 0
     },
-    odd: () => odd,
+    unexpectedRows: () => unexpectedRows,
     guessed: () => {
       const at = finder.guessed()
       return isText ? { guess: 'text', at: 'answer' } : at === null ? null : { guess: 'list', at }

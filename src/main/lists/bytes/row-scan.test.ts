@@ -18,7 +18,7 @@ function found(body: Buffer, piece: number, quick: () => RowScan | null) {
   return {
     texts: rows.map((row) => store.text(row)),
     values: rows.map((row) => store.part(row, [0, 1, 2, 3])),
-    odd: reading.odd(),
+    unexpected: reading.unexpectedRows(),
     problem: reading.problem(),
   }
 }

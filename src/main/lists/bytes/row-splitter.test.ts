@@ -37,7 +37,7 @@ function found(body: Uint8Array, ends: readonly number[], whole = true) {
   const values = Array.from({ length: store.size() }, (_, row) =>
     FIELDS.map((_name, field) => store.value(row, field, (bytes, at) => String.fromCharCode(bytes[at] as number), 'absent')),
   )
-  return { rows, values, odd: reading.odd(), problem: reading.problem() }
+  return { rows, values, unexpected: reading.unexpectedRows(), problem: reading.problem() }
 }
 
 /** Reference implementation: parses the whole text at once. */
@@ -45,7 +45,7 @@ function plain(body: Uint8Array) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   const parsed = parseJson(text)
   const all = 'value' in parsed ? listIn(parsed.value) : undefined
-  return all && { rows: all.filter(isRecord), odd: all.filter((row) => !isRecord(row)).length }
+  return all && { rows: all.filter(isRecord), unexpected: all.filter((row) => !isRecord(row)).length }
 }
 const everyEnd = (length: number) => Array.from({ length }, (_, end) => end)
 
@@ -88,7 +88,7 @@ describe('rows in arriving bytes', () => {
           return
         }
         expect(seen.problem).toBeNull()
-        expect([seen.rows, seen.odd]).toEqual([wanted.rows, wanted.odd])
+        expect([seen.rows, seen.unexpected]).toEqual([wanted.rows, wanted.unexpected])
         for (const [n, row] of wanted.rows.entries()) {
           const starts = FIELDS.map((name) => (Object.hasOwn(row, name) ? (JSON.stringify(row[name])[0] ?? '') : 'absent'))
           expect(seen.values[n]).toEqual(starts)
@@ -113,10 +113,10 @@ describe('rows in arriving bytes', () => {
     const rows = [{ id: 1, title: 'a' }, { id: 'Élixir', title: '"\\' }, null, { id: 3 }]
     const body = inWords(rows, '')
     for (let length = 0; length < body.length; length++) {
-      const { rows: left, odd, problem } = found(body.subarray(0, length), [])
+      const { rows: left, unexpected, problem } = found(body.subarray(0, length), [])
       expect(problem).toMatchObject({ kind: 'invalid-answer', damage: { problem: 'cut-off', byte: length } })
       expect(left).toEqual(rows.filter(isRecord).slice(0, left.length))
-      if (length > 0) expect(problem).toMatchObject({ damage: { row: left.length + odd + 1 } })
+      if (length > 0) expect(problem).toMatchObject({ damage: { row: left.length + unexpected + 1 } })
     }
   })
   it('are kept up to what is no JSON, and the place is named', () => {

@@ -8,7 +8,7 @@ import { broken, fault, MORE, nameAt, skipName, skipSpace, skipValue } from './j
 export interface RowSink {
   readonly row: (bytes: Uint8Array, start: number, end: number, depth: number) => number
   /** An element that is not a row: null, a number, a list … */
-  readonly odd: () => void
+  readonly unexpectedRow: () => void
   /** Another list is used instead: discard everything so far. */
   readonly restart: () => void
   /** Number of elements received so far. */
@@ -141,7 +141,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     const isRow = bytes[at] === OPEN_OBJECT
     const next = isRow ? sink.row(bytes, at, end, levels.length + 1) : skipValue(bytes, at, end, levels.length)
     if (next < 0) return next
-    if (!isRow) sink.odd()
+    if (!isRow) sink.unexpectedRow()
     expects = 'more'
     return next
   }

@@ -81,7 +81,7 @@ function engine(body: Buffer, ends: readonly number[], quick: () => RowScan | nu
   if (problem) return null
   const rows = Array.from({ length: store.size() }, (_, at) => store.parse(at))
   const parts = rows.map((_, at) => store.part(at, [0, 1, 2]))
-  return { rows, parts, odd: reading.odd() }
+  return { rows, parts, unexpected: reading.unexpectedRows() }
 }
 
 function reference(body: Buffer) {
@@ -90,7 +90,7 @@ function reference(body: Buffer) {
   if (!all) return null
   const rows = all.filter(isRecord)
   const parts = rows.map((row) => Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]])))
-  return { rows, parts, odd: all.length - rows.length }
+  return { rows, parts, unexpected: all.length - rows.length }
 }
 
 const scan = createRowScan()

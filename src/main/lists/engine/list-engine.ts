@@ -95,7 +95,7 @@ export function createListEngine(
       if (counts.length > 0) onMismatches(list, counts)
     }
     const error = problem && ended?.kind !== 'list-stopped' ? problem : brokenOff(ended, place)
-    if (problem || (error && 'damage' in error)) tally.add('answer', 'odd')
+    if (problem || (error && 'damage' in error)) tally.add('answer', 'unexpected')
     report()
     const rows = arrival.rows()
     if (error && !(keepPart && (rows > 0 || !problem))) return fail(error)

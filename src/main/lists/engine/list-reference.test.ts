@@ -5,7 +5,7 @@ import type { ListName } from '#contract/index.ts'
 import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { listOf } from '#tests/_support/lists/list-of.ts'
-import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'
+import { UNUSUAL_WORDS } from '#tests/_support/hostile/unusual-words.ts'
 import { listFields, listSpec } from '#domain/list-fields.ts'
 import { collatorOf, selectRows } from '#domain/lists/list-query.ts'
 import { columnIn, type Row } from '#domain/values/list-values.ts'
@@ -15,7 +15,7 @@ import { atOnce } from './cooperative.ts'
 import { NO_RANK, rankTexts } from './sorting/text-ranks.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
-const WORDS = [...ODD_WORDS, 'a"b\\c', 'x\ty']
+const WORDS = [...UNUSUAL_WORDS, 'a"b\\c', 'x\ty']
 const text = oneof(
   constantFrom(...WORDS),
   string({ unit: 'grapheme', maxLength: 6 }),

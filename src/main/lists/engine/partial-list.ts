@@ -8,7 +8,7 @@ import { guardedFields } from './rows/guarded-fields.ts'
 import { createIdTable, type IdTable } from './rows/id-table.ts'
 import { createListIndex, indexBytes, type ListIndex } from './list-index.ts'
 import type { AskOutput } from '../worker-protocol.ts'
-import { createListRows, findPairs, type JoinedTexts, keptFields, type ListRows } from './rows/list-rows.ts'
+import { createListRows, findPairs, type JoinedTexts, storedFields, type ListRows } from './rows/list-rows.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
 import { countOnes } from './query/row-mask.ts'
 import { createRowReader, type MismatchTally, type RowReader } from './rows/row-reader.ts'
@@ -55,13 +55,13 @@ export function createPartialList(
   shape?: Shape,
 ): PartialList {
   const spec = listSpec(list)
-  const fields = guardedFields(list, (name) => tally.add(`${name} not worked out`, 'odd'))
-  const store = createRowStore(keptFields(list))
+  const fields = guardedFields(list, (name) => tally.add(`${name} not worked out`, 'unexpected'))
+  const store = createRowStore(storedFields(list))
   const reading = shape ? createTaughtReading(store, contentType, list, shape) : createIncrementalParser(store, contentType)
   const table = createRowTable(createListRows(list, fields, store, fetchedAt, null, texts), fields, fetchedAt)
   function* countedIds(rows: ListRows, reader: RowReader): Work<IdTable> {
     const ids = yield* createIdTable(rows, spec.id, reader)
-    tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
+    tally.add(`${spec.id} repeated`, 'unexpected', ids.repeated)
     return ids
   }
   const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
@@ -96,7 +96,7 @@ export function createPartialList(
     },
     finish: async (whole, version) => {
       reading.end(whole)
-      tally.add('row', 'odd', reading.odd())
+      tally.add('row', 'unexpected', reading.unexpectedRows())
       const guessed = reading.guessed()
       if (guessed) tally.add(guessed.at, guessed.guess)
       const pairs = await runInSlices(findPairs(list, store))

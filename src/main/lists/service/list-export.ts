@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#contract/result.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { ListEntry } from './registry/list-registry.ts'
 import type { Exported } from '#main/workbooks/workbook-result.ts'
-import type { AboutList } from './list-requests.ts'
+import type { ListRequest } from './list-requests.ts'
 import { WorkerGone, type WorkerLink } from './worker-link.ts'
 
 /** Target of a spreadsheet, and its progress listener. */
@@ -26,7 +26,7 @@ export interface ListExport {
 
 export interface SheetsConfig {
   readonly link: Pick<WorkerLink, 'ask' | 'cancel'>
-  readonly about: AboutList
+  readonly about: ListRequest
   /** Waits for the joined names of the rows. */
   readonly joined: (entry: ListEntry) => Promise<void>
   readonly language: () => Language

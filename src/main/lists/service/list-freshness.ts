@@ -20,12 +20,12 @@ export interface ListFreshness {
 
 /** `row`: one row of the loaded list. `outdate`: from now on a load of the list that is already running is not joined. */
 export function createFreshness(
-  book: ListRegistry,
+  registry: ListRegistry,
   load: LoadList,
   row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>,
   outdate: (list: ListName) => void,
 ): ListFreshness {
-  const find = ({ list, params }: InputOf<'lists.open'>) => (isListName(list) ? book.find(list, params) : undefined)
+  const find = ({ list, params }: InputOf<'lists.open'>) => (isListName(list) ? registry.find(list, params) : undefined)
   return {
     open: async (where) => {
       const entry = find(where)
@@ -35,14 +35,14 @@ export function createFreshness(
     },
     freshRow: async ({ id, ...where }) => {
       if (!isListName(where.list)) return fail(NO_SUCH_LIST)
-      const entry = book.open(where.list, where.params)
+      const entry = registry.open(where.list, where.params)
       // a load in progress may have read the row before the change
       await entry.running?.done
       const loaded = await load(entry)
       return loaded.ok ? row({ id, ...where }) : loaded
     },
     invalidate: (names) => {
-      for (const entry of book.all()) {
+      for (const entry of registry.all()) {
         if (entry.error === null && !names.includes(entry.list)) continue
         outdate(entry.list)
         expire(entry)

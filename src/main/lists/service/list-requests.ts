@@ -19,13 +19,18 @@ export const mayLoad = (entry: ListEntry): boolean =>
   performance.now() - entry.failedAt > RETRY_PAUSE_MS
 
 /** Sends a request about a loaded list, after fetching it if necessary. 'once': not repeated when the thread dies. */
-export type AboutList = <T>(
+export type ListRequest = <T>(
   where: ListWhere,
   ask: (entry: ListEntry) => Promise<T>,
   again?: 'once',
 ) => Promise<{ readonly result: Result<T>; readonly entry?: ListEntry }>
 
-export function createListRequests(book: ListRegistry, budget: MemoryBudget, load: LoadList, joins: Pick<ListJoins, 'soon'>): AboutList {
+export function createListRequests(
+  registry: ListRegistry,
+  budget: MemoryBudget,
+  load: LoadList,
+  joins: Pick<ListJoins, 'soon'>,
+): ListRequest {
   /** Waits for rows; null = they are loaded. */
   async function missing(entry: ListEntry): Promise<AppError | null> {
     await Promise.all([!entry.loaded && mayLoad(entry) ? load(entry) : null, joins.soon(entry)])
@@ -46,7 +51,7 @@ export function createListRequests(book: ListRegistry, budget: MemoryBudget, loa
   return async ({ list, params, use }, ask, again) => {
     if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
     for (let deaths = 1; ; deaths++) {
-      const entry = book.open(list, params, use)
+      const entry = registry.open(list, params, use)
       const answer = await budget.during(entry, () => answerOf(entry, ask))
       if (!(answer instanceof WorkerGone)) return { result: answer, entry }
       if (!answer.died) return { result: fail({ kind: 'cancelled' }), entry }

@@ -82,7 +82,7 @@ describe('a page', () => {
   })
 })
 
-describe('odd rows (R12)', () => {
+describe('malformed rows (R12)', () => {
   it('drops what is no row, shows what has no id and what has the id of another, and counts it all', async () => {
     harness.serve([
       null,
@@ -99,22 +99,22 @@ describe('odd rows (R12)', () => {
     expect(ids(shown)).toEqual(['order-1', 'order-1', null, null])
     expect(valueOf(await harness.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ title: 'Bottle 1' })
     expect(harness.mismatches).toMatchObject({
-      'orders.unverified row odd': 4,
-      'orders.unverified order_uuid repeated odd': 1,
+      'orders.unverified row unexpected': 4,
+      'orders.unverified order_uuid repeated unexpected': 1,
       'orders.unverified order_uuid missing': 1,
-      'orders.unverified order_uuid odd': 1,
+      'orders.unverified order_uuid unexpected': 1,
     })
     expect(valueOf(await harness.lists.ids({ ...QUEUE, query: EVERYTHING }))).toEqual(['order-1'])
   })
-  it('shows nothing for an odd field, keeps fields it does not know, and counts a row once however often it is shown', async () => {
+  it('shows nothing for a field of an unexpected form, keeps fields it does not know, and counts a row once however often it is shown', async () => {
     harness.serve([wireOrder(1, { price: 'dear', enabled: 'maybe', created_at: 'soon', grade: 'A+' })])
     for (const _ of [1, 2, 3]) expect((await page()).rows[0]).toMatchObject({ price: null, enabled: null, created_at: null, grade: 'A+' })
-    expect(harness.mismatches['orders.unverified price odd']).toBe(1)
+    expect(harness.mismatches['orders.unverified price unexpected']).toBe(1)
   })
   it('reads only the rows that are shown', async () => {
     harness.serve(Array.from({ length: 30 }, (_, n) => wireOrder(n, { price: 'dear' })))
     await page({}, { limit: 10 })
-    expect(harness.mismatches['orders.unverified price odd']).toBe(10)
+    expect(harness.mismatches['orders.unverified price unexpected']).toBe(10)
   })
   it('is not led astray by keys of the language itself', async () => {
     harness.serve('[{"order_uuid":"a","__proto__":{"order_uuid":"b"},"constructor":"c","toString":"d"}]')

@@ -99,8 +99,8 @@ const MAX_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
-  const book = createListRegistry(config.memory)
-  const budget = createMemoryBudget(book, (keys) => void link.ask('drop', { keys }).catch(unlessGone))
+  const registry = createListRegistry(config.memory)
+  const budget = createMemoryBudget(registry, (keys) => void link.ask('drop', { keys }).catch(unlessGone))
   const overlays = createPendingOverlays()
   const listeners = new Map<ListName, Set<() => void>>()
   const writes = new Map<ListName, number>()
@@ -126,8 +126,8 @@ export function createListService(config: ListServiceConfig): ListService {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
       handover.reset()
-      for (const entry of book.all()) entry.bytes = 0
-      const lost = book.all().filter(({ loaded }) => loaded)
+      for (const entry of registry.all()) entry.bytes = 0
+      const lost = registry.all().filter(({ loaded }) => loaded)
       for (const entry of lost) entry.loaded = false
       // a load in progress already retries
       recovered = Promise.all(lost.filter(({ running }) => running === null).map(load))
@@ -154,14 +154,14 @@ export function createListService(config: ListServiceConfig): ListService {
     writtenAt,
     recovered: () => recovered,
     prepare: (entry) => void shownOverlays.send(entry.list),
-    odd: ({ list }) => config.diagnostics.mismatch(list)('answer', 'odd'),
+    invalidAnswer: ({ list }) => config.diagnostics.mismatch(list)('answer', 'unexpected'),
     arrived: (entry) => progress(entry),
     began: changed,
     ended: async (entry) => {
       budget.fit()
       if (!entry.error) {
         const oldest = Math.min(
-          ...book
+          ...registry
             .all(entry.list)
             .filter(({ loaded }) => loaded)
             .map(({ freshAt }) => freshAt),
@@ -174,7 +174,7 @@ export function createListService(config: ListServiceConfig): ListService {
     },
   })
 
-  const shownOverlays = createShownOverlays({ book, link, overlays, tick, changed })
+  const shownOverlays = createShownOverlays({ registry, link, overlays, tick, changed })
 
   /** Waits for a small list; of a long one the page shows the progress. Returns the entry while it is still loading. */
   const waitBriefly = async (entry: ListEntry): Promise<ListEntry | null> => {
@@ -184,8 +184,8 @@ export function createListService(config: ListServiceConfig): ListService {
     return isPartial(entry) || entry.dropped ? entry : null
   }
 
-  const joins = createListJoins(book, load, mayLoad)
-  const about = createListRequests(book, budget, load, joins)
+  const joins = createListJoins(registry, load, mayLoad)
+  const about = createListRequests(registry, budget, load, joins)
   const sheets = createListExport({ ...config, link, about, joined: joins.ready })
   const page = async (opened: ListEntry, { query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
     const early = await waitBriefly(opened)
@@ -206,7 +206,7 @@ export function createListService(config: ListServiceConfig): ListService {
   }
   const row: ListService['row'] = async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result
   const forgetEverything = () => {
-    book.clear()
+    registry.clear()
     overlays.clear()
     writes.clear()
     link.wipe()
@@ -216,7 +216,7 @@ export function createListService(config: ListServiceConfig): ListService {
   return {
     page: async (input, use) => {
       if (!isListName(input.list)) return fail(NO_SUCH_LIST)
-      const entry = book.open(input.list, input.params, use)
+      const entry = registry.open(input.list, input.params, use)
       return budget.during(entry, () => page(entry, { ...input, use }))
     },
     neighbours: async ({ query, id, ...where }) =>
@@ -235,13 +235,13 @@ export function createListService(config: ListServiceConfig): ListService {
       (await about(where, ({ key }) => link.ask('count', { key, language: config.language(), queries }))).result,
     stop: async ({ list, params }) => {
       if (!isListName(list)) return fail(NO_SUCH_LIST)
-      book.find(list, params)?.running?.stop()
+      registry.find(list, params)?.running?.stop()
       return ok({})
     },
     ids: async ({ query, ...where }) =>
       (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MAX_IDS }))).result,
-    reload: async ({ list, params }, use) => (isListName(list) ? load(book.open(list, params, use)) : fail(NO_SUCH_LIST)),
-    ...createFreshness(book, load, row, (list) => void writes.set(list, tick())),
+    reload: async ({ list, params }, use) => (isListName(list) ? load(registry.open(list, params, use)) : fail(NO_SUCH_LIST)),
+    ...createFreshness(registry, load, row, (list) => void writes.set(list, tick())),
 
     writeSheet: sheets.writeSheet,
     writeRows: sheets.writeRows,
@@ -257,25 +257,25 @@ export function createListService(config: ListServiceConfig): ListService {
       for (const list of lists) {
         if (outcome === 'keep') writes.set(list, at)
         // the list is not loaded yet: its first load reports it
-        if (outcome === 'keep' && book.all(list).length === 0) overlays.confirm(list, Number.POSITIVE_INFINITY)
+        if (outcome === 'keep' && registry.all(list).length === 0) overlays.confirm(list, Number.POSITIVE_INFINITY)
         if (outcome === 'revert') void shownOverlays.show(list)
       }
     },
     refresh: async (names) => {
       const lists = names.filter(isListName)
       for (const list of lists) writes.set(list, tick())
-      await Promise.all(lists.flatMap((list) => book.all(list).map(load)))
+      await Promise.all(lists.flatMap((list) => registry.all(list).map(load)))
     },
 
     stateOf: (list) => {
-      const entry = book.find(list, {})
+      const entry = registry.find(list, {})
       return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null, bytes: entry?.bytes ?? 0 }
     },
-    totalOf: (list) => book.find(list, {})?.total ?? null,
+    totalOf: (list) => registry.find(list, {})?.total ?? null,
     serverRow: async (list, id) =>
       (await about({ list, params: {}, use: 'background' }, ({ key }) => link.ask('row', { key, id, bare: true }))).result,
     ageMs: (list) => {
-      const entry = book.find(list, {})
+      const entry = registry.find(list, {})
       return entry?.loaded ? performance.now() - entry.readAt : null
     },
     idsOf: async (list) =>

@@ -5,7 +5,7 @@ import { FORMS } from '#tests/_support/page/every-form.tsx'
 import { type FormCase, openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
 import { button, isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { inRound } from '#tests/_support/round.ts'
-import { localDay } from '#domain/values/sent-moment.ts'
+import { localDay } from '#domain/values/local-date-time.ts'
 
 let harness: PageHarness | null = null
 afterEach(async () => {

@@ -87,8 +87,8 @@ export function DatesField({ label }: { readonly label: string }) {
       <ul id={`${id}-dates`} className="event-days" aria-label={label}>
         {dates.length === 0 && <li className="field-hint">{s.dates.none}</li>}
         {dates.map((date) => (
-          <li key={date} className={isoDayOf(date) === null ? 'event-day event-day-odd' : 'event-day'}>
-            <span title={isoDayOf(date) === null ? s.dates.odd(date) : undefined}>{date}</span>
+          <li key={date} className={isoDayOf(date) === null ? 'event-day event-day-unreadable' : 'event-day'}>
+            <span title={isoDayOf(date) === null ? s.dates.unexpected(date) : undefined}>{date}</span>
             <button
               type="button"
               aria-label={s.dates.remove(date)}

@@ -9,7 +9,7 @@ import { TextField } from '#ui/dialog-form/fields/text-field.tsx'
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { Language } from '#domain/text/language.ts'
-import { localDay } from '#domain/values/sent-moment.ts'
+import { localDay } from '#domain/values/local-date-time.ts'
 import { bottlerStrings } from './bottler-strings.ts'
 import './bottlers.css'
 

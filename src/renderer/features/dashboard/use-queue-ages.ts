@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
 
@@ -38,7 +38,7 @@ export function useQueueAges(): QueueAges | null {
     ]).then(([page, count]) => {
       if (!here || !page.ok || !count.ok) return
       const [first] = page.value.rows as readonly Order[]
-      setAges({ oldest: first ? momentOf(first.created_at, page.value.fetchedAt ?? 0) : null, endToday: count.value.matched[0] ?? 0 })
+      setAges({ oldest: first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null, endToday: count.value.matched[0] ?? 0 })
     })
     return () => void (here = false)
   }, [readAt, value])

@@ -21,9 +21,9 @@ export function useWeekDeclines(): Declines | null {
     let here = true
     let newest = 0
     const read = async () => {
-      const turn = ++newest
+      const attempt = ++newest
       const result = await weekDeclines()
-      if (here && turn === newest) setDeclines(result)
+      if (here && attempt === newest) setDeclines(result)
     }
     void read()
     const stop = onEvent('lists.changed', ({ list, loading }) => {

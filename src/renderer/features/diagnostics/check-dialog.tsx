@@ -18,12 +18,12 @@ interface Props {
 export function CheckDialog({ result, onChanged, onClose }: Props) {
   const s = useStrings(diagnosticsStrings)
   const words = useStrings(checkStrings)
-  const { name, method, path, missing, odd, unknown, keys, guesses } = result
+  const { name, method, path, missing, unexpected, unknown, keys, guesses } = result
   const names = [
     [s.keysMet, keys],
     [s.guesses, guesses.map(({ guess, at }) => words.guesses[guess](at))],
     [s.missingFields, missing],
-    [s.oddFields, odd],
+    [s.oddFields, unexpected],
     [s.unknownFields, unknown],
   ] as const
   return (

@@ -23,7 +23,7 @@ const NONE: readonly EndpointHealth[] = []
 /** `/diagnostics?tab=check`: state of every endpoint, check of the assumptions, and the redacted log. Everything can be copied as text. */
 export function DiagnosticsPage() {
   const s = useStrings(diagnosticsStrings)
-  const [tab, turn] = useTab(TABS)
+  const [tab, openTab] = useTab(TABS)
   const { data, ...query } = useQuery('diagnostics.read', {})
   const { data: environment } = useQuery('desktop.environment', {})
   const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
@@ -31,7 +31,7 @@ export function DiagnosticsPage() {
   const endpoints = data?.endpoints ?? NONE
   const rows = useMemo(() => (data ? [...data.endpoints, ...data.media] : NONE), [data])
   const go = (to: (typeof TABS)[number]) => {
-    turn(to)
+    openTab(to)
     // calls may have been made since the last load
     if (to === 'endpoints') void query.reload()
   }

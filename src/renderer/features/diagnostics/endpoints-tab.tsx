@@ -28,9 +28,9 @@ export function EndpointsTab({ rows, query }: Props) {
       [
         row.bugs > 0 ? s.bugs(row.bugs) : '',
         ...row.guesses.map(({ guess, at, count }) => s.guessed(words.guesses[guess](at), count)),
-        ...Object.entries(row.mismatches).flatMap(([field, { missing, odd }]) => [
+        ...Object.entries(row.mismatches).flatMap(([field, { missing, unexpected }]) => [
           missing > 0 ? s.missing(field, missing) : '',
-          odd > 0 ? s.odd(field, odd) : '',
+          unexpected > 0 ? s.unexpected(field, unexpected) : '',
         ]),
       ]
         .filter(Boolean)

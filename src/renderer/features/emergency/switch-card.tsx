@@ -29,13 +29,13 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
   const busy = pending !== null
   const enabled = pending ?? row.enabled
   const on = isOn(enabled)
-  const state = on === null ? 'odd' : on ? 'on' : 'off'
+  const state = on === null ? 'unexpected' : on ? 'on' : 'off'
   const words = {
     on: s.on,
     off: s.off,
-    odd: s.odd(isUnreadable(row, 'enabled') ? UNREADABLE[language] : enabled === null ? '—' : String(enabled)),
+    unexpected: s.unexpected(isUnreadable(row, 'enabled') ? UNREADABLE[language] : enabled === null ? '—' : String(enabled)),
   }
-  const Sign = { on: CircleCheckIcon, off: BanIcon, odd: QuestionIcon }[state]
+  const Sign = { on: CircleCheckIcon, off: BanIcon, unexpected: QuestionIcon }[state]
   const name = description ?? code ?? '—'
   return (
     <li className={`emergency-switch emergency-${state}`}>

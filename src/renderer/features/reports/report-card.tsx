@@ -7,7 +7,7 @@ import type { KnownBottle } from '#contract/lists/finder.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { isNothing } from '#domain/text/nothing.ts'
 import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { linksOf } from '#domain/catalogue/report-links.ts'
@@ -79,7 +79,7 @@ export function ReportCard({
   const person = personInCapitals(report)
   const about = aboutOf(report)
   const name = s.reportOf(person ?? s.nameless, about ?? s.nameless)
-  const at = momentOf(report.created_at, readAt)
+  const at = epochMsOf(report.created_at, readAt)
   const isError = isErrorReport(report)
   const pictures = isError ? picturesOf(report.pictures_attachments) : []
   const why = report.id === null ? s.noId : ticker.trim() === '' ? s.needsTicker : ticker.trim().length > MAX_TICKER ? s.longTicker : null

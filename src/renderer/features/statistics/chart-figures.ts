@@ -1,5 +1,5 @@
 import type { Chart } from '#contract/live/statistics.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 
 /** Window of the statistics chart, in days (part 2 §9). */
 export const CHART_DAYS = 30
@@ -70,7 +70,7 @@ function dateOf(label: string): string | null {
   const european = EUROPEAN.exec(text)
   const iso = european ? `${european[3]}-${european[2]}-${european[1]}` : text
   if (!ISO.test(iso)) return null
-  const moment = momentOf(iso, Number.NaN)
+  const moment = epochMsOf(iso, Number.NaN)
   return moment === null ? null : isoDay(new Date(moment))
 }
 

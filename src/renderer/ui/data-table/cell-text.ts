@@ -1,6 +1,6 @@
 import { tsvCell } from '#domain/lists/column-values.ts'
 import { fullTimestamp, NOTHING } from '#domain/values/format.ts'
-import { columnIn, keyOf, type ListFields, MOMENTS, type Row } from '#domain/values/list-values.ts'
+import { columnIn, keyOf, type ListFields, DATE_TIME_KINDS, type Row } from '#domain/values/list-values.ts'
 import { isUnreadableCell, readableText } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from './columns.ts'
 
@@ -15,12 +15,12 @@ export const cellText = (column: Named, row: object, fields: ListFields, context
 export const cellCopy = (column: Named, row: object, fields: ListFields, context: Context): string =>
   readableText(columnIn(fields, column.field), column.field, row as Row, context)
 
-/** Tooltip of a cell beyond its text: the time zone of a moment. */
+/** Tooltip of a cell beyond its text: the time zone of a date and time. */
 export function cellTooltip(column: Named, row: object, fields: ListFields, { language, fetchedAt }: Context): string | undefined {
   const field = columnIn(fields, column.field)
-  if (field.kind === 'date' || !MOMENTS.has(field.kind)) return undefined
-  const moment = keyOf(field.kind, field.of(row as Row, language), fetchedAt)
-  return fullTimestamp(typeof moment === 'number' ? moment : null)
+  if (field.kind === 'date' || !DATE_TIME_KINDS.has(field.kind)) return undefined
+  const epochMs = keyOf(field.kind, field.of(row as Row, language), fetchedAt)
+  return fullTimestamp(typeof epochMs === 'number' ? epochMs : null)
 }
 
 /** Rows as tab-separated text, for a spreadsheet. */

@@ -17,11 +17,11 @@ type Props<N extends WriteName> = OperationForm<N> & {
 
 /** A form on a page: the "Add …" tabs. Success empties it; input stays when the person leaves the page. */
 export function PageForm<N extends WriteName>(props: Props<N>) {
-  const [turn, setTurn] = useState(0)
-  return <OneTurn key={turn} {...props} onAgain={() => setTurn((n) => n + 1)} />
+  const [formNumber, setFormNumber] = useState(0)
+  return <OneForm key={formNumber} {...props} onAgain={() => setFormNumber((n) => n + 1)} />
 }
 
-function OneTurn<N extends WriteName>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
+function OneForm<N extends WriteName>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
   const send = async () => {

@@ -17,7 +17,7 @@ export function UnreadNote({ name }: { readonly name: string }) {
   const note = useUnread(name)
   return (
     note !== null && (
-      <span className="field-odd">
+      <span className="field-notice">
         <WarningIcon aria-hidden="true" /> {note}
       </span>
     )

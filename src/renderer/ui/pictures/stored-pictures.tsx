@@ -33,11 +33,11 @@ export function StoredPictures({ label, pictures }: Props) {
 
 function StoredPicture({ url, name }: Props['pictures'][number]) {
   const s = useStrings(unshownStrings)
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const { run, busy } = useAction('files.viewPicture', { failed: s.viewFailed })
   const retry = () => {
-    setTurn((now) => now + 1)
+    setAttempt((now) => now + 1)
     setFailed(false)
   }
   if (failed)
@@ -48,7 +48,7 @@ function StoredPicture({ url, name }: Props['pictures'][number]) {
     )
   return (
     <div className="stored-picture">
-      <img key={turn} ref={endsLoad} src={pictureSrc(url)} alt={name} draggable={false} onError={() => setFailed(true)} />
+      <img key={attempt} ref={endsLoad} src={pictureSrc(url)} alt={name} draggable={false} onError={() => setFailed(true)} />
       <Button size="small" loading={busy} onClick={() => void run({ url })}>
         {s.view}
       </Button>

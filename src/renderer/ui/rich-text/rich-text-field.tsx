@@ -35,8 +35,8 @@ export function RichTextField({ name, label, required = false, above, below }: P
   const stored = typeof storedHtml === 'string' ? storedHtml : ''
   const html = typeof value === 'string' ? value : ''
   // an editor keeps its own text: a new value of the form (a draft, a newer version) needs a new editor
-  const [own, setOwn] = useState({ html, turn: 0 })
-  if (own.html !== html) setOwn({ html, turn: own.turn + 1 })
+  const [own, setOwn] = useState({ html, revision: 0 })
+  if (own.html !== html) setOwn({ html, revision: own.revision + 1 })
   /** Parts of the initial text that the editor cannot represent. */
   const [unheld, setUnheld] = useState<readonly LostPart[]>([])
   // only what cleaning removes from the stored text; a person's own deletions are no loss
@@ -59,7 +59,7 @@ export function RichTextField({ name, label, required = false, above, below }: P
         }
       >
         <Editor
-          key={own.turn}
+          key={own.revision}
           label={label}
           labelledBy={id}
           html={html}
@@ -67,7 +67,7 @@ export function RichTextField({ name, label, required = false, above, below }: P
           above={above}
           below={below}
           onChange={(text) => {
-            setOwn(({ turn }) => ({ html: text, turn }))
+            setOwn(({ revision }) => ({ html: text, revision }))
             set(text)
           }}
           onOpened={(held) => setUnheld(lostParts(html, held))}

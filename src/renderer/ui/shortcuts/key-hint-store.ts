@@ -5,11 +5,11 @@ interface Hint {
   readonly keys: string | null
   /** Action and reason of a disabled shortcut; 'no-row': it acts on the active row, and there is none; null: no shortcut here. */
   readonly disabled: { readonly label: string; readonly why: string } | 'no-row' | null
-  readonly turn: number
+  readonly id: number
 }
 
 /** A press that does nothing here. */
-export const useKeyHint = create<Hint>(() => ({ keys: null, disabled: null, turn: 0 }))
+export const useKeyHint = create<Hint>(() => ({ keys: null, disabled: null, id: 0 }))
 
 /** Time, in ms, for which the hint stays. */
 const SHOWN_MS = 1000
@@ -32,9 +32,9 @@ export const hintAtReason = (keys: string, label: string, why: string): void => 
 export const hintAtNoRow = (): void => say('ArrowDown', 'no-row')
 
 function say(keys: string, disabled: Hint['disabled'] = null): void {
-  const turn = useKeyHint.getState().turn + 1
-  useKeyHint.setState({ keys, disabled, turn })
-  setTimeout(() => useKeyHint.setState((now) => (now.turn === turn ? { ...now, keys: null } : now)), disabled ? REASON_MS : SHOWN_MS)
+  const id = useKeyHint.getState().id + 1
+  useKeyHint.setState({ keys, disabled, id })
+  setTimeout(() => useKeyHint.setState((now) => (now.id === id ? { ...now, keys: null } : now)), disabled ? REASON_MS : SHOWN_MS)
 }
 
 /** Clears the hint once the action was carried out. */

@@ -11,7 +11,7 @@ let heard: string[] = []
 let stop = () => {}
 beforeEach(() => {
   heard = []
-  useKeyHint.setState({ keys: null, disabled: null, turn: 0 })
+  useKeyHint.setState({ keys: null, disabled: null, id: 0 })
   stop = listenForKeys()
 })
 afterEach(() => {

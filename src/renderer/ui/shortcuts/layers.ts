@@ -31,7 +31,7 @@ export const EVERY_LAYER = 'every layer'
 
 export interface Layer {
   /** Order of first render: an inner layer comes after its parent, even when both mount together. */
-  readonly turn: number
+  readonly nth: number
   readonly name: string
   readonly title: string
   /** Closes the layer before navigation. False: the person stays. Absent: no closing needed. */
@@ -51,13 +51,13 @@ const providers = new Map<string, Set<Provider>>()
 /** Name of the layer that gets the next key: the newest dialog, or the page. */
 export const topLayer = (): string => useLayers.getState().stack.at(-1)?.name ?? PAGE_LAYER
 
-let lastTurn = 0
+let lastNumber = 0
 /** Number of a new layer: a later one lies above an earlier one, whatever the order in which React mounts them. */
-export const nextTurn = (): number => ++lastTurn
+export const nextLayerNumber = (): number => ++lastNumber
 
 /** Adds a layer above those of earlier turns. Returns the function that removes it. */
 export function pushLayer(layer: Layer): () => void {
-  useLayers.setState(({ stack }) => ({ stack: [...stack, layer].sort((a, b) => a.turn - b.turn) }))
+  useLayers.setState(({ stack }) => ({ stack: [...stack, layer].sort((a, b) => a.nth - b.nth) }))
   return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((item) => item !== layer) }))
 }
 

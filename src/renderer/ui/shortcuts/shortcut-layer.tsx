@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { nextTurn, PAGE_LAYER, pushLayer } from './layers.ts'
+import { nextLayerNumber, PAGE_LAYER, pushLayer } from './layers.ts'
 
 const LayerName = createContext(PAGE_LAYER)
 const Open = createContext(true)
@@ -17,12 +17,12 @@ interface Props {
 
 /** A dialog, drawer or menu: while it is on screen, lower layers receive no keys. `title` is the heading of the '?' sheet. */
 export function ShortcutLayer({ name, title, leave, children }: Props) {
-  const [turn] = useState(nextTurn)
+  const [nth] = useState(nextLayerNumber)
   const open = useContext(Open)
   const leaveNow = useEffectEvent(async () => (leave ? leave() : true))
   useLayoutEffect(
-    () => (open ? pushLayer({ turn, name, title: title ?? '', leave: () => leaveNow() }) : undefined),
-    [open, turn, name, title],
+    () => (open ? pushLayer({ nth, name, title: title ?? '', leave: () => leaveNow() }) : undefined),
+    [open, nth, name, title],
   )
   return <LayerName value={name}>{children}</LayerName>
 }

@@ -37,11 +37,11 @@ export function useCheckWords() {
     () => ({
       outcome: ({ outcome: how, reason }: CheckResult): string =>
         reason === null ? s.outcomes[how] : s.because(s.outcomes[how], s.reasons[reason]),
-      differences: ({ missing, odd, unknown, keys, guesses }: CheckResult): string =>
+      differences: ({ missing, unexpected, unknown, keys, guesses }: CheckResult): string =>
         [
           keys.length > 0 ? s.keysMet(keys.join(', ')) : '',
           missing.length > 0 ? s.missingFields(missing.join(', ')) : '',
-          odd.length > 0 ? s.oddFields(odd.join(', ')) : '',
+          unexpected.length > 0 ? s.unexpectedFields(unexpected.join(', ')) : '',
           guesses.length > 0 ? s.guessedAt(guesses.map(({ guess, at }) => s.guesses[guess](at)).join(', ')) : '',
           unknown.length > 0 ? s.unknownFields(unknown.join(', ')) : '',
         ]

@@ -23,7 +23,7 @@ import type { RowStore } from '#main/lists/bytes/row-store.ts'
 import type { Work } from '../cooperative.ts'
 
 /** The fields of a list whose places in a row are stored: the declared ones, and those that derived ones are computed from. */
-export const keptFields = (list: ListName): string[] => {
+export const storedFields = (list: ListName): string[] => {
   const { id, fields, pair } = listSpec(list)
   const needed = Object.values(listFields(list)).flatMap(({ needs }) => needs ?? [])
   return [...new Set([id, ...Object.keys(fields), ...needed, ...(pair ? [pair.key, pair.partner, pair.side] : [])])]

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, option, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'
+import { UNUSUAL_WORDS } from '#tests/_support/hostile/unusual-words.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { textOf } from '#domain/values/list-values.ts'
@@ -9,7 +9,7 @@ import { rankTexts } from './text-ranks.ts'
 
 it('ranks texts in the bytes they came in as it ranks the texts', () => {
   const special = [
-    ...ODD_WORDS,
+    ...UNUSUAL_WORDS,
     '  ',
     '\u00a0',
     '“',

@@ -3,7 +3,7 @@ import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_su
 import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
-const COUNTED = 'orders.unverified answer odd'
+const COUNTED = 'orders.unverified answer unexpected'
 const STALL_MS = 1500
 const MAX_BYTES = 300_000
 let harness: ListHarness

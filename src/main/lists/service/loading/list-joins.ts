@@ -14,11 +14,11 @@ export interface ListJoins {
   readonly soon: (entry: ListEntry) => Promise<void>
 }
 
-export function createListJoins(book: ListRegistry, load: LoadList, mayLoad: (entry: ListEntry) => boolean): ListJoins {
+export function createListJoins(registry: ListRegistry, load: LoadList, mayLoad: (entry: ListEntry) => boolean): ListJoins {
   const ready = async ({ list }: ListEntry) => {
     const join = joinOf(list)
     if (!join) return
-    const names = book.open(join.list, {}, 'background')
+    const names = registry.open(join.list, {}, 'background')
     if (!names.loaded && mayLoad(names)) await load(names)
     // old names are shown while newer ones load
     else if (names.loaded && names.running === null && performance.now() - names.readAt > FRESH_MS) void load(names)

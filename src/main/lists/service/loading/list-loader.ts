@@ -26,7 +26,7 @@ export interface LoaderConfig {
   /** About to hand over the rows: the worker may be new and have none. */
   readonly prepare: (entry: ListEntry) => void
   /** The answer is unreadable; for Diagnostics, when the worker has not seen it. */
-  readonly odd: (entry: ListEntry) => void
+  readonly invalidAnswer: (entry: ListEntry) => void
   /** The worker accepted a block of the answer. */
   readonly arrived: (entry: ListEntry) => void
   /** A load began (of a list that has rows), succeeded, or failed. */
@@ -161,7 +161,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     if (stop.aborted) return fail(STOPPED)
     if (outdated.aborted && !entry.dropped) return OUTDATED
     if (!answer.ok) {
-      if (answer.error.kind === 'invalid-answer') config.odd(entry)
+      if (answer.error.kind === 'invalid-answer') config.invalidAnswer(entry)
       return answer
     }
     const { fetchedAt, contentType, at, validators = null } = answer.value

@@ -5,7 +5,7 @@ import type { PendingOverlays } from './pending-overlays.ts'
 import { unlessGone, type WorkerLink } from '../worker-link.ts'
 
 interface Config {
-  readonly book: ListRegistry
+  readonly registry: ListRegistry
   readonly link: Pick<WorkerLink, 'ask'>
   readonly overlays: Pick<PendingOverlays, 'of'>
   /** The next step of the clock. */
@@ -24,9 +24,9 @@ export interface ShownOverlays {
   readonly showJoined: (list: ListName) => void
 }
 
-export function createShownOverlays({ book, link, overlays, tick, changed }: Config): ShownOverlays {
+export function createShownOverlays({ registry, link, overlays, tick, changed }: Config): ShownOverlays {
   const send = async (list: ListName) => {
-    const entries = book.all(list)
+    const entries = registry.all(list)
     const versions = Object.fromEntries(entries.map((entry) => [entry.key, tick()]))
     const totals = await link.ask('overlay', { list, overlays: overlays.of(list), versions }).catch(unlessGone)
     for (const entry of entries) {
@@ -40,9 +40,9 @@ export function createShownOverlays({ book, link, overlays, tick, changed }: Con
     for (const joined of joinedTo(list)) void show(joined)
   }
   const show = async (list: ListName) => {
-    if (book.all(list).length === 0) return
+    if (registry.all(list).length === 0) return
     await send(list)
-    for (const entry of book.all(list)) if (entry.loaded) changed(entry)
+    for (const entry of registry.all(list)) if (entry.loaded) changed(entry)
     showJoined(list)
   }
   return { send, show, showJoined }

@@ -12,14 +12,14 @@ export interface MemoryBudget {
 }
 
 /** `drop`: the worker may release these. */
-export function createMemoryBudget(book: ListRegistry, drop: (keys: readonly ListKey[]) => void): MemoryBudget {
+export function createMemoryBudget(registry: ListRegistry, drop: (keys: readonly ListKey[]) => void): MemoryBudget {
   const fit = () => {
-    const keys = book.evict().map(({ key }) => key)
+    const keys = registry.evict().map(({ key }) => key)
     if (keys.length > 0) drop(keys)
   }
   return {
     counted: (key, bytes) => {
-      book.counted(key, bytes)
+      registry.counted(key, bytes)
       fit()
     },
     fit,

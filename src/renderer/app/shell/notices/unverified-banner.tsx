@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router'
 import PlayIcon from 'lucide-react/icons/play'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAge } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
 import { RUN_PATH } from '#features/orders/run/run-path.ts'
 import { call } from '#bridge/call.ts'
@@ -79,7 +79,7 @@ function useOldest(count: number): number | null {
     void call('lists.page', { list: 'orders.unverified', params: {}, query, offset: 0, limit: 1 }).then((page) => {
       if (!here || !page.ok) return
       const [first] = page.value.rows as readonly Order[]
-      setOldest(first ? momentOf(first.created_at, page.value.fetchedAt ?? 0) : null)
+      setOldest(first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null)
     })
     return () => void (here = false)
   }, [count])

@@ -37,7 +37,7 @@ export function createDecisionGate(delay: Delay): DecisionGate {
   let key: string | null = null
   let pictures: readonly string[] = []
   let phase: GatePhase = 'quiet'
-  let turn = 0
+  let attempt = 0
   let cancel = () => {}
   const painted = new Set<string>()
   const listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ export function createDecisionGate(delay: Delay): DecisionGate {
       key = nextKey
       pictures = nextPictures
       if (!isSame) {
-        turn++
+        attempt++
         enter('quiet')
       }
       check()
@@ -82,10 +82,10 @@ export function createDecisionGate(delay: Delay): DecisionGate {
     },
     take: () => {
       if (phase !== 'open') return null
-      const mine = ++turn
+      const mine = ++attempt
       enter('sent')
       return () => {
-        if (turn === mine) enter('open')
+        if (attempt === mine) enter('open')
       }
     },
     close: () => {

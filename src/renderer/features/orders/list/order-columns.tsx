@@ -4,7 +4,7 @@ import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatEuros } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { type OrderQueue, type OrderTag, orderTags } from '#domain/orders/order-state.ts'
 import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -13,8 +13,8 @@ import { personInCapitals } from '#domain/values/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { RowPicture } from '#ui/pictures/row-picture.tsx'
-import { OrderMoment } from './order-moment.tsx'
-import { momentAndAge, momentAndTimeLeft } from './order-moment-widths.ts'
+import { OrderDateTime } from './order-date-time.tsx'
+import { dateTimeAndAge, dateTimeAndTimeLeft } from './order-date-time-widths.ts'
 import { orderStrings } from '../order-strings.ts'
 import { DifferenceChip, differenceText } from './price-chip.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
@@ -115,7 +115,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
 const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: boolean): Column<Order> => {
   if (!isNarrow) return field === 'countdown' ? c.countdown(field, title, FULL_MOMENT) : c.dateTime(field, title, FULL_MOMENT)
   const kind = field === 'countdown' ? 'countdown' : 'time'
-  return c.custom(field, title, (row, { fetchedAt }) => <OrderMoment isStacked at={momentOf(row[field], fetchedAt)} />, {
+  return c.custom(field, title, (row, { fetchedAt }) => <OrderDateTime isStacked at={epochMsOf(row[field], fetchedAt)} />, {
     kind,
     width: 92,
     least: 88,
@@ -125,13 +125,13 @@ const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: bool
 const waiting = (title: string, isNarrow: boolean, language: Language) =>
   c.custom('created_at', title, (row) => <WaitingSince createdAt={row.created_at} isStacked={isNarrow} />, {
     kind: 'time',
-    ...(isNarrow ? { width: 98, least: 96 } : { width: 172, least: 136, holds: momentAndAge(language) }),
+    ...(isNarrow ? { width: 98, least: 96 } : { width: 172, least: 136, holds: dateTimeAndAge(language) }),
   })
 
 const timeLeft = (title: string, isNarrow: boolean, language: Language) =>
   c.custom('end', title, (row, { fetchedAt }) => <TimeLeft isShort isStacked={isNarrow} countdown={row.countdown} readAt={fetchedAt} />, {
     kind: 'countdown',
-    ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 136, holds: momentAndTimeLeft(language) }),
+    ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 136, holds: dateTimeAndTimeLeft(language) }),
   })
 
 /** Words of an order's tags; '' for a tag that is only an icon (`status-tag.css`). */

@@ -1,10 +1,10 @@
 import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/orders/countdown.ts'
 import { NOTHING } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { OrderMoment } from './order-moment.tsx'
+import { OrderDateTime } from './order-date-time.tsx'
 import { orderStrings } from '../order-strings.ts'
 
 const MINUTE = 60_000
@@ -24,13 +24,13 @@ interface TimeLeftProps {
 export function TimeLeft({ countdown, readAt, isShort = false, isStacked = false }: TimeLeftProps) {
   const s = useStrings(orderStrings)
   const now = useNow(MINUTE)
-  const end = momentOf(countdown, readAt)
+  const end = epochMsOf(countdown, readAt)
   const left = timeLeft(end, now)
   if (left.kind === 'unknown') return isUnreadableEnd(countdown, readAt) ? <Unreadable /> : <>{NOTHING}</>
   const words = left.kind === 'ended' ? s.ended : (isShort ? s.leftShort : s.left)(left.days, left.hours, left.minutes)
   return (
-    <OrderMoment at={end} isStacked={isStacked}>
+    <OrderDateTime at={end} isStacked={isStacked}>
       <small className={isEndingSoon(end, now) ? 'order-left order-left-soon' : 'order-left'}>{words}</small>
-    </OrderMoment>
+    </OrderDateTime>
   )
 }

@@ -1,9 +1,9 @@
 import { formatAge } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
 import { useLanguage } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { OrderMoment } from './order-moment.tsx'
+import { OrderDateTime } from './order-date-time.tsx'
 
 const MINUTE = 60_000
 
@@ -17,11 +17,11 @@ interface Props {
 export function WaitingSince({ createdAt, isStacked }: Props) {
   const language = useLanguage()
   const now = useNow(MINUTE)
-  const created = momentOf(createdAt, 0)
+  const created = epochMsOf(createdAt, 0)
   const waited = created === null ? null : Math.max(0, now - created)
   return (
-    <OrderMoment at={created} isStacked={isStacked}>
+    <OrderDateTime at={created} isStacked={isStacked}>
       {waited !== null && <small className={`order-left order-${waitingTone(waited)}`}>{formatAge(waited, language)}</small>}
-    </OrderMoment>
+    </OrderDateTime>
   )
 }

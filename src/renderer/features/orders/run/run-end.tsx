@@ -1,7 +1,7 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { WHOLE_QUEUE } from '#domain/orders/run/seat.ts'
+import { WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { call } from '#bridge/call.ts'
 import { notifyOutcome } from '#bridge/use-action.ts'
 import { copyText } from '#ui/clipboard.ts'
@@ -55,7 +55,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
         {run.left > 0 && <KeyButton label={next} keys="ArrowRight" onPress={() => run.move(run.nextToDecide())} />}
         {skipped > 0 && <KeyButton label={s.review(formatCount(skipped, language))} keys="s" onPress={run.reviewSkipped} />}
         {run.elsewhere > 0 && (
-          <KeyButton label={s.rest(formatCount(run.elsewhere, language))} keys="t" onPress={() => run.sit(WHOLE_QUEUE)} />
+          <KeyButton label={s.rest(formatCount(run.elsewhere, language))} keys="t" onPress={() => run.setShare(WHOLE_QUEUE)} />
         )}
         {lines.length > 0 && (
           <KeyButton

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshRun, type Tallied } from './kept-run.ts'
+import { freshRun, type Tallied } from './stored-run.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
 

@@ -1,7 +1,7 @@
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import { GIVEN_BACK, type KeptRun, type Tallied } from './kept-run.ts'
+import { GIVEN_BACK, type StoredRun, type Tallied } from './stored-run.ts'
 import type { runStrings } from './run-strings.ts'
 import { skipWords } from './skip-reason.ts'
 
@@ -12,7 +12,7 @@ export interface SummaryLine {
 }
 
 /** The decisions of a run, one line per kind. Kinds without decisions have no line. */
-export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings)['en'], language: Language): readonly SummaryLine[] {
+export function summaryOf({ tally, skipped }: StoredRun, words: (typeof runStrings)['en'], language: Language): readonly SummaryLine[] {
   const s = words.done
   const all = Object.values(tally)
   const count = (n: number) => formatCount(n, language)

@@ -4,14 +4,14 @@ import type { Decision } from '#contract/orders/decisions.ts'
 import type { AppError } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { nextOpen, openAhead, placeInRun } from '#domain/orders/run/run-queue.ts'
-import { isInSeat, type Seat, WHOLE_QUEUE } from '#domain/orders/run/seat.ts'
+import { isInShare, type QueueShare, WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
 import { useOrderView } from '../preview/order-view.ts'
 import type { Place } from '../preview/use-order-with-neighbours.ts'
 import { decidedOrder } from '../held/decided-orders.ts'
 import type { PictureView } from '../pictures/picture-view.ts'
-import { GIVEN_BACK, type KeptRun } from './kept-run.ts'
-import { useKeptRun } from './use-kept-run.ts'
+import { GIVEN_BACK, type StoredRun } from './stored-run.ts'
+import { useStoredRun } from './use-stored-run.ts'
 import { useRunIds } from './use-run-ids.ts'
 import { useTally } from './use-tally.ts'
 import type { SkipReason } from './skip-reason.ts'
@@ -32,7 +32,7 @@ export interface Run {
   /** The decision about an order; null while it is undecided. */
   readonly decisionOf: (order: string) => Decision | null
   readonly ahead: readonly string[]
-  readonly kept: KeptRun
+  readonly kept: StoredRun
   readonly left: number
   /** Ids of the undecided orders, in run order. */
   readonly open: () => readonly string[]
@@ -48,14 +48,14 @@ export interface Run {
   /** Keeps an order off the contact sheets of this run, or allows it there again. */
   readonly spare: (order: string, isSpared: boolean) => void
   readonly reviewSkipped: () => void
-  readonly sit: (seat: Seat) => void
+  readonly setShare: (share: QueueShare) => void
   readonly look: (view: PictureView) => void
   readonly leave: () => void
 }
 
 /** The run: the order on screen, the next orders, and the skipped ones. Null until the stored run is loaded. */
 export function useRun(): Run | null {
-  const { run: kept, first, change, end } = useKeptRun()
+  const { run: kept, first, change, end } = useStoredRun()
   const ids = useRunIds(kept?.query ?? null, first)
   const decisions = useHeldDecisions()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function useRun(): Run | null {
 
   const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
   const { queue, present, ready } = ids
-  const seat = kept?.seat ?? WHOLE_QUEUE
+  const share = kept?.seat ?? WHOLE_QUEUE
   const isWaiting = useCallback(
     (id: string) => {
       const decision = latest.get(id)
@@ -88,13 +88,13 @@ export function useRun(): Run | null {
   }
   // an order decided before the last sign-in or start has no stored row to show
   const isBlank = (id: string) => decisionOf(id) !== null && decidedOrder(id) === undefined
-  const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInSeat(id, seat) : !isBlank(id))
+  const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInShare(id, share) : !isBlank(id))
   // an interrupted page may have an address from before the last decision
   const current = moved === arrivedAt && moved && isBlank(moved) ? undefined : moved
   const skipped = kept?.skipped
   const isOpen = useCallback(
-    (id: string) => isWaiting(id) && isInSeat(id, seat) && !(skipped && Object.hasOwn(skipped, id)),
-    [isWaiting, seat, skipped],
+    (id: string) => isWaiting(id) && isInShare(id, share) && !(skipped && Object.hasOwn(skipped, id)),
+    [isWaiting, share, skipped],
   )
   const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
   // an interrupted run goes on at its order, unless that has left the queue
@@ -141,7 +141,7 @@ export function useRun(): Run | null {
     kept,
     left: waiting.filter(isOpen).length,
     open: () => queue.ids.filter(isOpen),
-    elsewhere: waiting.filter((id) => !isInSeat(id, seat)).length,
+    elsewhere: waiting.filter((id) => !isInShare(id, share)).length,
     arrived: queue.arrived,
     move,
     nextToDecide: () => nextFrom(currentId),
@@ -161,10 +161,10 @@ export function useRun(): Run | null {
       change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))
       move((one ?? null) as Uuid | null)
     },
-    sit: (to) => {
+    setShare: (to) => {
       change(() => ({ seat: to }))
-      if (currentId === null || !isInSeat(currentId, to))
-        move(nextFrom(null, (id) => isWaiting(id) && isInSeat(id, to) && !Object.hasOwn(kept.skipped, id)))
+      if (currentId === null || !isInShare(currentId, to))
+        move(nextFrom(null, (id) => isWaiting(id) && isInShare(id, to) && !Object.hasOwn(kept.skipped, id)))
     },
     look: (view) => change(() => ({ view })),
     leave: () => {
@@ -181,5 +181,5 @@ const isOwn = (state: unknown): boolean => typeof state === 'object' && state !=
 /** An order outside the run (from a link) has no position. */
 const placeOf = (place: ReturnType<typeof placeInRun> | null): Place | null => (place && place.index >= 0 ? (place as Place) : null)
 
-const without = (skipped: KeptRun['skipped'], id: string): KeptRun['skipped'] =>
+const without = (skipped: StoredRun['skipped'], id: string): StoredRun['skipped'] =>
   Object.fromEntries(Object.entries(skipped).filter(([one]) => one !== id))

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
-import { GIVEN_BACK, type KeptRun, type Tallied } from './kept-run.ts'
-import type { KeptRunState } from './use-kept-run.ts'
+import { GIVEN_BACK, type StoredRun, type Tallied } from './stored-run.ts'
+import type { StoredRunState } from './use-stored-run.ts'
 
 /** Records the decisions of this run for its summary. `shown`: the order on screen. */
-export function useTally(shown: string | null, change: KeptRunState['change']): void {
+export function useTally(shown: string | null, change: StoredRunState['change']): void {
   const since = useRef(new Map<string, number>())
   const [began] = useState(() => Date.now())
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTally(shown: string | null, change: KeptRunState['change']): 
   }, [])
 }
 
-function tallied(decision: Decision, previous: Tallied | undefined, since: ReadonlyMap<string, number>): KeptRun['tally'][string] {
+function tallied(decision: Decision, previous: Tallied | undefined, since: ReadonlyMap<string, number>): StoredRun['tally'][string] {
   const { verb, reasons, state, order_uuid, madeAt } = decision
   const from = since.get(order_uuid)
   return { verb, reasons: [...reasons], state, ms: previous?.ms ?? (from === undefined ? null : Math.max(0, madeAt - from)) }

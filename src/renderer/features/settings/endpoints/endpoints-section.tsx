@@ -91,10 +91,13 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
   )
 }
 
-type Words = { readonly missing: (field: string, count: number) => string; readonly odd: (field: string, count: number) => string }
+type Words = { readonly missing: (field: string, count: number) => string; readonly unexpected: (field: string, count: number) => string }
 
 const mismatchesOf = ({ mismatches }: EndpointHealth, s: Words): string =>
   Object.entries(mismatches)
-    .flatMap(([field, { missing, odd }]) => [missing > 0 ? s.missing(field, missing) : '', odd > 0 ? s.odd(field, odd) : ''])
+    .flatMap(([field, { missing, unexpected }]) => [
+      missing > 0 ? s.missing(field, missing) : '',
+      unexpected > 0 ? s.unexpected(field, unexpected) : '',
+    ])
     .filter(Boolean)
     .join(', ')

@@ -38,7 +38,7 @@ function Prices() {
   const s = useStrings(supplierStrings)
   const { values, set } = useFormState(PRICES_OPEN)
   const open = values[PRICES_OPEN] === true
-  const turn = (on: boolean) => {
+  const setAllOpen = (on: boolean) => {
     for (const [name, zero] of Object.entries(zeroPrices())) set(name, on ? zero : undefined)
     set(PRICES_OPEN, on ? true : undefined)
   }
@@ -47,14 +47,14 @@ function Prices() {
       <PriceSheet />
       <MonthCost />
       <div>
-        <Button size="small" onClick={() => turn(false)}>
+        <Button size="small" onClick={() => setAllOpen(false)}>
           {s.dropPrices}
         </Button>
       </div>
     </>
   ) : (
     <div className="prices-closed">
-      <Button onClick={() => turn(true)}>{s.openPrices}</Button>
+      <Button onClick={() => setAllOpen(true)}>{s.openPrices}</Button>
       <span className="field-hint">{s.openPricesHint}</span>
     </div>
   )

@@ -86,7 +86,8 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
               ]
         if (locked) return plain(options.find((option) => option.value === text)?.label ?? text)
         // an unknown value stays visible unchanged, but cannot be selected
-        const odd = text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
+        const storedOption =
+          text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
         return (
           <Select<string>
             id={id}
@@ -94,7 +95,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             allowClear={{ label: form.clear }}
             placeholder={s.emptyChoice}
             value={text === '' ? null : text}
-            options={[...options, ...odd]}
+            options={[...options, ...storedOption]}
             onChange={(chosen?: string) => onType(chosen ?? '')}
             {...described}
             {...(wrong ? { status: 'error' as const } : {})}

@@ -6,7 +6,7 @@ import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { isNothing } from '#domain/text/nothing.ts'
 import type { BottleField } from '#domain/catalogue/bottle-fields.ts'
 import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { aimOf } from '#domain/catalogue/report-fix.ts'
@@ -41,7 +41,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
   const read = useQuery('lists.row', { ...OF_REPORTS, id: report })
   const row = read.data as ErrorReport | null | undefined
   const person = row ? personInCapitals(row) : null
-  const at = momentOf(row?.created_at ?? null, read.readAt ?? 0)
+  const at = epochMsOf(row?.created_at ?? null, read.readAt ?? 0)
   const pictures = picturesOf(row?.pictures_attachments)
   return (
     <section className="bottle-evidence" aria-label={s.report}>

@@ -4,7 +4,7 @@ import type { User } from '#contract/people/user-records.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { timeLeft } from '#domain/orders/countdown.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { enabledCategories } from '#domain/people/subscriptions.ts'
 
 /** Data that depends on an account, before it is banned or deleted. Sums are cents: price times quantity of the open orders. */
@@ -40,7 +40,7 @@ const sumOf = (orders: readonly Order[]): Cents => orders.reduce((sum, order) =>
 function isOpen(order: Order, now: number, readAt: number): boolean {
   if (isUndecided(order) || order.enabled !== true || order.sold === true) return false
   const rejected = order.check_by_moderator === true && reasonsOf(order.decline_reasons).length > 0
-  return !rejected && timeLeft(momentOf(order.countdown, readAt), now).kind !== 'ended'
+  return !rejected && timeLeft(epochMsOf(order.countdown, readAt), now).kind !== 'ended'
 }
 
 /** Buyers are BUY and takers (ST); everything else offers a bottle (D-24). `now` and `readAt` (when the user was read) in epoch ms. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Seat, seat, tidied } from './online-users.ts'
+import { type OnlineLine, withConnected, withoutDisconnected } from './online-users.ts'
 
 interface Person {
   readonly id: string
@@ -8,26 +8,26 @@ interface Person {
 const idOf = ({ id }: Person) => id
 const crowd = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 }).map((ids) => ids.map((id): Person => ({ id })))
 
-test('no one who is seated ever changes place, in any order of arrivals and departures', () => {
+test('users keep their lines, whoever connects or disconnects', () => {
   fc.assert(
     fc.property(fc.array(crowd, { minLength: 1, maxLength: 12 }), (pings) => {
-      let seats: readonly Seat<Person>[] = []
+      let lines: readonly OnlineLine<Person>[] = []
       for (const connected of pings) {
-        const after = seat(seats, connected, idOf)
-        expect(after.slice(0, seats.length).map(({ id }) => id)).toEqual(seats.map(({ id }) => id))
+        const after = withConnected(lines, connected, idOf)
+        expect(after.slice(0, lines.length).map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
         expect(new Set(after.filter(({ here }) => here).map(({ id }) => id))).toEqual(new Set(connected.map(idOf)))
         expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
-        seats = after
+        lines = after
       }
     }),
   )
 })
 
-test('the same people again are the identical seats: nothing renders again', () => {
+test('the same users again give the identical lines: nothing renders again', () => {
   fc.assert(
     fc.property(crowd, (connected) => {
-      const once = seat([], connected, idOf)
-      expect(seat(once, connected, idOf)).toBe(once)
+      const once = withConnected([], connected, idOf)
+      expect(withConnected(once, connected, idOf)).toBe(once)
     }),
   )
 })
@@ -35,10 +35,10 @@ test('the same people again are the identical seats: nothing renders again', () 
 test('tidying leaves exactly those who are here, in their order', () => {
   fc.assert(
     fc.property(crowd, crowd, (first, second) => {
-      const seats = seat(seat([], first, idOf), second, idOf)
-      expect(tidied(seats).map(({ id }) => id)).toEqual(seats.filter(({ here }) => here).map(({ id }) => id))
-      const tidy = tidied(seats)
-      expect(tidied(tidy)).toBe(tidy)
+      const lines = withConnected(withConnected([], first, idOf), second, idOf)
+      expect(withoutDisconnected(lines).map(({ id }) => id)).toEqual(lines.filter(({ here }) => here).map(({ id }) => id))
+      const tidy = withoutDisconnected(lines)
+      expect(withoutDisconnected(tidy)).toBe(tidy)
     }),
   )
 })

@@ -1,5 +1,5 @@
 /** One line of the live table. A user who has gone keeps the line until it is cleared. */
-export interface Seat<Row> {
+export interface OnlineLine<Row> {
   readonly id: string
   readonly row: Row
   /** Is the user connected at this moment? */
@@ -10,18 +10,22 @@ export interface Seat<Row> {
  * The live table after another ping: users keep their lines, a user who has gone is marked, a new one is added at the end. Nothing moves under the
  * pointer (product 32).
  */
-export function seat<Row>(previous: readonly Seat<Row>[], connected: readonly Row[], idOf: (row: Row) => string): readonly Seat<Row>[] {
+export function withConnected<Row>(
+  previous: readonly OnlineLine<Row>[],
+  connected: readonly Row[],
+  idOf: (row: Row) => string,
+): readonly OnlineLine<Row>[] {
   const now = new Map(connected.map((row) => [idOf(row), row]))
-  const kept = previous.map((item): Seat<Row> => {
+  const updated = previous.map((item): OnlineLine<Row> => {
     const row = now.get(item.id)
     if (row === undefined) return item.here ? { ...item, here: false } : item
     return item.here && item.row === row ? item : { ...item, row, here: true }
   })
   const seen = new Set(previous.map(({ id }) => id))
-  const arrived = [...now].filter(([id]) => !seen.has(id)).map(([id, row]): Seat<Row> => ({ id, row, here: true }))
-  return arrived.length === 0 && kept.every((item, at) => item === previous[at]) ? previous : [...kept, ...arrived]
+  const added = [...now].filter(([id]) => !seen.has(id)).map(([id, row]): OnlineLine<Row> => ({ id, row, here: true }))
+  return added.length === 0 && updated.every((item, at) => item === previous[at]) ? previous : [...updated, ...added]
 }
 
 /** Without users who have gone. */
-export const tidied = <Row>(seats: readonly Seat<Row>[]): readonly Seat<Row>[] =>
-  seats.every(({ here }) => here) ? seats : seats.filter(({ here }) => here)
+export const withoutDisconnected = <Row>(lines: readonly OnlineLine<Row>[]): readonly OnlineLine<Row>[] =>
+  lines.every(({ here }) => here) ? lines : lines.filter(({ here }) => here)

@@ -32,18 +32,18 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
   const ping = useLive((live) => live.ping)
   const addresses = useMemo(() => [...connectedAddresses(ping.value)].sort(), [ping.value])
   const [known, setKnown] = useState<Known<T>>({ all: null, partial: false, error: null, asked: new Set() })
-  const [turn, setTurn] = useState(0)
+  const [round, setRound] = useState(0)
   const answered = useRef(-1)
   const newest = useRef('')
 
-  const follow = useEffectEvent(async (key: string, turn: number) => {
+  const follow = useEffectEvent(async (key: string, round: number) => {
     newest.current = key
-    const isWhole = answered.current !== turn || known.all === null
+    const isWhole = answered.current !== round || known.all === null
     const fresh = isWhole ? addresses : addresses.filter((address) => !known.asked.has(address))
     const answer = isWhole || fresh.length > 0 ? await ask(fresh) : { all: [] }
     // while users load, the list may change before an answer arrives: accept each answer unless its addresses or list are outdated
-    if (!answer || newest.current !== key || answered.current > turn) return
-    answered.current = turn
+    if (!answer || newest.current !== key || answered.current > round) return
+    answered.current = round
     if ('error' in answer) return setKnown((previous) => ({ ...previous, error: answer.error }))
     const asked = new Set(addresses)
     const stays = (item: T) => asked.has(addressOf(item) ?? '')
@@ -57,10 +57,10 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
   const isKnown = ping.value !== null
   const key = addresses.join(' ')
   useEffect(() => {
-    if (isKnown) void follow(key, turn)
-  }, [key, isKnown, turn])
+    if (isKnown) void follow(key, round)
+  }, [key, isKnown, round])
   useEvent('lists.changed', ({ list, loading, partial }) => {
-    if (list === 'users.list' && (!loading || (early && partial))) setTurn((previous) => previous + 1)
+    if (list === 'users.list' && (!loading || (early && partial))) setRound((previous) => previous + 1)
   })
   return known
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import TidyIcon from 'lucide-react/icons/brush-cleaning'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { type Seat, seat, tidied } from './online-users.ts'
+import { type OnlineLine, withConnected, withoutDisconnected } from './online-users.ts'
 import { useLive } from '#stores/live-store.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -28,7 +28,7 @@ export function UsersLive({ onOpen }: Props) {
   const s = useStrings(usersStrings)
   const language = useLanguage()
   const ping = useLive(({ ping: last }) => last)
-  const [seats, setSeats] = useState<readonly Seat<User>[]>([])
+  const [lines, setLines] = useState<readonly OnlineLine<User>[]>([])
   const box = useRef<HTMLDivElement>(null)
   const pointed = useRef(false)
 
@@ -36,18 +36,18 @@ export function UsersLive({ onOpen }: Props) {
   useEffect(() => {
     if (!users) return
     const watched = pointed.current || isAtRow(box.current)
-    setSeats((previous) => {
-      const now = seat(
+    setLines((previous) => {
+      const now = withConnected(
         previous,
         users.filter(({ uuid }) => uuid !== null),
         idOf,
       )
-      return watched ? now : tidied(now)
+      return watched ? now : withoutDisconnected(now)
     })
   }, [users])
 
-  const rows = useMemo(() => seats.map(({ row }) => row), [seats])
-  const left = seats.filter(({ here }) => !here).length
+  const rows = useMemo(() => lines.map(({ row }) => row), [lines])
+  const left = lines.filter(({ here }) => !here).length
   const columns = useMemo(() => userColumns(language, onOpen), [language, onOpen])
   return (
     <div
@@ -82,7 +82,7 @@ export function UsersLive({ onOpen }: Props) {
           left > 0 && (
             <span className="users-left" role="status">
               {s.left(left)}
-              <KeyButton size="small" label={s.tidy} icon={<TidyIcon />} onPress={() => setSeats(tidied)} />
+              <KeyButton size="small" label={s.tidy} icon={<TidyIcon />} onPress={() => setLines(withoutDisconnected)} />
             </span>
           )
         }

@@ -59,7 +59,7 @@ function Top({ model, setup, rememberAs, page, nothing, reload, children }: Prop
         search={
           searchable && (
             <SearchBox
-              key={box.turn}
+              key={box.revision}
               ref={searchBox}
               initial={box.text}
               label={s.searchIn(title)}

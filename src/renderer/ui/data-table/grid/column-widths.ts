@@ -21,7 +21,7 @@ interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWid
   readonly wants?: number
   /** px below which a cell is cut. */
   readonly needs?: number
-  /** px of a moment with its hour below its day. */
+  /** px of a date with its time below it. */
   readonly folded?: number
 }
 /** A growing column takes at most this many times its own width from the others: one very long text would leave them nothing. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Language } from '#domain/text/language.ts'
-import { MOMENTS } from '#domain/values/list-values.ts'
+import { DATE_TIME_KINDS } from '#domain/values/list-values.ts'
 import type { Column } from '../columns.ts'
 
 /** px: cell padding, and tolerance for fonts wider than Inter. */
@@ -9,7 +9,7 @@ const PADDING = 20
 const SORT_ARROW = 14
 /** px of the switch or the sign of a flag. */
 const FLAG_PX = 44
-/** A day as a moment writes it; every figure is as wide as a 0. */
+/** The day of a date and time; every figure is as wide as a 0. */
 const DAY = '00/00/0000'
 
 let canvas: CanvasRenderingContext2D | null | undefined
@@ -66,7 +66,7 @@ export type Fitted<Row> = Column<Row> & {
   readonly wants?: number
   /** px below which a cell is cut: on two lines where cells wrap. */
   readonly needs?: number
-  /** px of a moment with its hour below its day. */
+  /** px of a date with its time below it. */
   readonly folded?: number
 }
 
@@ -98,22 +98,22 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
       const [wants = 0, words = 0, needs = 0] = all[at] ?? []
       if (wants === 0) return column
       if (column.width === undefined) return { ...column, minWidth: Math.min(column.minWidth, wants), wants, needs }
-      const width = Math.min(column.width, isMoment(column) ? Math.max(wants, column.least) : wants)
+      const width = Math.min(column.width, isDateTime(column) ? Math.max(wants, column.least) : wants)
       return {
         ...column,
         width,
-        needs: Math.min(width, isMoment(column) ? Math.max(needs, column.least) : needs),
+        needs: Math.min(width, isDateTime(column) ? Math.max(needs, column.least) : needs),
         ...(folds(column) && hasTwoLines ? { folded: PADDING + Math.max(textWidth(column.title), textWidth(tabular(DAY))) } : {}),
-        least: column.holds?.whole ? width : Math.min(column.least, width, isMoment(column) ? width : words),
+        least: column.holds?.whole ? width : Math.min(column.least, width, isDateTime(column) ? width : words),
       }
     })
   }, [columns, needed, hasTwoLines])
 }
 
-/** A moment that the table draws itself breaks between its day and its hour. */
+/** A date and time that the table draws itself breaks between day and time. */
 export const folds = ({ kind, render, copy }: Pick<Column<never>, 'kind' | 'render' | 'copy'>) =>
   (kind === 'time' || kind === 'countdown') && render === undefined && !copy
-const isMoment = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' && MOMENTS.has(kind)
+const isDateTime = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' && DATE_TIME_KINDS.has(kind)
 
 /** px of the cells and the heading, of the same without the heading's arrow, and of what shows all words on as many lines as there are; 0 where nothing is known. */
 type Needed = readonly [wants: number, words: number, needs: number]

@@ -31,7 +31,7 @@ export function searchActions(core: TableCore): SearchActions {
     put: (text) => {
       gate.follow(text)
       core.remember({ search: text })
-      core.set({ box: { turn: core.get().box.turn + 1, text } })
+      core.set({ box: { revision: core.get().box.revision + 1, text } })
     },
   }
 }

@@ -28,7 +28,7 @@ export interface TableState {
   /** The search words. */
   readonly words: string
   /** Text of the search box when it mounts; a new `turn` mounts it again. */
-  readonly box: { readonly turn: number; readonly text: string }
+  readonly box: { readonly revision: number; readonly text: string }
   readonly selection: Selection
   readonly active: ActiveRow
   /** Field of the active cell in the active row. */

@@ -32,7 +32,7 @@ export function createTableModel(rememberAs: string, memory: TableMemory, defaul
     columnSet: { shown: memory.columns, order: memory.order, widths: memory.widths },
     chosenView: memory.view,
     words: memory.search,
-    box: { turn: 0, text: memory.search },
+    box: { revision: 0, text: memory.search },
     selection: NOTHING_SELECTED,
     active: { id: memory.focused, index: -1 },
     cell: null,

@@ -28,7 +28,7 @@ interface Props extends CalendarLook {
   /** Date selected in the calendar, YYYY-MM-DD HH:mm:ss. */
   readonly chosen: string | null
   /** Called with the date chosen in the calendar: YYYY-MM-DD, with `time` YYYY-MM-DD HH:mm:ss; '' when cleared. */
-  readonly onPick: (moment: string) => void
+  readonly onPick: (dateTime: string) => void
 }
 
 type Text = Pick<Props, 'text' | 'onText' | 'onEnd'> & { readonly open: (open: boolean) => void }

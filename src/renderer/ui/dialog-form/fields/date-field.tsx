@@ -1,4 +1,4 @@
-import { localDay, momentLike } from '#domain/values/sent-moment.ts'
+import { localDay, dateTimeLike } from '#domain/values/local-date-time.ts'
 import { formatDate } from '#domain/values/format.ts'
 import { useStrings } from '#ui/strings.ts'
 import { DayInput, dateWords } from './day-input.tsx'
@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   readonly nullable?: boolean
 }
 
-/** A calendar day: DD/MM/YYYY on screen, YYYY-MM-DD in the form. If the API gave a moment with a zone, the form keeps that format (D-132). */
+/** A calendar day: DD/MM/YYYY on screen, YYYY-MM-DD in the form. If the API gave a time with a zone, the form keeps that format (D-132). */
 export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false, required, flagEmpty }: Props) {
   const s = useStrings(formStrings)
   return (
@@ -37,8 +37,8 @@ export function DateField({ readOnly = false, autoFocus = false, name, label, hi
           invalid={invalid}
           required={isRequired}
           onValue={(typed) => {
-            // choosing the original day again keeps the original moment
-            const next = typed === '' ? (nullable ? null : undefined) : typed === localDay(start) ? start : momentLike(start, typed)
+            // choosing the original day again keeps the original value
+            const next = typed === '' ? (nullable ? null : undefined) : typed === localDay(start) ? start : dateTimeLike(start, typed)
             set(next)
             return next
           }}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/values/format.ts'
-import { momentOf } from '#domain/values/moment.ts'
-import { localMoment, momentLike } from '#domain/values/sent-moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
+import { localDateTime, dateTimeLike } from '#domain/values/local-date-time.ts'
 import { useStrings } from '#ui/strings.ts'
 import { DayInput, dateWords } from './day-input.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -8,13 +8,13 @@ import { useFormState } from '../form/form-state.ts'
 import { formStrings } from '../form-strings.ts'
 
 interface Props extends Omit<FieldProps, 'optional' | 'hint'> {
-  /** Note under the field when the moment is in the future. */
+  /** Note under the field when the value is in the future. */
   readonly ahead?: string
 }
 
-const isAhead = (value: unknown) => typeof value === 'string' && (momentOf(value, Number.NaN) ?? 0) > Date.now()
+const isAhead = (value: unknown) => typeof value === 'string' && (epochMsOf(value, Number.NaN) ?? 0) > Date.now()
 
-/** A moment: DD/MM/YYYY HH:mm on screen, YYYY-MM-DD HH:mm:ss in the form, or the format of the API (D-132). */
+/** Date and time: DD/MM/YYYY HH:mm on screen, YYYY-MM-DD HH:mm:ss in the form, or the format of the API (D-132). */
 export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...frame }: Props) {
   const s = useStrings(formStrings)
   const now = useFormState(frame.name).values[frame.name]
@@ -23,7 +23,7 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
       {...frame}
       hint={isAhead(now) ? ahead : undefined}
       first={autoFocus}
-      show={(value) => (typeof value !== 'string' ? '' : localMoment(value) === null ? value : formatDateTime(value))}
+      show={(value) => (typeof value !== 'string' ? '' : localDateTime(value) === null ? value : formatDateTime(value))}
       explain={(value) => dateWords(value, s)}
     >
       {({ id, value, start, set, disabled, describedBy, invalid, required }) => (
@@ -37,7 +37,7 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
           invalid={invalid}
           required={required}
           onValue={(typed) => {
-            const next = typed === '' ? undefined : typed === localMoment(start) ? start : momentLike(start, typed)
+            const next = typed === '' ? undefined : typed === localDateTime(start) ? start : dateTimeLike(start, typed)
             set(next)
             return next
           }}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { localMoment } from '#domain/values/sent-moment.ts'
+import { localDateTime } from '#domain/values/local-date-time.ts'
 import { typedDay, typedMoment } from '#domain/values/typed-values.ts'
 import { CalendarInput, type CalendarLook } from './calendar-input.tsx'
 
 interface Props extends CalendarLook {
-  /** Value of the form: a value of the API, a chosen day or moment, or text that is neither. */
+  /** Value of the form: a value of the API, a chosen day or date and time, or text that is neither. */
   readonly value: unknown
   /**
    * Called on every letter and choice with YYYY-MM-DD (with `time`: YYYY-MM-DD HH:mm:ss), the text itself if it is not a date, or '' if empty. Returns
@@ -14,15 +14,15 @@ interface Props extends CalendarLook {
 }
 
 const written = (value: unknown, time: boolean): string => {
-  const moment = localMoment(value)
-  if (moment === null) return typeof value === 'string' ? value : ''
-  const [day = '', clock = ''] = moment.split(' ')
+  const dateTime = localDateTime(value)
+  if (dateTime === null) return typeof value === 'string' ? value : ''
+  const [day = '', clock = ''] = dateTime.split(' ')
   return `${day.split('-').toReversed().join('/')}${time ? ` ${clock.slice(0, 5)}` : ''}`
 }
 
 /** Why a value is not a date: no such day, or another format. Null for a date. */
 export function dateWords(value: unknown, s: { readonly noSuchDay: string; readonly dateFormat: string }): string | null {
-  if (typeof value !== 'string' || localMoment(value) !== null) return null
+  if (typeof value !== 'string' || localDateTime(value) !== null) return null
   return /^\s*(?:\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{4}|\d{4}-\d{1,2}-\d{1,2})/.test(value) ? s.noSuchDay : s.dateFormat
 }
 
@@ -33,7 +33,7 @@ export function DayInput({ value, onValue, ...look }: Props) {
   const [own, setOwn] = useState({ text: displayed, value, typed: false })
   const isStale = own.typed ? !Object.is(own.value, value) : own.text !== displayed
   if (isStale) setOwn({ text: displayed, value, typed: false })
-  const chosen = localMoment(value)
+  const chosen = localDateTime(value)
   return (
     <CalendarInput
       {...look}

@@ -67,11 +67,12 @@ export function FieldFrame({
   const isOptional = flagged && problem === undefined
   const wrong =
     flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
-  const odd = wrong === null ? (unread ?? warning ?? (isOptional ? s.expected : undefined)) : undefined
+  const notice = wrong === null ? (unread ?? warning ?? (isOptional ? s.expected : undefined)) : undefined
   const status = wrong !== null ? ({ status: 'error' } as const) : isOptional || unread !== null ? ({ status: 'warning' } as const) : {}
   const describedBy =
-    [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, odd !== undefined && `${id}-odd`].filter(Boolean).join(' ') ||
-    undefined
+    [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, notice !== undefined && `${id}-notice`]
+      .filter(Boolean)
+      .join(' ') || undefined
   return (
     // without animations, a dialog renders its fields before it is in the document: they cannot focus themselves, so the dialog does
     <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
@@ -99,9 +100,9 @@ export function FieldFrame({
           {wrong}
         </span>
       )}
-      {odd !== undefined && (
-        <span id={`${id}-odd`} className="field-odd">
-          <WarningIcon aria-hidden="true" /> {odd}
+      {notice !== undefined && (
+        <span id={`${id}-notice`} className="field-notice">
+          <WarningIcon aria-hidden="true" /> {notice}
         </span>
       )}
     </div>

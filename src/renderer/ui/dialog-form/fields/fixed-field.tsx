@@ -16,7 +16,7 @@ export function FixedField({ label, text, children }: { readonly label: string; 
   )
 }
 
-/** A read-only moment of the form, sent back unchanged. */
+/** A read-only date and time of the form, sent back unchanged. */
 export function FixedDateField({ name, label }: { readonly name: string; readonly label: string }) {
   const { value } = useField(name, label)
   return (

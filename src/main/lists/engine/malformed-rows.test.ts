@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, integer, jsonValue, oneof } from 'fast-ch
 import { afterEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { listOf } from '#tests/_support/lists/list-of.ts'
-import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
+import { malformedRows } from '#tests/_support/hostile/malformed-rows.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from '#domain/list-fields.ts'
@@ -17,7 +17,7 @@ it.each(Object.keys(contract).filter(isListName))('%s answers every question abo
   const names = Object.keys(listFields(list))
   await assert(
     asyncProperty(
-      array(oneof({ weight: 6, arbitrary: oddRows(list) }, { weight: 1, arbitrary: jsonValue({ maxDepth: 1 }) }), { maxLength: 8 }),
+      array(oneof({ weight: 6, arbitrary: malformedRows(list) }, { weight: 1, arbitrary: jsonValue({ maxDepth: 1 }) }), { maxLength: 8 }),
       integer({ min: 1, max: 900 }),
       async (rows, piece) => {
         const tally = createMismatchTally()
@@ -65,20 +65,24 @@ describe('a field that cannot be worked out, by a mistake of ours', () => {
     const page = async (search: string) => (await index.page({ search, filters: [], sort }, 'en', { offset: 0, limit: 10 })).rows.length
     const columns = ['title', 'reviewer'].map((field) => ({ field, title: field }))
     const asked = { key: '', language: 'en' as const, query: { search: '', filters: [], sort }, selected: null, columns, header: false }
-    return { pages: [await page(''), await page('one'), await page('ali')], text: (await listText(index, asked)).text, odd: tally.take() }
+    return {
+      pages: [await page(''), await page('one'), await page('ali')],
+      text: (await listText(index, asked)).text,
+      mismatches: tally.take(),
+    }
   }
   it('is empty in its row, which stays, and is counted', async () => {
     fields['reviewer'] = { kind: 'text', of: (row) => fail(row['firstname']) }
-    const { pages, text, odd } = await ask()
+    const { pages, text, mismatches } = await ask()
     expect(pages).toEqual([2, 1, 1])
     expect(text).toBe('two\tAli\none\t')
-    expect(odd).toContainEqual({ field: 'reviewer not worked out', problem: 'odd', count: 1 })
+    expect(mismatches).toContainEqual({ field: 'reviewer not worked out', problem: 'unexpected', count: 1 })
   })
   it('is shown by its code when it is the word for it that is missing', async () => {
     fields['reviewer'] = { kind: 'text', of: (row) => row['firstname'], label: fail }
-    const { pages, text, odd } = await ask()
+    const { pages, text, mismatches } = await ask()
     expect(pages).toEqual([2, 1, 1])
     expect(text).toBe('two\tAli\none\tZoé')
-    expect(odd).toContainEqual({ field: 'reviewer not worked out', problem: 'odd', count: 1 })
+    expect(mismatches).toContainEqual({ field: 'reviewer not worked out', problem: 'unexpected', count: 1 })
   })
 })

@@ -1,33 +1,33 @@
-import { momentOf } from './moment.ts'
+import { epochMsOf } from './date-time.ts'
 import { dayOf } from './typed-values.ts'
 
 const two = (amount: number) => String(amount).padStart(2, '0')
 
-/** YYYY-MM-DD HH:mm:ss in wall time of this machine, of a value from the API (D-25); null when it is no moment. */
-export function localMoment(value: unknown): string | null {
-  const ms = typeof value === 'string' ? momentOf(value, Number.NaN) : null
+/** YYYY-MM-DD HH:mm:ss in wall time of this machine, of a value from the API (D-25); null when it is no date and time. */
+export function localDateTime(value: unknown): string | null {
+  const ms = typeof value === 'string' ? epochMsOf(value, Number.NaN) : null
   if (ms === null || Number.isNaN(ms)) return null
   const at = new Date(ms)
   return `${dayOf(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
-/** YYYY-MM-DD: the local day of such a value; null when it is no moment. */
-export const localDay = (value: unknown): string | null => localMoment(value)?.slice(0, 10) ?? null
+/** YYYY-MM-DD: the local day of such a value; null when it is no date and time. */
+export const localDay = (value: unknown): string | null => localDateTime(value)?.slice(0, 10) ?? null
 
 const TIMED = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d)(:?)(\d\d))?$/
 
 /**
- * A moment that a person chose, in wall time of this machine (YYYY-MM-DD, or with HH:mm:ss after it), in the field's former form: with a time and
+ * A date and time that a person chose, in wall time of this machine (YYYY-MM-DD, or with HH:mm:ss after it), in the field's former form: with a time and
  * the zone of `before`, if it has them (D-132).
  */
-export function momentLike(previous: unknown, chosen: string): string {
+export function dateTimeLike(previous: unknown, chosen: string): string {
   const form = typeof previous === 'string' ? TIMED.exec(previous) : null
-  const ms = momentOf(chosen, Number.NaN)
+  const ms = epochMsOf(chosen, Number.NaN)
   if (!form || ms === null || Number.isNaN(ms)) return chosen
   const [, separator = ' ', seconds, fraction = '', zone = '', sign, hours, colon = '', minutes] = form
   const east = sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-  const moment = zone === '' ? localMoment(chosen) : new Date(ms + east * 60_000).toISOString().slice(0, 19).replace('T', ' ')
-  const [day = '', time = ''] = (moment ?? chosen).split(' ')
+  const dateTime = zone === '' ? localDateTime(chosen) : new Date(ms + east * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+  const [day = '', time = ''] = (dateTime ?? chosen).split(' ')
   const displayTime = seconds === undefined && time.endsWith(':00') ? time.slice(0, 5) : time
   return `${day}${separator}${displayTime}${fraction.replace(/\d/g, '0')}${sign === undefined ? zone : `${sign}${hours}${colon}${minutes}`}`
 }

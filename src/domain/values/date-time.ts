@@ -2,27 +2,27 @@ import { daysIn } from '#contract/values/calendar.ts'
 
 const NUMBER = /^-?\d{1,16}(\.\d+)?$/
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(Z|z|[+-]\d\d:?\d\d)?)?$/
-/** The largest moment that a Date can represent, in ms on either side of 1970. */
+/** The furthest date that a Date can represent, in ms on either side of 1970. */
 const FURTHEST_MS = 8.64e15
 
 /**
- * The moment of a value from the API, in epoch ms; null without one (D-25, D-121, R12). Text with a zone is exact, text without one is wall time of
+ * A value from the API as epoch ms; null when it is no date and time (D-25, D-121, R12). Text with a zone is exact, text without one is wall time of
  * this machine, a day is its first local instant. A bare number is epoch ms or s; below 10⁹ it is the seconds that were left at `fetchedAtMs`.
  */
-export function momentOf(value: unknown, fetchedAtMs: number): number | null {
-  if (typeof value === 'number') return momentOfNumber(value, fetchedAtMs)
+export function epochMsOf(value: unknown, fetchedAtMs: number): number | null {
+  if (typeof value === 'number') return epochMsOfNumber(value, fetchedAtMs)
   if (typeof value !== 'string') return null
-  if (NUMBER.test(value)) return momentOfNumber(Number(value), fetchedAtMs)
+  if (NUMBER.test(value)) return epochMsOfNumber(Number(value), fetchedAtMs)
   const parts = DATE_TIME.exec(value)
-  return parts ? momentOfParts(parts) : null
+  return parts ? epochMsOfParts(parts) : null
 }
 
-function momentOfNumber(value: number, fetchedAtMs: number): number | null {
-  const moment = value < 1e9 ? fetchedAtMs + value * 1000 : value < 1e11 ? value * 1000 : value
-  return Math.abs(moment) <= FURTHEST_MS ? moment : null
+function epochMsOfNumber(value: number, fetchedAtMs: number): number | null {
+  const epochMs = value < 1e9 ? fetchedAtMs + value * 1000 : value < 1e11 ? value * 1000 : value
+  return Math.abs(epochMs) <= FURTHEST_MS ? epochMs : null
 }
 
-function momentOfParts(parts: RegExpExecArray): number | null {
+function epochMsOfParts(parts: RegExpExecArray): number | null {
   const part = (place: number) => (parts[place] === undefined ? 0 : Number(parts[place]))
   const [year, month, day, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)]
   const ms = parts[7] === undefined ? 0 : Math.trunc(Number(`0.${parts[7]}`) * 1000)

@@ -1,5 +1,5 @@
 /** Words that a simple comparison sorts or folds wrongly: digits inside, accents, ligatures, other scripts, empty text. */
-export const ODD_WORDS: readonly string[] = [
+export const UNUSUAL_WORDS: readonly string[] = [
   'Glen 2',
   'glen 10',
   'GLEN 10',

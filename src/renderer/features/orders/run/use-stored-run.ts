@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { dropRun, freshRun, keepRun, type KeptRun, keepSkipped, readRun, readSkipped } from './kept-run.ts'
+import { dropRun, freshRun, keepRun, type StoredRun, keepSkipped, readRun, readSkipped } from './stored-run.ts'
 import { startOf } from './run-path.ts'
 
-export interface KeptRunState {
+export interface StoredRunState {
   /** Null until the stored run is loaded. */
-  readonly run: KeptRun | null
+  readonly run: StoredRun | null
   /** Orders that an earlier run skipped. They are shown first. */
   readonly first: readonly string[]
-  readonly change: (change: (run: KeptRun) => Partial<KeptRun>) => void
+  readonly change: (change: (run: StoredRun) => Partial<StoredRun>) => void
   /** Ends the run: the next start is a new run. */
   readonly end: () => void
 }
@@ -17,14 +17,14 @@ export interface KeptRunState {
 const DEBOUNCE_MS = 150
 
 /** Resumes an interrupted run; a start from the queue begins a new one. Main stores every change. */
-export function useKeptRun(): KeptRunState {
+export function useStoredRun(): StoredRunState {
   const { state } = useLocation()
   const [start] = useState(() => startOf(state))
-  const [run, setRun] = useState<KeptRun | null>(null)
+  const [run, setRun] = useState<StoredRun | null>(null)
   const [first, setFirst] = useState<readonly string[]>([])
   const changedAt = useRef(-DEBOUNCE_MS)
   /** Changed, but not stored yet. */
-  const waiting = useRef<KeptRun | null>(null)
+  const waiting = useRef<StoredRun | null>(null)
 
   useEffect(() => {
     let here = true

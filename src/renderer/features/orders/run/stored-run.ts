@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListQuery } from '#contract/lists/lists.ts'
 import { type Decision, DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
-import { WHOLE_QUEUE } from '#domain/orders/run/seat.ts'
+import { WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { call } from '#bridge/call.ts'
 import { RUN } from '#stores/place.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'
@@ -16,7 +16,7 @@ const Tallied = z.object({
 })
 export type Tallied = z.output<typeof Tallied>
 
-const KeptRun = z.object({
+const StoredRun = z.object({
   query: ListQuery,
   turn: z.number(),
   /** The order on screen; missing in runs of an earlier version. */
@@ -27,12 +27,13 @@ const KeptRun = z.object({
   before: z.record(z.string(), z.string()),
   /** Orders that the moderator left out of a contact sheet; missing in runs of an earlier version. */
   spared: z.array(z.string()).optional(),
+  /** The share of the queue; stored runs have this name. */
   seat: z.object({ nth: z.int().min(1), of: z.int().min(1) }),
   view: z.object({ zoom: z.number(), x: z.number(), y: z.number(), turns: z.number(), lifted: z.boolean().optional() }),
   tally: z.record(z.string(), Tallied),
 })
 /** The state of a run that must survive an expired session, a crash, a restart or an update. */
-export type KeptRun = z.output<typeof KeptRun>
+export type StoredRun = z.output<typeof StoredRun>
 
 /** Decision states that leave the order undecided. */
 export const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
@@ -45,7 +46,7 @@ const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
  * A run without decisions. `previous`: orders skipped before, which come first. `turn`: the moment of its start (epoch ms), which tells two runs
  * apart.
  */
-export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_LIST, turn = 0): KeptRun => ({
+export const freshRun = (previous: StoredRun['before'], query: ListQuery = WHOLE_LIST, turn = 0): StoredRun => ({
   query,
   turn,
   at: null,
@@ -58,21 +59,21 @@ export const freshRun = (previous: KeptRun['before'], query: ListQuery = WHOLE_L
 })
 
 /** Null when there is no run, or it has another form. */
-export async function readRun(): Promise<KeptRun | null> {
+export async function readRun(): Promise<StoredRun | null> {
   const result = await call('drafts.read', { form: RUN.form, lasting: true })
-  const stored = KeptRun.safeParse(result.ok ? result.value?.values : null)
+  const stored = StoredRun.safeParse(result.ok ? result.value?.values : null)
   return stored.success ? stored.data : null
 }
 /** Also encrypted on disk: a run continues after a restart. */
-export const keepRun = (run: KeptRun): void => void call('drafts.keep', { form: RUN.form, values: run, lasting: true })
+export const keepRun = (run: StoredRun): void => void call('drafts.keep', { form: RUN.form, values: run, lasting: true })
 export const dropRun = (): void => void call('drafts.drop', { form: RUN.form })
 
 /** Orders that an earlier run skipped, with their notes. */
-export async function readSkipped(): Promise<KeptRun['before']> {
+export async function readSkipped(): Promise<StoredRun['before']> {
   const result = await call('drafts.read', { form: SKIPPED_FORM, lasting: true })
-  const stored = KeptRun.shape.skipped.safeParse(result.ok ? result.value?.values : null)
+  const stored = StoredRun.shape.skipped.safeParse(result.ok ? result.value?.values : null)
   return stored.success ? stored.data : {}
 }
 /** Replaces the orders, with their notes, that the next run shows first. */
-export const keepSkipped = (skipped: KeptRun['skipped']): void =>
+export const keepSkipped = (skipped: StoredRun['skipped']): void =>
   void call('drafts.keep', { form: SKIPPED_FORM, values: skipped, lasting: true })

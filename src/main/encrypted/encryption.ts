@@ -16,7 +16,7 @@ const FORMATS: readonly Format[] = [AES_256_GCM]
 const WITHOUT_ID: Format = AES_256_GCM
 
 /** Encrypts values with `key` (32 bytes). `label` names their purpose and must be the same when decrypting. */
-export function seal(values: unknown, key: Buffer, label: string): Buffer {
+export function encrypt(values: unknown, key: Buffer, label: string): Buffer {
   const { id, cipher: name, nonceBytes } = FORMATS.at(-1) ?? AES_256_GCM
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(name, key, nonce)
@@ -26,7 +26,7 @@ export function seal(values: unknown, key: Buffer, label: string): Buffer {
 }
 
 /** The values; undefined when these bytes were sealed with another key, for another purpose, or are damaged. */
-export function unseal(bytes: Buffer, key: Buffer, label: string): unknown {
+export function decrypt(bytes: Buffer, key: Buffer, label: string): unknown {
   const format = FORMATS.find(({ id }) => id === bytes[0])
   const values = format && opened(format, bytes.subarray(1), key, `${format.id} ${label}`)
   return values === undefined ? opened(WITHOUT_ID, bytes, key, label) : values

@@ -2,7 +2,7 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider, Progress, Switch } from 'antd'
 import { afterEach, expect, test } from 'vitest'
-import { createKeptStyles } from './kept-styles.ts'
+import { createStyleCache } from './style-cache.ts'
 import { themeFor } from './theme.ts'
 
 afterEach(cleanup)
@@ -24,7 +24,7 @@ function walk(cache: ReturnType<typeof createCache>, dark = false) {
 }
 
 test('styles of a page that is left stay, so that the next one changes no style sheet', () => {
-  const { during, after } = walk(createKeptStyles())
+  const { during, after } = walk(createStyleCache())
   expect([during, after]).toEqual([1, 1])
 })
 
@@ -34,7 +34,7 @@ test('without kept styles they are removed with the page', () => {
 })
 
 test('each theme has its own, also when one is come back to', () => {
-  const { to } = walk(createKeptStyles())
+  const { to } = walk(createStyleCache())
   const dark = () => written(/\.cellarmaster-dark\.ant-progress\{/)
   to(true, true)
   expect(dark()).toBe(1)

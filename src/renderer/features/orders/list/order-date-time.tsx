@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A date and time of an order as DD/MM/YYYY HH:mm, with the time zone in the tooltip (D-121). */
-export function OrderMoment({ at, isStacked = false, children }: Props) {
+export function OrderDateTime({ at, isStacked = false, children }: Props) {
   const [day, hour] = formatDateTime(at).split(' ')
   return (
     <span className={isStacked ? 'order-end order-end-stacked' : 'order-end'} title={fullTimestamp(at)}>

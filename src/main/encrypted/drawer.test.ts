@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seal, unseal } from './seal.ts'
-import { createSealedDrawer } from './sealed-drawer.ts'
+import { encrypt, decrypt } from './encryption.ts'
+import { createEncryptedDrawer } from './drawer.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const KEY = randomBytes(32)
 const open = (owner: string | null, key: Buffer | null = KEY) =>
-  createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => key })
+  createEncryptedDrawer({ dir, name: 'views', owner: () => owner, key: async () => key })
 const files = () => readdirSync(dir)
 
 test('what was kept is available in the next run, for the same person only, and unreadable on the disk', async () => {
@@ -37,7 +37,7 @@ test('without a key it lives as long as the app does, and nothing is written', a
 
 test('when another person signs in, nothing of the previous one stays in memory (R15)', async () => {
   let owner = 'anna@example.org'
-  const drawer = createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => null })
+  const drawer = createEncryptedDrawer({ dir, name: 'views', owner: () => owner, key: async () => null })
   await drawer.keep({ search: 'Claire Martin' })
   owner = 'bruno@example.org'
   expect(await drawer.read()).toBeNull()
@@ -59,7 +59,7 @@ test('with another key, another name, or a damaged or foreign file the store is 
     writeFileSync(file, damaged)
     expect(await open('anna@example.org').read()).toBeNull()
   }
-  expect(unseal(seal({ a: 1 }, KEY, 'views x'), KEY, 'views y')).toBeUndefined()
+  expect(decrypt(encrypt({ a: 1 }, KEY, 'views x'), KEY, 'views y')).toBeUndefined()
   expect(await open('anna@example.org').keep({ b: 2 })).toBe('disk')
   expect(await open('anna@example.org').read()).toEqual({ values: { b: 2 } })
 })
@@ -67,7 +67,7 @@ test('with another key, another name, or a damaged or foreign file the store is 
 test('a store that cannot be opened is not overwritten', async () => {
   await open('anna@example.org').keep({ a: 1 })
   let key: Buffer | null = null
-  const drawer = createSealedDrawer({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
+  const drawer = createEncryptedDrawer({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
   expect(await drawer.read()).toBe('locked')
   key = KEY
   expect(await drawer.keep({ b: 2 })).toBe('memory')
@@ -82,29 +82,29 @@ test('of many quick changes the newest is stored', async () => {
 })
 
 test('the seal names its format; what was sealed before that, and with another key or for another purpose', () => {
-  const sealed = seal({ a: 1 }, KEY, 'views x')
+  const sealed = encrypt({ a: 1 }, KEY, 'views x')
   expect(sealed[0]).toBe(1)
-  expect(unseal(sealed, KEY, 'views x')).toEqual({ a: 1 })
+  expect(decrypt(sealed, KEY, 'views x')).toEqual({ a: 1 })
   const nonce = randomBytes(12)
   for (const first of [0, 1, 2]) {
     nonce[0] = first
     const cipher = createCipheriv('aes-256-gcm', KEY, nonce)
     cipher.setAAD(Buffer.from('views x'))
     const body = Buffer.concat([cipher.update('{"a":2}'), cipher.final()])
-    expect(unseal(Buffer.concat([nonce, cipher.getAuthTag(), body]), KEY, 'views x')).toEqual({ a: 2 })
+    expect(decrypt(Buffer.concat([nonce, cipher.getAuthTag(), body]), KEY, 'views x')).toEqual({ a: 2 })
   }
-  expect(unseal(Buffer.concat([Buffer.from([2]), sealed.subarray(1)]), KEY, 'views x')).toBeUndefined()
-  expect(unseal(sealed, randomBytes(32), 'views x')).toBeUndefined()
+  expect(decrypt(Buffer.concat([Buffer.from([2]), sealed.subarray(1)]), KEY, 'views x')).toBeUndefined()
+  expect(decrypt(sealed, randomBytes(32), 'views x')).toBeUndefined()
 })
 
 test('without a key only the part that may be unsealed is on disk; with one it moves into the sealed file', async () => {
   const unsealed = (values: unknown) => (values as { id?: number } | null)?.id ?? null
   const start = (owner: string, key: Buffer | null) =>
-    createSealedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => key, unsealed })
+    createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => key, unsealed })
   await start('anna@example.org', null).keep({ id: 7, name: 'Claire Martin' })
   expect(files()).toEqual([expect.stringMatching(/^drafts-[0-9a-f]{24}\.json$/)])
   expect(readFileSync(join(dir, files()[0] ?? ''), 'utf8')).toBe('7')
-  const plain = createSealedDrawer({
+  const plain = createEncryptedDrawer({
     dir,
     name: 'drafts',
     owner: () => 'anna@example.org',
@@ -119,7 +119,7 @@ test('without a key only the part that may be unsealed is on disk; with one it m
 
 test('the unsealed part goes with a sign-out, with the next person, and when nothing of it is left', async () => {
   const unsealed = (values: unknown) => values
-  const start = (owner: string) => createSealedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => null, unsealed })
+  const start = (owner: string) => createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => null, unsealed })
   const anna = start('anna@example.org')
   await anna.keep([1])
   await anna.forget()

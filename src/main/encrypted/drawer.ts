@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomic } from '../files/atomic-write.ts'
-import { seal, unseal } from './seal.ts'
+import { encrypt, decrypt } from './encryption.ts'
 
 /** Saved values that may name people: sealed on disk, the key in the operating system's store (D-124). */
-export interface SealedDrawer {
+export interface EncryptedDrawer {
   /** null: nothing was saved, or nobody is signed in. 'locked': something was, but the key is not available at the moment. */
   read(): Promise<{ readonly values: unknown } | 'locked' | null>
   /** 'memory': there is no key store, or this is training, or the saved file is locked; gone when the app ends. */
@@ -32,22 +32,22 @@ interface DrawerConfig {
   readonly unsealed?: (values: unknown) => unknown
 }
 
-export function createSealedDrawer({ dir, name, owner, key, unsealed = () => null }: DrawerConfig): SealedDrawer {
+export function createEncryptedDrawer({ dir, name, owner, key, unsealed = () => null }: DrawerConfig): EncryptedDrawer {
   /** Values of the last owner; the next user gets none of them (R15). */
   let held: { readonly of: string; readonly values: unknown } | null = null
   /** Owner whose file could not be opened: it is not overwritten, because its content is unknown. */
   let locked: string | null = null
-  let line: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   /** Counts deletions: values still being written or read then stay away. */
   let forgotten = 0
   const fileNameOf = (of: string) => `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`
   const fileOf = (of: string) => join(dir, fileNameOf(of))
   const plainNameOf = (of: string) => fileNameOf(of).replace(/sealed$/, 'json')
   /** Writes are serialized: a slow disk never brings back replaced or deleted values. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = line.then(work)
-    line = turn.catch(() => undefined)
-    return turn
+  function serialized<T>(work: () => Promise<T>): Promise<T> {
+    const run = queue.then(work)
+    queue = run.catch(() => undefined)
+    return run
   }
   /** A file that the system keeps open stays, sealed; the next sign-out retries. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
@@ -75,7 +75,7 @@ export function createSealedDrawer({ dir, name, owner, key, unsealed = () => nul
       const bytes = await readFile(fileOf(of)).catch(() => null)
       // without a file the key is not requested: no prompt to unlock appears
       const secret = bytes && (await key())
-      const values = bytes ? (secret ? unseal(bytes, secret, labelOf(of)) : undefined) : await readPlain(of)
+      const values = bytes ? (secret ? decrypt(bytes, secret, labelOf(of)) : undefined) : await readPlain(of)
       if (previous !== forgotten || owner() !== of) return null
       // saved during the read: newer than the file
       const newer = inMemory(of)
@@ -94,11 +94,11 @@ export function createSealedDrawer({ dir, name, owner, key, unsealed = () => nul
       const secret = await key()
       if (locked === of) return 'memory'
       if (!secret) {
-        await inTurn(async () => (previous === forgotten ? writePlain(of, unsealed(values)) : null))
+        await serialized(async () => (previous === forgotten ? writePlain(of, unsealed(values)) : null))
         return 'memory'
       }
-      const wrote = await inTurn(async () => {
-        const written = previous === forgotten ? await writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null
+      const wrote = await serialized(async () => {
+        const written = previous === forgotten ? await writeAtomic(fileOf(of), encrypt(values, secret, labelOf(of))) : null
         if (written?.ok === true) await remove(plainNameOf(of))
         return written
       })
@@ -113,19 +113,19 @@ export function createSealedDrawer({ dir, name, owner, key, unsealed = () => nul
       forgotten++
       held = null
       locked = null
-      await inTurn(() => Promise.all([remove(fileNameOf(of)), remove(plainNameOf(of))]))
+      await serialized(() => Promise.all([remove(fileNameOf(of)), remove(plainNameOf(of))]))
     },
     forgetOthers: async () => {
       const of = owner()
       if (of === null) return
-      await inTurn(async () => {
+      await serialized(async () => {
         const files = await readdir(dir).catch(() => [])
         const own = [fileNameOf(of), plainNameOf(of)]
         for (const file of files)
           if (file.startsWith(`${name}-`) && /\.(sealed|json)$/.test(file) && !own.includes(file)) await remove(file)
       })
     },
-    flush: async () => void (await line),
+    flush: async () => void (await queue),
   }
 }
 

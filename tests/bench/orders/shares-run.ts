@@ -13,21 +13,21 @@ const MODERATORS = 3
 const DECISIONS = 4
 
 /** D7: three scripted moderators decide at the same time, each in a share of the queue, then all in the whole queue. */
-export async function measureSeats(): Promise<Outcome> {
-  const seated = await decideTogether(true)
+export async function measureShares(): Promise<Outcome> {
+  const withShares = await decideTogether(true)
   const control = await decideTogether(false)
   return {
     goal: 'D7',
-    figure: `${twice(seated)} of ${new Set(seated.flat()).size} orders decided twice in shares of the queue; without shares ${twice(control)} of ${new Set(control.flat()).size}`,
+    figure: `${twice(withShares)} of ${new Set(withShares.flat()).size} orders decided twice in shares of the queue; without shares ${twice(control)} of ${new Set(control.flat()).size}`,
     ratio: null,
     verdict: verdictOf(
-      seated.every((orders) => orders.length > 0) && twice(seated) === 0,
+      withShares.every((orders) => orders.length > 0) && twice(withShares) === 0,
       // without orders that meet, the shares prove nothing
       twice(control) > 0,
     ),
     runs: MODERATORS,
     rows: [SCALE.orders],
-    numbers: { seated, control },
+    numbers: { withShares, control },
   }
 }
 
@@ -38,7 +38,7 @@ const twice = (decided: readonly (readonly string[])[]): number => {
 }
 
 /** The orders that each moderator decided. */
-async function decideTogether(seats: boolean): Promise<readonly (readonly string[])[]> {
+async function decideTogether(hasShares: boolean): Promise<readonly (readonly string[])[]> {
   const office = await openBackOffice(SCALE, LATENCY_MS)
   const stages: Stage[] = []
   try {
@@ -47,7 +47,7 @@ async function decideTogether(seats: boolean): Promise<readonly (readonly string
       const stage = await openDesk(office)
       stages.push(stage)
       await startRun(stage.page)
-      if (seats) await sit(stage.page, nth)
+      if (hasShares) await chooseShare(stage.page, nth)
     }
     return await Promise.all(stages.map(({ page }) => decide(page)))
   } finally {
@@ -56,7 +56,7 @@ async function decideTogether(seats: boolean): Promise<readonly (readonly string
   }
 }
 
-async function sit(page: Page, nth: number): Promise<void> {
+async function chooseShare(page: Page, nth: number): Promise<void> {
   await page.getByRole('combobox', { name: 'Share of the queue' }).click()
   const option = page.locator('.ant-select-item-option', { hasText: `Share ${nth} of ${MODERATORS}` })
   await option.click()

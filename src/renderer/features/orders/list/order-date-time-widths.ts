@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAge } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import { momentOf } from '#domain/values/moment.ts'
+import { epochMsOf } from '#domain/values/date-time.ts'
 import { timeLeft } from '#domain/orders/countdown.ts'
 import type { Holds } from '#ui/data-table/columns.ts'
 import { orderStrings } from '../order-strings.ts'
@@ -14,22 +14,22 @@ const HOUR_MS = 3_600_000
 /** The widest number with as many digits. */
 const widest = (days: number) => Number('8'.repeat(String(days).length))
 
-/** Width of a moment and the time since then: the time changes while the table is on screen, so its widest form is measured. */
-export const momentAndAge = (language: Language): Holds<Order> =>
+/** Width of a date and time and the time since then: the time changes while the table is on screen, so its widest form is measured. */
+export const dateTimeAndAge = (language: Language): Holds<Order> =>
   momentAnd(({ created_at }) => {
     const now = Date.now()
-    const days = Math.floor((now - (momentOf(created_at, now) ?? now)) / DAY_MS)
+    const days = Math.floor((now - (epochMsOf(created_at, now) ?? now)) / DAY_MS)
     return formatAge(days > 0 ? widest(days) * DAY_MS : 58 * 60_000, language)
   })
 
 /**
- * Width of a moment and the time until then, now or within the next hour. "terminé" is twice as wide as "28 j": as long as no order has ended, the
+ * Width of a date and time and the time until then, now or within the next hour. "terminé" is twice as wide as "28 j": as long as no order has ended, the
  * title gets that room.
  */
-export const momentAndTimeLeft = (language: Language): Holds<Order> =>
+export const dateTimeAndTimeLeft = (language: Language): Holds<Order> =>
   momentAnd(({ countdown }) => {
     const now = Date.now()
-    const end = momentOf(countdown, now)
+    const end = epochMsOf(countdown, now)
     const { ended, leftShort } = orderStrings[language]
     const { kind } = timeLeft(end, now)
     if (kind !== 'left') return kind === 'ended' ? ended : ''

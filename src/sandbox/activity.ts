@@ -11,7 +11,7 @@ const EVERY_MS = [45_000, 120_000] as const
 export const QUEUE_CAP = 80
 
 /** New unverified orders, made exactly as the seeded ones; answers their order_uuids. */
-export function arrive(world: World, count: number): string[] {
+export function addNewOrders(world: World, count: number): string[] {
   const fact = world.meta<SeedMeta>('seed')
   if (!fact) return []
   const now = world.now()
@@ -26,19 +26,19 @@ export function arrive(world: World, count: number): string[] {
   )
 }
 
-export interface Life {
+export interface Activity {
   /** Stops the timer; the figures of ping do not change while the world's 'alive' is false. */
   stop(): void
 }
 
 /** Creates orders while activity is on and the queue is not full. */
-export function startActivity(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
+export function startActivity(world: World, everyMs: readonly [number, number] = EVERY_MS): Activity {
   let timer: NodeJS.Timeout
   const random = randomOf(world.meta<SeedMeta>('seed')?.seed ?? 0, 'life')
   const next = (): void => {
     timer = setTimeout(
       () => {
-        if (isAlive(world) && ordersTable(world).count({ check_by_moderator: 0 }) < QUEUE_CAP) arrive(world, 1)
+        if (isAlive(world) && ordersTable(world).count({ check_by_moderator: 0 }) < QUEUE_CAP) addNewOrders(world, 1)
         next()
       },
       everyMs[0] + random.float(0, everyMs[1] - everyMs[0]),

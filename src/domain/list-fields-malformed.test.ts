@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
-import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
+import { malformedRows } from '#tests/_support/hostile/malformed-rows.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { listFields } from './list-fields.ts'
@@ -12,7 +12,7 @@ import { keyOf, searchedText, shownText } from './values/list-values.ts'
 it.each(Object.keys(contract).filter(isListName))('every field of %s is worked out from any JSON row, in both languages', (list) => {
   const fields = Object.entries(listFields(list))
   assert(
-    property(oddRows(list), (row) => {
+    property(malformedRows(list), (row) => {
       for (const [name, field] of fields) {
         for (const language of LANGUAGES) {
           const key = keyOf(field.kind, field.of(row, language), Date.UTC(2026, 0, 1))

@@ -1,31 +1,31 @@
 import { anything, assert, date, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { corpus } from '#tests/_support/files/corpora.ts'
-import { momentOf } from './moment.ts'
+import { epochMsOf } from './date-time.ts'
 
 const FETCHED = Date.parse('2026-11-20T10:00:00Z')
 const local = (...parts: [number, number, number, number?, number?, number?, number?]) =>
   new Date(parts[0], parts[1] - 1, ...(parts.slice(2) as [number])).getTime()
 
-describe('momentOf', () => {
+describe('epochMsOf', () => {
   it('uses the time zone in the text', () => {
-    expect(momentOf('2026-03-01T12:00:00Z', FETCHED)).toBe(Date.UTC(2026, 2, 1, 12))
-    expect(momentOf('2026-03-01T12:00:00+02:00', FETCHED)).toBe(Date.UTC(2026, 2, 1, 10))
-    expect(momentOf('2026-03-01 12:00:00.250-0530', FETCHED)).toBe(Date.UTC(2026, 2, 1, 17, 30, 0, 250))
+    expect(epochMsOf('2026-03-01T12:00:00Z', FETCHED)).toBe(Date.UTC(2026, 2, 1, 12))
+    expect(epochMsOf('2026-03-01T12:00:00+02:00', FETCHED)).toBe(Date.UTC(2026, 2, 1, 10))
+    expect(epochMsOf('2026-03-01 12:00:00.250-0530', FETCHED)).toBe(Date.UTC(2026, 2, 1, 17, 30, 0, 250))
   })
   it('reads text without a zone as wall time of this machine, a day as its first instant', () => {
-    expect(momentOf('2026-03-01 08:15:30', FETCHED)).toBe(local(2026, 3, 1, 8, 15, 30))
-    expect(momentOf('2026-07-01T08:15', FETCHED)).toBe(local(2026, 7, 1, 8, 15))
-    expect(momentOf('2026-03-01', FETCHED)).toBe(local(2026, 3, 1))
+    expect(epochMsOf('2026-03-01 08:15:30', FETCHED)).toBe(local(2026, 3, 1, 8, 15, 30))
+    expect(epochMsOf('2026-07-01T08:15', FETCHED)).toBe(local(2026, 7, 1, 8, 15))
+    expect(epochMsOf('2026-03-01', FETCHED)).toBe(local(2026, 3, 1))
   })
   it('tells epoch seconds, epoch ms and seconds left apart (D-25)', () => {
-    expect(momentOf(1_767_225_600, FETCHED)).toBe(1_767_225_600_000)
-    expect(momentOf('1767225600', FETCHED)).toBe(1_767_225_600_000)
-    expect(momentOf(1_767_225_600_123, FETCHED)).toBe(1_767_225_600_123)
-    expect(momentOf(3600, FETCHED)).toBe(FETCHED + 3_600_000)
-    expect(momentOf('90', FETCHED)).toBe(FETCHED + 90_000)
-    expect(momentOf(0, FETCHED)).toBe(FETCHED)
-    expect(momentOf(-60, FETCHED)).toBe(FETCHED - 60_000)
+    expect(epochMsOf(1_767_225_600, FETCHED)).toBe(1_767_225_600_000)
+    expect(epochMsOf('1767225600', FETCHED)).toBe(1_767_225_600_000)
+    expect(epochMsOf(1_767_225_600_123, FETCHED)).toBe(1_767_225_600_123)
+    expect(epochMsOf(3600, FETCHED)).toBe(FETCHED + 3_600_000)
+    expect(epochMsOf('90', FETCHED)).toBe(FETCHED + 90_000)
+    expect(epochMsOf(0, FETCHED)).toBe(FETCHED)
+    expect(epochMsOf(-60, FETCHED)).toBe(FETCHED - 60_000)
   })
   it.each([
     '',
@@ -51,13 +51,13 @@ describe('momentOf', () => {
     {},
     [],
     [1],
-  ])('does not guess: %o is not a date and time', (value) => expect(momentOf(value, FETCHED)).toBeNull())
+  ])('does not guess: %o is not a date and time', (value) => expect(epochMsOf(value, FETCHED)).toBeNull())
 
   it('agrees with the language on every moment written with a zone', () => {
     assert(
       property(
         date({ min: new Date(Date.UTC(100, 0, 1)), max: new Date(Date.UTC(9999, 0, 1)), noInvalidDate: true }),
-        (at) => momentOf(at.toISOString(), FETCHED) === at.getTime(),
+        (at) => epochMsOf(at.toISOString(), FETCHED) === at.getTime(),
       ),
     )
     const parts = record({
@@ -71,7 +71,7 @@ describe('momentOf', () => {
     assert(
       property(
         parts,
-        ({ y, mo, d, h, mi }) => momentOf(`${y}-${two(mo)}-${two(d)} ${two(h)}:${two(mi)}`, FETCHED) === local(y, mo, d, h, mi),
+        ({ y, mo, d, h, mi }) => epochMsOf(`${y}-${two(mo)}-${two(d)} ${two(h)}:${two(mi)}`, FETCHED) === local(y, mo, d, h, mi),
       ),
     )
   })
@@ -80,14 +80,14 @@ describe('momentOf', () => {
       const day = new Date(at).toISOString().slice(0, 10)
       const after = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
       const next = new Date(at + 86_400_000).toISOString().slice(0, 10)
-      if (momentOf(`${day}T00:00Z`, FETCHED) !== at || (momentOf(`${after}T00:00Z`, FETCHED) === null) !== (next !== after))
+      if (epochMsOf(`${day}T00:00Z`, FETCHED) !== at || (epochMsOf(`${after}T00:00Z`, FETCHED) === null) !== (next !== after))
         throw new Error(day)
     }
   })
   it('never throws and never gives a moment that a Date cannot hold', () => {
     assert(
       property(anything(), (value) => {
-        const moment = momentOf(value, FETCHED)
+        const moment = epochMsOf(value, FETCHED)
         return moment === null || !Number.isNaN(new Date(moment).getTime())
       }),
       { numRuns: 5000 },
@@ -101,10 +101,10 @@ describe.runIf(groups)('RFC 3339 cases of the JSON Schema test suite', () => {
     .flatMap((group) => group.tests)
     .filter((test): test is typeof test & { data: string } => typeof test.data === 'string')
   it.each(cases.filter((test) => test.valid && !test.data.includes(':60')))('reads $data', ({ data }) =>
-    expect(momentOf(data, FETCHED)).toBe(Date.parse(data.toUpperCase())),
+    expect(epochMsOf(data, FETCHED)).toBe(Date.parse(data.toUpperCase())),
   )
   it.each(cases.filter((test) => !test.valid))('gives $data no meaning of its own ($description)', ({ data }) => {
-    const moment = momentOf(data, FETCHED)
+    const moment = epochMsOf(data, FETCHED)
     // RFC 3339 rejects text without a zone and leap seconds that never occurred; we read both
     if (moment !== null) expect(data).toMatch(/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?$|:60/)
   })

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type ListName } from '#contract/index.ts'
 
 /** Any JSON value, plus values that resemble another type. */
-const odd = oneof(
+const malformed = oneof(
   jsonValue({ maxDepth: 2 }),
   constantFrom('', ' ', 'null', '[]', '{}', '[[[{"x":1}]]]', '0', '-1', '1e9', '2026-02-30', '31/12/2026', 'constructor', '__proto__', '%'),
   // lists with one text: they lack text methods, yet a pattern matches them
@@ -23,24 +23,26 @@ const unwrapped = (schema: unknown): unknown =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema
 
 /** Any value, mostly with the outline of this shape: its keys and lists with arbitrary contents. */
-function oddOf(declared: unknown): Arbitrary<unknown> {
+function malformedOf(declared: unknown): Arbitrary<unknown> {
   const schema = unwrapped(declared)
-  if (schema instanceof z.ZodObject) return oneof({ weight: 1, arbitrary: odd }, { weight: 3, arbitrary: oddRecord(schema) })
+  if (schema instanceof z.ZodObject) return oneof({ weight: 1, arbitrary: malformed }, { weight: 3, arbitrary: oddRecord(schema) })
   if (schema instanceof z.ZodArray)
-    return oneof({ weight: 1, arbitrary: odd }, { weight: 3, arbitrary: array(oddOf(schema.element), { maxLength: 3 }) })
-  return odd
+    return oneof({ weight: 1, arbitrary: malformed }, { weight: 3, arbitrary: array(malformedOf(schema.element), { maxLength: 3 }) })
+  return malformed
 }
 const oddRecord = (schema: z.ZodObject): Arbitrary<Record<string, unknown>> =>
-  record(Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, oddOf(field)])), { requiredKeys: [] })
+  record(Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, malformedOf(field)])), { requiredKeys: [] })
 
 /** Any answer to a read of the contract, mostly with the declared outline. */
-export const oddAnswer = (output: z.ZodType): Arbitrary<unknown> =>
-  oneof({ weight: 4, arbitrary: oddOf(output) }, { weight: 1, arbitrary: oddOf(output).map((data) => ({ data })) })
+export const malformedAnswer = (output: z.ZodType): Arbitrary<unknown> =>
+  oneof({ weight: 4, arbitrary: malformedOf(output) }, { weight: 1, arbitrary: malformedOf(output).map((data) => ({ data })) })
 
 /** Rows of a list with any JSON value in any field; in a list of pairs some rows have a partner. */
-export function oddRows(list: ListName): Arbitrary<Record<string, unknown>> {
+export function malformedRows(list: ListName): Arbitrary<Record<string, unknown>> {
   const { output, list: spec } = contract[list] as Endpoint
   const row = oddRecord((output as z.ZodArray<z.ZodObject>).element)
-  const whole = spec?.pair ? record({ row, partner: option(oneof(row, odd)) }).map((two) => ({ ...two.row, partner: two.partner })) : row
+  const whole = spec?.pair
+    ? record({ row, partner: option(oneof(row, malformed)) }).map((two) => ({ ...two.row, partner: two.partner }))
+    : row
   return whole.map((created) => JSON.parse(JSON.stringify(created)) as Record<string, unknown>)
 }

@@ -1,11 +1,11 @@
 /** A share of the queue: this moderator is number `nth` (from 1) of `of`. Moderators with different numbers never get the same order. */
-export interface Seat {
+export interface QueueShare {
   readonly nth: number
   readonly of: number
 }
 
-export const WHOLE_QUEUE: Seat = { nth: 1, of: 1 }
-export const MAX_SEATS = 4
+export const WHOLE_QUEUE: QueueShare = { nth: 1, of: 1 }
+export const MAX_SHARES = 4
 
 /** FNV-1a, 32 bits: uuids of any version are spread evenly. */
 function hashOf(text: string): number {
@@ -15,4 +15,4 @@ function hashOf(text: string): number {
 }
 
 /** Is this order in the share? Case does not matter: some back offices write uuids in capitals. */
-export const isInSeat = (order_uuid: string, { nth, of }: Seat): boolean => hashOf(order_uuid.toLowerCase()) % of === nth - 1
+export const isInShare = (order_uuid: string, { nth, of }: QueueShare): boolean => hashOf(order_uuid.toLowerCase()) % of === nth - 1
