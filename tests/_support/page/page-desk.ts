@@ -4,7 +4,8 @@ import type { PushedEvent } from '#contract/live/events.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import type { Control } from '#sandbox/control.ts'
-import type { DeskOptions, Left } from './services-harness.ts'
+import type { Left } from './desk-exits.ts'
+import type { DeskOptions } from './services-harness.ts'
 import type { DeskAsk } from './desk-worker.ts'
 
 /** `window.desk` for page tests: the real services over a sandbox, in a separate thread. */

@@ -5,7 +5,6 @@ import { URL } from 'node:url'
 import type { Callable, CommandName, InputOf, ListName } from '#contract/index.ts'
 import type { EventName, Events, PushedEvent } from '#contract/live/events.ts'
 import { ok, type Result } from '#contract/result.ts'
-import type { FileHandle } from '#contract/values/values.ts'
 import type { SessionState } from '#contract/people/session.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { createFileHandles, type FileHandles } from '#main/files/file-handles.ts'
@@ -15,8 +14,6 @@ import type { HttpConfig, Timings } from '#main/http/http-config.ts'
 import { createPendingWork } from '#main/pending/pending-work.ts'
 import { createJobs } from '#main/jobs/jobs.ts'
 import { createLocalPictures } from '#main/pictures/local-pictures.ts'
-import { checkLink } from '#main/desktop/links/safe-link.ts'
-import { createDocumentSaver } from '#main/transfers/document-saver.ts'
 import { createPictureService } from '#main/pictures/picture-service.ts'
 import { createDownloader } from '#main/transfers/download-service.ts'
 import { withDownloads } from '#main/transfers/with-downloads.ts'
@@ -48,7 +45,7 @@ import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { listWorker } from '../lists/list-worker.ts'
 import { SMALL, STILL } from './desk-scale.ts'
 import { createDeskUpdates, type DeskUpdate } from './desk-updates.ts'
-import { deskViewers } from './desk-viewers.ts'
+import { deskExits, type Left } from './desk-exits.ts'
 import { signInAs, type Staff } from '../session/staff.ts'
 
 export interface DeskOptions {
@@ -58,13 +55,6 @@ export interface DeskOptions {
   /** Runs the lists in a thread that crashes on a search for "die now". */
   readonly mortalLists?: true
   readonly update?: DeskUpdate
-}
-
-/** Everything that left the page: links opened in the browser, copied texts, saved documents (name and first bytes). */
-export interface Left {
-  readonly opened: readonly string[]
-  readonly copied: readonly string[]
-  readonly saved: readonly { readonly path: string; readonly begins: string }[]
 }
 
 /** The main process without Electron, over a sandbox: the shipped services, signed in, behind the shipped bridge. */
@@ -151,20 +141,8 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists.onLoaded('orders.unverified', () =>
     snapshot.change({ unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null } }),
   )
-  const [opened, copied, saved]: [string[], string[], Left['saved'][number][]] = [[], [], []]
   const pictures = createPictureService({ fetch: http.picture, fetchThumbnail: http.thumbnail, mediaUrl: http.mediaUrl })
-  const { viewPicture, viewVideo } = deskViewers(http, temporary, jobs, opened)
-  const documents = createDocumentSaver({
-    fetch: http.document,
-    mediaUrl: http.mediaUrl,
-    saveAs: async ({ fileName, filters }) => ok(`/documents/${fileName}.${filters[0]?.extensions[0] ?? ''}`),
-    write: async (path, data) => {
-      const bytes = Buffer.from(data as Uint8Array)
-      saved.push({ path, begins: bytes.subarray(0, 8).toString('latin1') })
-      return ok({ bytes: bytes.length })
-    },
-    saved: (path, bytes) => ({ file: 'file-0123456789abcdef0123456789abcdef' as FileHandle, name: path.split('/').at(-1) ?? path, bytes }),
-  })
+  const exits = deskExits(http, temporary, jobs)
   const nothing = ok({})
   const decisions = createDecisions({
     http,
@@ -250,12 +228,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       await pictures.get(url)
       return ok(pictures.refusal(url))
     },
-    'files.viewPicture': ({ url }) => viewPicture(url),
-    'files.viewVideo': ({ url }) => viewVideo(url),
-    'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
-    'links.check': async ({ url }) => checkLink(url),
-    'links.open': async ({ url }) => (opened.push(url), nothing),
-    'desktop.copy': async ({ text }) => (copied.push(text), nothing),
+    ...exits.commands,
   }
   const download = createDownloader({
     http,
@@ -277,7 +250,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     control: sandbox.control,
     picture: http.picture,
     adopt: handles.adopt,
-    left: () => ({ opened, copied, saved }),
+    left: exits.left,
     colleague: async (method, path, body) => {
       staff ??= signInAs(sandbox, STAFF[1])
       const answer = await (await staff).send(method, path, body)

@@ -26,7 +26,7 @@ export interface ListExport {
 
 export interface SheetsConfig {
   readonly link: Pick<WorkerLink, 'ask' | 'cancel'>
-  readonly about: ListRequest
+  readonly request: ListRequest
   /** Waits for the joined names of the rows. */
   readonly joined: (entry: ListEntry) => Promise<void>
   readonly language: () => Language
@@ -36,7 +36,7 @@ export interface SheetsConfig {
 
 const CANCELLED: Exported = { stopped: 'cancelled' }
 
-export function createListExport({ link, about, joined, language, masked = () => false }: SheetsConfig): ListExport {
+export function createListExport({ link, request, joined, language, masked = () => false }: SheetsConfig): ListExport {
   const followed = new Map<string, SheetTarget['progress']>()
   let jobs = 0
 
@@ -69,7 +69,7 @@ export function createListExport({ link, about, joined, language, masked = () =>
         const givenUp = new Promise<Result<Exported>>((resolve) =>
           signal.addEventListener('abort', () => writing || resolve(ok(CANCELLED)), { once: true }),
         )
-        return Promise.race([about({ list, params }, write, 'once').then(({ result }) => result), givenUp])
+        return Promise.race([request({ list, params }, write, 'once').then(({ result }) => result), givenUp])
       }),
     writeRows: ({ rows, columns, sheet }, target) =>
       run(target, (job) =>

@@ -1,13 +1,11 @@
-import { type InputOf, isListName, type ListName, type OutputOf } from '#contract/index.ts'
-import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
+import { type InputOf, isListName, type ListName } from '#contract/index.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import type { Mismatch } from '#contract/reading/read.ts'
-import type { RowId } from '#contract/values/values.ts'
 import type { Events } from '#contract/live/events.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
-import { createListRegistry, type ListEntry, type ListUse, type ListWhere } from './registry/list-registry.ts'
+import { createListRegistry, type ListEntry, type ListUse } from './registry/list-registry.ts'
 import { createMemoryBudget } from './registry/memory-budget.ts'
 import { createBackpressure } from './loading/backpressure.ts'
 import { createFreshness, type ListFreshness } from './list-freshness.ts'
@@ -16,7 +14,9 @@ import { MIN_LIST_BYTES, MAX_ANSWER_BYTES } from './loading/list-limits.ts'
 import { createListLoader } from './loading/list-loader.ts'
 import { PACE, type PaceLimits } from './loading/list-pace.ts'
 import { createListExport, type ListExport, type SheetsConfig } from './list-export.ts'
-import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
+import { createListPages, type ListPages } from './list-pages.ts'
+import { createListQueries, type ListQueries } from './list-queries.ts'
+import { isPartial } from './list-state.ts'
 import { createPendingOverlays, type OverlayTicket } from './overlays/pending-overlays.ts'
 import { createListRequests, mayLoad, NO_SUCH_LIST } from './list-requests.ts'
 import { createShownOverlays } from './overlays/shown-overlays.ts'
@@ -48,16 +48,8 @@ export interface ListState {
   readonly bytes: number
 }
 
-export interface ListService extends ListFreshness {
-  readonly page: (input: InputOf<'lists.page'>, use?: ListUse) => Promise<Result<ListPage>>
-  readonly neighbours: (
-    input: InputOf<'lists.neighbours'>,
-  ) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
-  readonly row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>
-  readonly ids: (input: InputOf<'lists.ids'>) => Promise<Result<RowId[]>>
-  readonly values: (input: InputOf<'lists.values'>) => Promise<Result<OutputOf<'lists.values'>>>
-  readonly text: (input: InputOf<'lists.text'>) => Promise<Result<OutputOf<'lists.text'>>>
-  readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
+/** All lists of the back office: rows in the worker, their state here. */
+export interface ListService extends ListFreshness, ListPages, ListQueries {
   readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
   readonly reload: (input: InputOf<'lists.reload'>, use?: ListUse) => Promise<Result<{ version: number }>>
   readonly writeSheet: ListExport['writeSheet']
@@ -72,12 +64,8 @@ export interface ListService extends ListFreshness {
   /** The current state of the list without params; requests nothing. */
   readonly stateOf: (list: ListName) => ListState
   readonly totalOf: (list: ListName) => number | null
-  /** A row of the list without params as the server has it, without overlays; null when it is missing. */
-  readonly serverRow: (list: ListName, id: RowId) => Promise<Result<unknown>>
   /** Time since the list without params was loaded (ms); null when it has not been. */
   readonly ageMs: (list: ListName) => number | null
-  /** Every id of the list without params, in its own order (for the unverified orders: oldest first). */
-  readonly idsOf: (list: ListName) => Promise<Result<RowId[]>>
   /** Called each time this list (with any params) was loaded from the server. Returns the unsubscribe function. */
   readonly onLoaded: (list: ListName, listener: () => void) => () => void
 
@@ -89,14 +77,8 @@ export interface ListService extends ListFreshness {
   readonly close: () => Promise<void>
 }
 
-type PageAsked = InputOf<'lists.page'> & ListWhere
-
-/** How long a page request waits for a list that is still loading (ms). */
-const GRACE_MS = 100
 /** Shortest time between two progress reports of a load (ms). */
 const PROGRESS_MS = 500
-const MAX_IDS = 100_000
-const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
   const registry = createListRegistry(config.memory)
@@ -176,35 +158,13 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const shownOverlays = createShownOverlays({ registry, link, overlays, tick, changed })
 
-  /** Waits for a small list; of a long one the page shows the progress. Returns the entry while it is still loading. */
-  const waitBriefly = async (entry: ListEntry): Promise<ListEntry | null> => {
-    if (entry.loaded || !mayLoad(entry)) return null
-    void load(entry)
-    await Promise.race([entry.running?.done, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
-    return isPartial(entry) || entry.dropped ? entry : null
-  }
-
   const joins = createListJoins(registry, load, mayLoad)
-  const about = createListRequests(registry, budget, load, joins)
-  const sheets = createListExport({ ...config, link, about, joined: joins.ready })
-  const page = async (opened: ListEntry, { query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
-    const early = await waitBriefly(opened)
-    if (early?.dropped) return fail({ kind: 'cancelled' })
-    if (early) {
-      const asked = { key: early.key, language: config.language(), query, offset, limit }
-      const first = await link.ask('early', asked).catch(unlessGone)
-      if (isPartial(early)) return ok({ ...NO_PAGE, ...first, ...stateOf(early) })
-    }
-    const place = { offset, limit, around, stay }
-    const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, ...place }))
-    const { entry, result } = answer
-    if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
-    if (result.ok) return fail(NO_SUCH_LIST)
-    if (!entry || result.error !== entry.error) return result
-    // a failed list is an empty page with the reason, so that the table can offer Retry
-    return ok({ ...NO_PAGE, ...stateOf(entry) })
-  }
-  const row: ListService['row'] = async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result
+  const request = createListRequests(registry, budget, load, joins)
+  const { language } = config
+  const sheets = createListExport({ ...config, link, request, joined: joins.ready })
+  const pages = createListPages({ registry, budget, link, load, request, language })
+  const queries = createListQueries({ link, request, joined: joins.ready, language })
+
   const forgetEverything = () => {
     registry.clear()
     overlays.clear()
@@ -214,34 +174,15 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   return {
-    page: async (input, use) => {
-      if (!isListName(input.list)) return fail(NO_SUCH_LIST)
-      const entry = registry.open(input.list, input.params, use)
-      return budget.during(entry, () => page(entry, { ...input, use }))
-    },
-    neighbours: async ({ query, id, ...where }) =>
-      (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
-    row,
-    values: async ({ list, params, ...asked }) =>
-      (await about({ list, params }, ({ key }) => link.ask('values', { key, language: config.language(), ...asked }))).result,
-    text: async ({ query, selected, columns, header, ...where }) =>
-      (
-        await about(where, async (entry) => {
-          await joins.ready(entry)
-          return link.ask('text', { key: entry.key, language: config.language(), query, selected, columns, header })
-        })
-      ).result,
-    count: async ({ queries, ...where }) =>
-      (await about(where, ({ key }) => link.ask('count', { key, language: config.language(), queries }))).result,
+    ...pages,
+    ...queries,
     stop: async ({ list, params }) => {
       if (!isListName(list)) return fail(NO_SUCH_LIST)
       registry.find(list, params)?.running?.stop()
       return ok({})
     },
-    ids: async ({ query, ...where }) =>
-      (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MAX_IDS }))).result,
     reload: async ({ list, params }, use) => (isListName(list) ? load(registry.open(list, params, use)) : fail(NO_SUCH_LIST)),
-    ...createFreshness(registry, load, row, (list) => void writes.set(list, tick())),
+    ...createFreshness(registry, load, queries.row, (list) => void writes.set(list, tick())),
 
     writeSheet: sheets.writeSheet,
     writeRows: sheets.writeRows,
@@ -272,18 +213,10 @@ export function createListService(config: ListServiceConfig): ListService {
       return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null, bytes: entry?.bytes ?? 0 }
     },
     totalOf: (list) => registry.find(list, {})?.total ?? null,
-    serverRow: async (list, id) =>
-      (await about({ list, params: {}, use: 'background' }, ({ key }) => link.ask('row', { key, id, bare: true }))).result,
     ageMs: (list) => {
       const entry = registry.find(list, {})
       return entry?.loaded ? performance.now() - entry.readAt : null
     },
-    idsOf: async (list) =>
-      (
-        await about({ list, params: {}, use: 'background' }, ({ key }) =>
-          link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }),
-        )
-      ).result,
     onLoaded: (list, listener) => {
       const own = listeners.get(list) ?? new Set()
       listeners.set(list, own)
