@@ -4,7 +4,9 @@ import { entity } from '../entity.ts'
 import type { AppError } from '../result.ts'
 import { Amount, Cents, Text } from '../values/values.ts'
 
+/** While a window is visible; `HIDDEN_PING_MS` (main/live/live-poller.ts) otherwise. */
 export const PING_INTERVAL_MS = 10_000
+/** All live figures but the ping. The unverified orders are polled at the interval of the settings. */
 export const REFRESH_INTERVAL_MS = 300_000
 
 const PingResult = entity({ url: Text, ms: z.union([z.number(), z.string()]) })

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import type { Language } from '../text/language.ts'
 
 /**
- * The twelve reasons in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number and
+ * The reasons, in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number and
  * can repeat. A new entry compiles once it has a key and a group in the decline dialog and a flaw group in the sandbox.
  */
 const REASONS = [
@@ -34,7 +34,7 @@ export interface ReasonEntry extends ReasonText {
   readonly key: ReasonKey
 }
 
-/** The twelve reasons, in the order in which they are stored and sent. */
+/** The reasons, in the order in which they are stored and sent. */
 export const DECLINE_REASONS: readonly ReasonEntry[] = REASONS
 
 /** A reason of an order: one of ours, a code that two of ours share, or an unknown text, unchanged. */
@@ -53,7 +53,7 @@ const byText = new Map(
   DECLINE_REASONS.flatMap((entry) => [entry.key, entry.label_fr, entry.label_en].map((text) => [plain(text), entry.key] as const)),
 )
 
-/** Is this the key of one of the twelve reasons? */
+/** Is this the key of a reason? */
 export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value)
 
 /**

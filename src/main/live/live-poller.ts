@@ -17,7 +17,7 @@ export interface LivePollerConfig {
   readonly hiddenMs?: number
 }
 
-/** The only poller of the app: pings, and reports whether the back office can be reached. */
+/** Pings the back office, and reports whether it can be reached. Everything else is polled by `live.ts` (all parts) and `order-watch.ts`. */
 export interface LivePoller {
   start(): void
   stop(): void

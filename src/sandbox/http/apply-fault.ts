@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { drop, refusal, send } from './deliver.ts'
-import type { Fault } from './faults.ts'
+import type { BodyFault, Fault } from './faults.ts'
 
 /** Applies a fault that does not change the answer's body. True when the request has been handled. */
-export async function applyFault(fault: Fault, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
+export async function applyFault(fault: Exclude<Fault, BodyFault>, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
   switch (fault.is) {
     case 'slow':
       await wait(fault.ms)
@@ -27,7 +27,5 @@ export async function applyFault(fault: Fault, released: Promise<void>, reply: F
     case 'redirect':
       reply.redirect(fault.to, 301)
       return true
-    default:
-      return false
   }
 }

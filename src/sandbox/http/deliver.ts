@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
-import type { Fault } from './faults.ts'
+import type { BodyFault } from './faults.ts'
 import type { World } from '../store/world.ts'
 import type { Selection } from '../store/selection.ts'
 
@@ -65,7 +65,7 @@ export async function textOf(body: Outgoing['body']): Promise<string> {
 const LOGIN_PAGE = `<!doctype html><html><head><title>Sign in to the network</title></head><body><h1>Guest Wi-Fi</h1><p>Accept the terms to go on.</p><script>window.top.location='/'</script></body></html>`
 
 /** Sends an answer with a damaged body. */
-export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fault: Fault): Promise<unknown> {
+export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fault: BodyFault): Promise<unknown> {
   switch (fault.is) {
     case 'html':
       return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(LOGIN_PAGE)
@@ -93,6 +93,6 @@ export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fau
       return reply
     }
     default:
-      return send(reply, outgoing)
+      return fault satisfies never
   }
 }

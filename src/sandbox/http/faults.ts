@@ -67,8 +67,9 @@ export function createFaults(): Faults {
   }
 }
 
-const OF_THE_BODY: readonly Fault['is'][] = ['html', 'garble', 'truncate', 'empty', 'body']
-/** True for faults that damage the response body. */
-export const isOfTheBody = (fault: Fault): boolean => OF_THE_BODY.includes(fault.is)
+const BODY_FAULTS = ['html', 'garble', 'truncate', 'empty', 'body'] as const satisfies readonly Fault['is'][]
+/** Faults that damage the response body (`sendCorrupted`); `applyFault` handles the others. A new fault does not compile without its case. */
+export type BodyFault = Extract<Fault, { readonly is: (typeof BODY_FAULTS)[number] }>
+export const isBodyFault = (fault: Fault): fault is BodyFault => BODY_FAULTS.some((name) => name === fault.is)
 /** Does this fault happen after the request was executed? */
-export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || (('after' in fault ? fault.after : false) ?? false)
+export const isAfter = (fault: Fault): boolean => isBodyFault(fault) || (('after' in fault ? fault.after : false) ?? false)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileHandle } from '#contract/values/values.ts'
 import { refusal, send, sendCorrupted, type Outgoing } from './deliver.ts'
-import { isOfTheBody } from './faults.ts'
+import { isBodyFault } from './faults.ts'
 import { applyFault } from './apply-fault.ts'
 import { invoiceDocument } from '../documents/invoice-document.ts'
 import { createGallery, type Gallery } from '../pictures/gallery.ts'
@@ -23,10 +23,10 @@ export function addMedia(app: FastifyInstance, options: ServerOptions): void {
     reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
     const met = options.faults.meet('media')
     await options.latency.pass()
-    for (const { fault, released } of met) if (await applyFault(fault, released, reply)) return reply
+    for (const { fault, released } of met) if (!isBodyFault(fault) && (await applyFault(fault, released, reply))) return reply
     const outgoing = await mediaAnswer(options.world, gallery, request)
-    const spoilt = met.map(({ fault }) => fault).find(isOfTheBody)
-    return spoilt ? sendCorrupted(reply, outgoing, spoilt) : sendMedia(reply, outgoing)
+    const corruption = met.map(({ fault }) => fault).find(isBodyFault)
+    return corruption ? sendCorrupted(reply, outgoing, corruption) : sendMedia(reply, outgoing)
   })
 }
 

@@ -8,7 +8,7 @@ import { addBodyParsers } from './body-parsers.ts'
 import { decodeInput } from './decode.ts'
 import { refusal, send, sendCorrupted, type Outgoing } from './deliver.ts'
 import { execute, REPLAYED } from './execute.ts'
-import { isAfter, isOfTheBody } from './faults.ts'
+import { isAfter, isBodyFault } from './faults.ts'
 import { applyFault } from './apply-fault.ts'
 import { isOwnHost, isRightSecret } from './gate.ts'
 import { addMedia } from './media.ts'
@@ -68,12 +68,13 @@ async function answer(
   reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
   const met = faults.meet(name)
   await latency.pass()
-  for (const { fault, released } of met.filter((item) => !isAfter(item.fault))) if (await applyFault(fault, released, reply)) return reply
+  for (const { fault, released } of met)
+    if (!isBodyFault(fault) && !isAfter(fault) && (await applyFault(fault, released, reply))) return reply
   const tidy = await work(name, endpoint, world, key, request, reply)
   const outgoing = awkward ? await awkward(name, endpoint, tidy) : tidy
   for (const { fault, released } of met.filter((item) => isAfter(item.fault))) {
+    if (isBodyFault(fault)) return sendCorrupted(reply, outgoing, fault)
     if (await applyFault(fault, released, reply)) return reply
-    if (isOfTheBody(fault)) return sendCorrupted(reply, outgoing, fault)
   }
   return send(reply, outgoing)
 }

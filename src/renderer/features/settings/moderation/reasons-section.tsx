@@ -16,7 +16,7 @@ interface Seen {
 }
 const MAX_LABELS = 200
 
-/** Unknown reason labels found in verified orders. Each can be mapped to one of the twelve reasons (D-33). */
+/** Unknown reason labels found in verified orders. Each can be mapped to one of our reasons (D-33). */
 export function ReasonsSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const language = useLanguage()
