@@ -20,15 +20,14 @@ import { ToastStack } from '#ui/toast/toast-stack.tsx'
 import type { PushedEvent } from '#contract/live/events.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
-import { isLongRound } from '../round.ts'
 import { answerFromInlineStyles } from './computed-style.ts'
 import type { DeskOptions } from './services-harness.ts'
 import { openPageDesk, type PageDesk } from './page-desk.ts'
 
 // every page runs on a real server and a real worker, on two busy cores
 // the check whether an ancestor hides an element takes seconds in a big table; no style hides anything here
-// strict mode runs components and effects twice, which reveals missing clean-up: a seventh of the time, only in the long round
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: isLongRound, getElementError: notFound })
+// strict mode runs effects twice, which reveals missing clean-up
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true, getElementError: notFound })
 answerFromInlineStyles()
 
 /** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
