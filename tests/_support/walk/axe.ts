@@ -28,18 +28,27 @@ interface Violation {
 declare global {
   interface Window {
     /** Set by axe's first run in the page. */
-    readonly axe?: { readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }> }
+    readonly axe?: { readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }> }
   }
 }
 
 const OPTIONS = { resultTypes: ['violations'] } as const
+/** What is above the page; the page below has been looked at without it. */
+const ABOVE = '[role="dialog"], dialog[open], .toast'
 
-/** axe's violations. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
+/** axe's violations: of the open dialogs and messages, otherwise of the page. The tour stays in one document, so that the half megabyte of axe is parsed only once. */
 export async function findings(page: Page): Promise<string[]> {
   const again = page.frames().length === 1
-  const seen = again ? await page.evaluate(async (run) => (await window.axe?.run(run))?.violations, OPTIONS) : undefined
+  const seen = again ? await page.evaluate(look, [ABOVE, OPTIONS] as const) : undefined
   const violations = seen ?? (await firstFindings(page))
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+/** In the page. */
+async function look([above, options]: readonly [string, object]) {
+  const open = [...document.querySelectorAll(above)].filter((element) => element.checkVisibility())
+  const isDialog = open.some((element) => !element.matches('.toast'))
+  return (await window.axe?.run(isDialog ? { include: open } : document, options))?.violations
 }
 
 async function firstFindings(page: Page): Promise<readonly Violation[]> {
