@@ -57,6 +57,7 @@ export function openWindow(
 
   const window = createWindow({
     connection: () => settings.read().connection,
+    language: () => settings.read().language,
     preload: places.preload,
     icon,
     devTools: !app.isPackaged,

@@ -67,7 +67,9 @@ const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.tit
 
 /** Takes the message off the screen; it stays in the log. */
 export const dismissToast = (id: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
-/** Takes messages of the previous page or language off the screen, except those with an action. They stay in the log. */
+/** Takes messages of the previous language off the screen. They stay in the log. */
+export const clearAllToasts = (): void => useToasts.setState({ shown: [] })
+/** Takes messages of the previous page off the screen, except those with an action. They stay in the log. */
 export const clearToasts = (): void => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ action }) => action !== undefined) }))
 export const markLogRead = (): void => useToasts.setState({ unread: 0 })
 /** At sign-out: messages name people and orders. */

@@ -1,20 +1,25 @@
 import { useEffect } from 'react'
+import { TRAINING_WORD } from '#domain/text/training-word.ts'
 import { useMasked, useSettings } from '#stores/settings-store.ts'
 import { defineStrings, useStrings } from './strings.ts'
 
 const PRODUCT = 'Cellarmaster'
-const titleStrings = defineStrings({ en: { masked: 'MASKED' }, fr: { masked: 'MASQUÉ' } })
+const titleStrings = defineStrings({
+  en: { masked: 'MASKED', training: TRAINING_WORD.en },
+  fr: { masked: 'MASQUÉ', training: TRAINING_WORD.fr },
+})
 
-/** "Orders · Cellarmaster"; training mode puts TRAINING first, so that windows cannot be confused (R24). `mask`: the word for a masked screen. */
-export const documentTitle = (page: string, training: boolean, mask = ''): string =>
-  `${mask === '' ? '' : `${mask} · `}${training ? 'TRAINING · ' : ''}${page === '' ? PRODUCT : `${page} · ${PRODUCT}`}`
+/** "Orders · Cellarmaster"; `marks`: words in front of it, for training mode and a masked screen, so that windows cannot be confused (R24). */
+export const documentTitle = (page: string, ...marks: readonly string[]): string =>
+  [...marks, page, PRODUCT].filter((part) => part !== '').join(' · ')
 
 /** Sets the window's title while the page is mounted. */
 export function useDocumentTitle(page: string): void {
   const training = useSettings(({ settings }) => settings?.connection.mode === 'training')
-  const { masked } = useStrings(titleStrings)
-  const mask = useMasked() ? masked : ''
+  const s = useStrings(titleStrings)
+  const mask = useMasked() ? s.masked : ''
+  const mark = training ? s.training : ''
   useEffect(() => {
-    document.title = documentTitle(page, training, mask)
-  }, [page, training, mask])
+    document.title = documentTitle(page, mask, mark)
+  }, [page, mask, mark])
 }

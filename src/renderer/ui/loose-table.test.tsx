@@ -27,5 +27,5 @@ test('keys that are names of something every object has are columns like others'
     ['—', '—', 'soon', '—', '—'],
     ['—', '—', '—', '—', 'hidden'],
   ])
-  expect(columnWidths([{ field: 'constructor', kind: 'text', minWidth: 90 }], 300)).toEqual({ widths: [300], total: 300 })
+  expect(columnWidths([{ field: 'constructor', kind: 'text', minWidth: 90 }], 300)).toEqual({ widths: [300], total: 300, padding: 8 })
 })

@@ -22,7 +22,7 @@ export const peopleStops: readonly Stop[] = [
       await toRows(page, '/dashboard/history/backoffice', 'Back-office history')
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'Restore old values…' }).click()
-      await expect(page.getByText('Draft restored').first()).toBeVisible()
+      await expect(page.getByText('Old values filled in, not saved yet').first()).toBeVisible()
     },
   },
   {

@@ -45,6 +45,7 @@ function open(kept: DesktopMemory['window']): FakeWindow {
   const memory: DesktopMemory = { version: 1, window: kept, saveFolders: [], graphicsDeaths: 0 }
   return createWindow({
     connection: () => ({ mode: 'training' }),
+    language: () => 'en',
     preload: '',
     icon: '',
     devTools: false,

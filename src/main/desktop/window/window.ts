@@ -1,5 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Connection } from '#contract/desktop/settings.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { DesktopStore } from '../lifecycle/desktop-memory.ts'
 import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
 import { windowTitle } from './window-title.ts'
@@ -11,6 +12,7 @@ const SHOW_ANYWAY_MS = 3000
 
 interface WindowOptions {
   readonly connection: () => Connection
+  readonly language: () => Language
   readonly preload: string
   readonly icon: string
   readonly devTools: boolean
@@ -25,6 +27,7 @@ interface WindowOptions {
 /** The one window. Every safety option is set explicitly, whatever the defaults are (checklist 2 to 6). */
 export function createWindow({
   connection,
+  language,
   preload,
   icon,
   devTools,
@@ -38,7 +41,7 @@ export function createWindow({
     ...rescuedBounds(kept?.bounds ?? null, screens()),
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
-    title: windowTitle('', connection()),
+    title: windowTitle('', connection(), language()),
     ...(process.platform === 'linux' && { icon }),
     show: false,
     autoHideMenuBar: true,
@@ -66,7 +69,7 @@ export function createWindow({
   keepBounds(window, memory)
   window.on('page-title-updated', (event, title) => {
     event.preventDefault()
-    window.setTitle(windowTitle(title, connection()))
+    window.setTitle(windowTitle(title, connection(), language()))
   })
   window.on('close', (event) => {
     const hides = hidesOnClose()

@@ -1,3 +1,4 @@
+import { TRAINING_WORD } from '#domain/text/training-word.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 export const shellStrings = defineStrings({
@@ -59,7 +60,7 @@ export const shellStrings = defineStrings({
     partFailed: 'Couldn’t show this part of the window. The details are in the log.',
     offlineTitle: 'Can’t reach the back office',
     offlineText: 'You’re seeing the last loaded data. Pending decisions will be sent when you’re back online.',
-    training: 'TRAINING',
+    training: TRAINING_WORD.en,
     updateReady: (version: string) => `Version ${version} is ready to install`,
     updateText: 'Restart now, or install it when you quit.',
     updateShow: 'Show',
@@ -128,7 +129,7 @@ export const shellStrings = defineStrings({
     partFailed: 'Impossible d’afficher cette partie de la fenêtre. Les détails sont dans le journal.',
     offlineTitle: 'Back-office injoignable',
     offlineText: 'Les dernières données chargées restent affichées. Les décisions en attente partiront au retour de la connexion.',
-    training: 'ENTRAÎNEMENT',
+    training: TRAINING_WORD.fr,
     updateReady: (version) => `La version ${version} est prête à être installée`,
     updateText: 'Redémarrez maintenant ou installez-la à la fermeture.',
     updateShow: 'Afficher',

@@ -44,7 +44,7 @@ test('old values stand in the form of the same thing, and are sent only from the
       save: edit.save,
     }),
   )
-  await form.findByText('Draft restored')
+  await form.findByText('Old values filled in, not saved yet')
   expect(form.getByLabelText<HTMLInputElement>('City').value).toBe('Cognac')
   fireEvent.click(form.getByRole('button', { name: edit.save }))
   await waitFor(async () => expect((await harness.control.rows('events'))[0]).toMatchObject({ city: 'Cognac', contacts: 'Anne' }))
@@ -62,7 +62,7 @@ test('old values of a bottle are filled into its fields', async () => {
   await waitFor(() => expect(harness.where()).toBe(`/dashboard/ticker/${ROWS.bottles.ticker}?bottle=901`))
   const { name, file, write, address, open, save } = edit
   const form = within(await openForm(harness, { name, file, write, address, open, save }))
-  await form.findByText('Draft restored')
+  await form.findByText('Old values filled in, not saved yet')
   expect(form.getByDisplayValue('43.5')).not.toBeNull()
 })
 

@@ -149,7 +149,7 @@ export const settingsStrings = defineStrings({
       'Cet ordinateur ne peut pas afficher de notifications. Les nouveaux ordres sont comptés dans le menu, la zone de notification et sur l’icône de l’application.',
     notifyFailed: (reason) =>
       `La dernière notification a échoué : ${reason}. Autorisez les notifications de Cellarmaster dans les réglages du système.`,
-    poll: 'Vérifier les nouveaux ordres toutes les',
+    poll: 'Recherche de nouveaux ordres',
     seconds: 'secondes',
     pollHint: 'Entre 30 et 300 secondes.',
     quiet: 'Heures calmes',

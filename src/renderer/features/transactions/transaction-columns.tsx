@@ -112,7 +112,7 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
         </span>
       )
     },
-    { minWidth: 100, least: 84, grow: 1, wraps: true },
+    { minWidth: 104, least: 100, grow: 1, wraps: true },
   )
 
 interface RowActionsProps {

@@ -92,10 +92,10 @@ test('room that is left goes by share, fixed columns keep their width', () => {
 
 test('where room is missing every column gives way to what it needs least, and only then the table scrolls', () => {
   const columns = [sized('date', { width: 140, least: 120 }), sized('title', { minWidth: 200, least: 100 }), sized('price', { width: 80 })]
-  expect(columnWidths(columns, 420)).toEqual({ widths: [140, 200, 80], total: 420 })
-  expect(columnWidths(columns, 360)).toEqual({ widths: [130, 150, 80], total: 360 })
-  expect(columnWidths(columns, 300)).toEqual({ widths: [120, 100, 80], total: 300 })
-  expect(columnWidths(columns, 250)).toEqual({ widths: [120, 100, 80], total: 300 })
+  expect(columnWidths(columns, 420)).toEqual({ widths: [140, 200, 80], total: 420, padding: 8 })
+  expect(columnWidths(columns, 360)).toEqual({ widths: [130, 150, 80], total: 360, padding: 8 })
+  expect(columnWidths(columns, 300)).toEqual({ widths: [120, 100, 80], total: 300, padding: 8 })
+  expect(columnWidths(columns, 250)).toEqual({ widths: [120, 100, 80], total: 300, padding: 8 })
   expect(columnWidths(columns, 360, { title: 200 }).widths).toEqual([120, 200, 80])
 })
 
@@ -122,17 +122,19 @@ describe('what cells need', () => {
     expect(columnWidths(columns, 470).widths).toEqual([140, 220, 110])
     expect(columnWidths(columns, 460).widths).toEqual([130, 220, 110])
   })
-  test('then the column that can give most is cut first', () => {
-    expect(columnWidths(columns, 400).widths).toEqual([130, 160, 110])
-    expect(columnWidths(columns, 330).widths).toEqual([130, 110, 90])
+  test('then the space between the columns, then the column that can give most is cut first', () => {
+    expect(columnWidths(columns, 460)).toMatchObject({ widths: [130, 220, 110], padding: 8 })
+    expect(columnWidths(columns, 448)).toMatchObject({ widths: [126, 216, 106], padding: 6 })
+    expect(columnWidths(columns, 400).widths).toEqual([126, 168, 106])
+    expect(columnWidths(columns, 330).widths).toEqual([126, 112, 92])
   })
   test('a column that grows more is cut later', () => {
     const orders = [
       { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
       { ...sized('name', { minWidth: 100, least: 80, grow: 1 }), needs: 200 },
     ]
-    expect(columnWidths(orders, 350).widths).toEqual([220, 130])
-    expect(columnWidths(orders, 230).widths).toEqual([140, 90])
+    expect(columnWidths(orders, 350).widths).toEqual([216, 134])
+    expect(columnWidths(orders, 230).widths).toEqual([142, 87])
   })
   test('a moment folds before a title is cut, and not for a column sized by hand', () => {
     const listed = [
@@ -145,12 +147,22 @@ describe('what cells need', () => {
     expect(columnWidths(listed, 350, { title: 210 }).widths).toEqual([140, 210])
   })
   test('the table scrolls only when no column can give any more', () => {
-    expect(columnWidths(columns, 290)).toEqual({ widths: [120, 100, 80], total: 300 })
+    expect(columnWidths(columns, 290)).toEqual({ widths: [116, 96, 76], total: 290, padding: 6 })
+    expect(columnWidths(columns, 280)).toEqual({ widths: [116, 96, 76], total: 288, padding: 6 })
+  })
+  test('a title is whole in a table that scrolls', () => {
+    const orders = [
+      { ...sized('name', { minWidth: 100, least: 80, grow: 1 }), needs: 200 },
+      { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
+    ]
+    expect(columnWidths(orders, 176).widths).toEqual([76, 99])
+    expect(columnWidths(orders, 170)).toEqual({ widths: [76, 216], total: 292, padding: 6 })
   })
   test('one very long text leaves room for the others', () => {
     expect(columnWidths([{ ...sized('title', { minWidth: 150, least: 100 }), needs: 2000 }, sized('date', { width: 140 })], 300)).toEqual({
       widths: [160, 140],
       total: 300,
+      padding: 6,
     })
   })
 })

@@ -2,6 +2,7 @@ import { isRecord } from '#contract/values/record.ts'
 import type { OldValues } from './old-values.ts'
 import type { Fields } from '#domain/edits/three-way.ts'
 import { call } from '#bridge/call.ts'
+import type { DraftSource } from '#ui/dialog-form/form/touched.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 
 /** Rich-text fields: cleaned before a form receives them (R8). */
@@ -26,6 +27,7 @@ export async function restoreDraft({ form, isTyped, old, now }: OldValues): Prom
     [key]: { ...clean(old), ...(mine as Fields) },
     was: { ...clean(now), ...(was as Fields) },
     ...(isTyped ? {} : { gone: (has && kept['gone']) || [] }),
+    source: 'history' satisfies DraftSource,
   }
   await call('drafts.keep', { form, values, lasting: true })
 }

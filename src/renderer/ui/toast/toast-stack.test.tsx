@@ -53,9 +53,13 @@ test('a message does not outlast its language; the list keeps it', () => {
       <MessageLog open onClose={() => {}} />
     </>,
   )
-  act(() => toast.error('Server error'))
+  act(() => {
+    toast.error('Server error')
+    toast.info({ title: 'Order accepted', action: { label: 'Undo', run: () => {} } })
+  })
   act(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'fr' } }))
   expect(screen.getByRole('alert').textContent).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.queryByText('Server error')).not.toBe(null)
   useSettings.setState({ settings: null })
 })

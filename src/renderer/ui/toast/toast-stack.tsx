@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import CrossIcon from 'lucide-react/icons/x'
-import { clearToasts, dismissToast, type Toast, toastLifetime, useToasts } from '#stores/toast-store.ts'
+import { clearAllToasts, dismissToast, type Toast, toastLifetime, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
@@ -19,7 +19,7 @@ export function ToastStack() {
   useEffect(() => {
     if (written.current === language) return
     written.current = language
-    clearToasts()
+    clearAllToasts()
   }, [language])
   return (
     <section className="toasts" aria-label={s.region}>

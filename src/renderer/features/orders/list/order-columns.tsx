@@ -3,15 +3,15 @@ import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatEuros } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
-import { type OrderQueue, type OrderTag, orderTags } from '#domain/orders/order-state.ts'
+import { type OrderQueue, orderTags } from '#domain/orders/order-state.ts'
 import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { Lines } from '#ui/data-table/grid/grid-cells.tsx'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
+import { type TagRoom, tagsHold } from '#ui/row/order-tag-widths.ts'
 import { RowPicture } from '#ui/pictures/row-picture.tsx'
 import { OrderDateTime } from './order-date-time.tsx'
 import { dateTimeAndAge, dateTimeAndTimeLeft } from './order-date-time-widths.ts'
@@ -24,9 +24,6 @@ import { WaitingSince } from './waiting-since.tsx'
 const c = columnsFor<Order>()
 
 const FULL_MOMENT = { width: 138, least: 136 }
-/** px of a tag without its text: icon, padding and the gap to the next tag. */
-const TAG_PX = 34
-const NARROW_TAG_PX = 31
 /** px of two tags of a waiting order. */
 const TAGS_WIDTH = 236
 /** px of the picture in front of a title. */
@@ -34,13 +31,9 @@ const PICTURE_PX = 36
 /** px of the tags next to full dates. More would make the French table scroll at 1240 px. */
 const TAGS_LEAST = 140
 
-interface OrderColumnsOptions {
+interface OrderColumnsOptions extends TagRoom {
   readonly queue: OrderQueue
   readonly language: Language
-  /** The window is too narrow for day and hour on one line. */
-  readonly isNarrow: boolean
-  /** Wide enough to show every tag in full. */
-  readonly isWide: boolean
   readonly handlers: RowHandlers
 }
 
@@ -92,10 +85,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
       kind: 'names',
       width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH,
       least: isNarrow ? (verified ? 128 : 60) : verified ? 176 : TAGS_LEAST,
-      holds: {
-        texts: (row, of) => tagWords(orderTags(row, queue), of, { isNarrow, isWide }),
-        besides: isNarrow ? NARROW_TAG_PX : TAG_PX,
-      },
+      holds: tagsHold((row) => orderTags(row, queue), { isNarrow, isWide }),
       sortable: false,
     }),
     c.custom('reasons', s.columns.reasons, (row, { mark }) => mark(reasonsText(row, language)), {
@@ -133,17 +123,6 @@ const timeLeft = (title: string, isNarrow: boolean, language: Language) =>
     kind: 'countdown',
     ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 136, holds: dateTimeAndTimeLeft(language) }),
   })
-
-/** Words of an order's tags; '' for a tag that is only an icon (`status-tag.css`). */
-function tagWords(
-  tags: readonly OrderTag[],
-  language: Language,
-  { isNarrow, isWide }: Pick<OrderColumnsOptions, 'isNarrow' | 'isWide'>,
-): readonly string[] {
-  const isSign = (tag: OrderTag, at: number) =>
-    at > 0 ? !isWide && (tag === 'enabled' || (isNarrow ? tags.length > 2 : at > 1)) : isNarrow && tag === 'enabled'
-  return tags.map((tag, at) => (isSign(tag, at) ? '' : ORDER_TAG_WORDS[language][tag]))
-}
 
 interface TitleCellProps {
   readonly order: Order

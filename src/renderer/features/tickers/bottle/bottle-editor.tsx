@@ -124,11 +124,11 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           onPress={() => void openLink(bottle.url ?? '')}
         />
       </div>
-      {edit.restored && (
+      {edit.restored !== null && (
         <p className="form-restored" role="status">
-          {form.restored}
+          {form.restored[edit.restored]}
           <Button type="link" size="small" onClick={edit.startOver}>
-            {form.dropDraft}
+            {form.dropDraft[edit.restored]}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { editsOf, type Edits, type KeyedBottle, type TypedFields } from './bottl
 import { BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
 import type { Fields } from '#domain/edits/three-way.ts'
+import { type DraftSource, sourceOf } from '#ui/dialog-form/form/touched.ts'
 import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
 import { useLanguage } from '#ui/strings.ts'
 
@@ -15,7 +16,7 @@ export interface BottleEdit {
   /** A typed value differs from the bottle. */
   readonly dirty: boolean
   readonly unlocked: ReadonlySet<BottleGroup>
-  readonly restored: boolean
+  readonly restored: DraftSource | null
   readonly toggle: (group: BottleGroup) => void
   readonly unlock: (group: BottleGroup) => void
   readonly type: (field: string, value: Typed) => void
@@ -41,7 +42,7 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
   const language = useLanguage()
   const [touched, setTouched] = useState<Touched>(UNTOUCHED)
   const [unlocked, setUnlocked] = useState<ReadonlySet<BottleGroup>>(() => new Set(open === null ? [] : [open]))
-  const [restored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<DraftSource | null>(null)
   const { typed, was } = touched
   const edits = useMemo(() => editsOf(bottle, typed, language), [bottle, typed, language])
   const dirty = edits.changes.length > 0 || edits.wrong.length > 0
@@ -54,7 +55,7 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
       const draft = touchedIn(kept)
       // keep input typed while the draft was loading
       setTouched((now) => ({ typed: { ...draft.typed, ...now.typed }, was: { ...draft.was, ...now.was } }))
-      setRestored(Object.keys(draft.typed).length > 0)
+      setRestored(Object.keys(draft.typed).length > 0 ? sourceOf(kept) : null)
       // unlock groups with restored input, so that it is visible and editable
       const groups = BOTTLE_FIELDS.filter(({ field }) => field in draft.typed).map(({ group }) => group)
       setUnlocked((previous) => new Set([...previous, ...groups]))
@@ -86,7 +87,7 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
   )
   const startOver = () => {
     setTouched(UNTOUCHED)
-    setRestored(false)
+    setRestored(null)
   }
   return { typed, was, edits, dirty, unlocked, restored, toggle, unlock, type, settle, startOver, drop }
 }

@@ -9,17 +9,17 @@ import { orderTypeLabel } from '#domain/orders/order-types.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
+import { tagsHold } from '#ui/row/order-tag-widths.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useOrderOver } from '#ui/hooks/use-order-over.ts'
+import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
 import { useEmptyTab } from './empty-tab.ts'
 import type { UserTabProps } from './user-tabs.ts'
 import { userStrings } from '../user-strings.ts'
 
 const c = columnsFor<Order>()
 const NONE: readonly Order[] = []
-/** px of a tag without its text: icon, padding and the gap to the next tag. */
-const TAG_PX = 34
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
 const tagsOf = (order: Order) => orderTags(order, order.check_by_moderator === false ? 'unverified' : 'verified')
@@ -32,6 +32,8 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
   const without = useEmptyTab(user, 'orders', s.empty)
   const language = useLanguage()
   const { open } = useOrderOver()
+  const isNarrow = useNarrow()
+  const isWide = useWide()
   const columns = useMemo(() => {
     const view = ({ order_uuid }: Order) => order_uuid !== null && open(order_uuid)
     const reasonsIn = (order: Order, of: Language) => reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, of))
@@ -50,8 +52,8 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
           value: tagWords,
           sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
           width: 230,
-          least: 186,
-          holds: { texts: tagWords, besides: TAG_PX },
+          least: isNarrow ? 128 : 186,
+          holds: tagsHold(tagsOf, { isNarrow, isWide }),
           sortable: false,
         }),
         c.custom('reasons', s.reasons, (row) => <ReasonsCell reasons={reasonsIn(row, language)} />, {
@@ -79,7 +81,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
         ),
       ],
     }
-  }, [s, language, open])
+  }, [s, language, open, isNarrow, isWide])
   return (
     <DataTable
       title={s.title}

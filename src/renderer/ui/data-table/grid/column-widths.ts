@@ -9,12 +9,19 @@ export const WIDEST = 900
 /** Whole px within the limits. */
 export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
 
+/** Widths of the columns, what they add up to, and the padding of their cells (px). */
+interface Widths {
+  readonly widths: readonly number[]
+  readonly total: number
+  readonly padding: number
+}
+
 const nameOf = (at: number) => `--dt-w${at}`
 /** Width of the cells in this column, as a CSS variable of the table (`widthStyles`): resizing updates the table, not each cell. */
 export const widthOf = (at: number): string => `var(${nameOf(at)})`
 /** Style of the table: one CSS variable per column; `widths` in px. */
-export const widthStyles = (widths: readonly number[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
+export const widthStyles = ({ widths, padding }: Omit<Widths, 'total'>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...widths.map((width, at) => [nameOf(at), `${width}px`]), ['--dt-pad', `${padding}px`]])
 
 interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>, Partial<Pick<Column<never>, 'least' | 'grow'>> {
   /** px that show every cell of a growing column on one line. */
@@ -30,29 +37,52 @@ const NO_WIDTHS: Readonly<Record<string, number>> = {}
 /** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
 const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
-/** Moments take two lines, all of them, before a cell of another column is cut. */
-export function columnWidths(
-  columns: readonly Sized[],
-  available: number,
-  byHand: Readonly<Record<string, number>> = NO_WIDTHS,
-): { readonly widths: readonly number[]; readonly total: number } {
-  const shared = sharedWidths(columns, available, byHand)
+/** px at either side of a cell; the second where cells would be cut. */
+const PADDINGS = [8, 6] as const
+/** px less for a column: its padding, and half the tolerance. */
+const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1]) + 2
+
+/**
+ * Before a cell is cut, the hour of a moment goes below its day and a heading of figures takes two lines, in all columns at once; after that the
+ * space between the columns becomes narrower.
+ */
+export function columnWidths(columns: readonly Sized[], available: number, byHand: Readonly<Record<string, number>> = NO_WIDTHS): Widths {
   const isFree = ({ field }: Sized) => setWidth(byHand, field) === undefined
-  const isCut = columns.some(
-    (column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(shared.widths[at] ?? 0),
-  )
-  if (!isCut || !columns.some((column) => column.folded !== undefined && isFree(column))) return shared
-  const folded = columns.map((column) => {
-    const px = Math.min(column.folded ?? Infinity, column.width ?? Infinity)
-    return column.folded === undefined ? column : { ...column, width: px, least: px, needs: px }
-  })
-  return sharedWidths(folded, available, byHand)
+  const isCut = ({ widths }: Pick<Widths, 'widths'>) =>
+    columns.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
+  const roomy = sharedWidths(columns, available, byHand)
+  if (!isCut(roomy)) return { ...roomy, padding: PADDINGS[0] }
+  const folded = columns.map((column) => (column.folded === undefined || !isFree(column) ? column : foldedColumn(column, column.folded)))
+  const narrow = sharedWidths(folded, available, byHand)
+  if (!isCut(narrow)) return { ...narrow, padding: PADDINGS[0] }
+  return { ...sharedWidths(folded.map(tighter), available, byHand), padding: PADDINGS[1] }
+}
+
+function foldedColumn(column: Sized, folded: number): Sized {
+  const px = Math.min(folded, column.width ?? Infinity)
+  return { ...column, width: px, least: px, needs: px }
+}
+
+/** A measured column with less padding. What cannot be measured keeps its width. */
+function tighter(column: Sized): Sized {
+  const { width, minWidth, least, needs, wants } = column
+  if (needs === undefined) return column
+  const less = (px: number) => px - TIGHTER
+  return {
+    ...column,
+    minWidth: less(minWidth),
+    needs: less(needs),
+    ...(width === undefined ? {} : { width: less(width) }),
+    ...(least === undefined ? {} : { least: less(least) }),
+    ...(wants === undefined ? {} : { wants: less(wants) }),
+  }
 }
 
 /**
  * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`: first to those that cut their cells; if
  * there are none, to columns not resized by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink first
- * to what their cells need, then to `least`, before the table scrolls sideways. Widths set by hand never change.
+ * to what their cells need, then to `least`, before the table scrolls sideways. In a table that scrolls, titles (`grow` above 1) are whole. Widths set
+ * by hand never change.
  */
 function sharedWidths(
   columns: readonly Sized[],
@@ -70,15 +100,10 @@ function sharedWidths(
     const keep = columns.map(
       ({ field, needs }, at) => handOf(field) ?? Math.max(least[at] ?? 0, Math.min(needs ?? least[at] ?? 0, base[at] ?? 0)),
     )
-    const widths =
-      available < sumOf(keep)
-        ? levelled(
-            keep,
-            least,
-            available,
-            columns.map(({ grow }) => grow ?? 1),
-          )
-        : shrunk(base, keep, available)
+    const weights = columns.map(({ grow }) => grow ?? 1)
+    const scrolls = sumOf(least) > available
+    const smallest = least.map((px, at) => (scrolls && (weights[at] ?? 1) > 1 ? Math.max(px, keep[at] ?? 0) : px))
+    const widths = available < sumOf(keep) ? levelled(keep, smallest, available, weights) : shrunk(base, keep, available)
     return { widths, total: Math.max(sumOf(widths), available) }
   }
   const growing = growingOf(columns, byHand)

@@ -66,7 +66,7 @@ export type Fitted<Row> = Column<Row> & {
   readonly wants?: number
   /** px below which a cell is cut: on two lines where cells wrap. */
   readonly needs?: number
-  /** px of a date with its time below it. */
+  /** px of a date with its time below it, or of figures under a heading on two lines. */
   readonly folded?: number
 }
 
@@ -95,7 +95,7 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
   return useMemo(() => {
     const all = needed.split(',').map((pair) => pair.split(' ').map(Number))
     return columns.map((column, at) => {
-      const [wants = 0, words = 0, needs = 0] = all[at] ?? []
+      const [wants = 0, words = 0, needs = 0, cells = 0] = all[at] ?? []
       if (wants === 0) return column
       if (column.width === undefined) return { ...column, minWidth: Math.min(column.minWidth, wants), wants, needs }
       const width = Math.min(column.width, isDateTime(column) ? Math.max(wants, column.least) : wants)
@@ -103,11 +103,18 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
         ...column,
         width,
         needs: Math.min(width, isDateTime(column) ? Math.max(needs, column.least) : needs),
-        ...(folds(column) && hasTwoLines ? { folded: PADDING + Math.max(textWidth(column.title), textWidth(tabular(DAY))) } : {}),
+        ...(hasTwoLines ? foldedOf(column, cells) : {}),
         least: column.holds?.whole ? width : Math.min(column.least, width, isDateTime(column) ? width : words),
       }
     })
   }, [columns, needed, hasTwoLines])
+}
+
+/** What a column that takes two lines is as wide as: a date and time that the table draws itself, or figures under a longer heading. */
+function foldedOf<Row>(column: Column<Row>, cells: number): Pick<Fitted<Row>, 'folded'> {
+  if (folds(column)) return { folded: PADDING + Math.max(textWidth(column.title), textWidth(tabular(DAY))) }
+  if (!column.holds?.whole) return {}
+  return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), cells) }
 }
 
 /** A date and time that the table draws itself breaks between day and time. */
@@ -115,9 +122,9 @@ export const folds = ({ kind, render, copy }: Pick<Column<never>, 'kind' | 'rend
   (kind === 'time' || kind === 'countdown') && render === undefined && !copy
 const isDateTime = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' && DATE_TIME_KINDS.has(kind)
 
-/** px of the cells and the heading, of the same without the heading's arrow, and of what shows all words on as many lines as there are; 0 where nothing is known. */
-type Needed = readonly [wants: number, words: number, needs: number]
-const UNKNOWN: Needed = [0, 0, 0]
+/** px of the cells and the heading, of the same without the heading's arrow, of what shows all words on as many lines as there are, and of the cells alone without padding; 0 where nothing is known. */
+type Needed = readonly [wants: number, words: number, needs: number, cells: number]
+const UNKNOWN: Needed = [0, 0, 0, 0]
 
 function neededBy<Row extends object>(
   column: Column<Row>,
@@ -141,6 +148,7 @@ function neededBy<Row extends object>(
     Math.max(previous[0], PADDING + Math.max(heading + arrow, cells)),
     Math.max(previous[1], PADDING + Math.max(heading, cells)),
     Math.max(previous[2], PADDING + Math.max(heading, lines)),
+    Math.max(previous[3], cells),
   ]
   widest.set(field, needed)
   return needed

@@ -67,7 +67,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     [fields, language, fetchedAt],
   )
   const fitted = useFittedColumns({ columns, rows, language, text, hasTwoLines: rowHeight >= TWO_LINES_PX })
-  const { widths, total } = useMemo(() => columnWidths(fitted, available, widthsByHand), [fitted, available, widthsByHand])
+  const sizes = useMemo(() => columnWidths(fitted, available, widthsByHand), [fitted, available, widthsByHand])
+  const { total } = sizes
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
   const labels = useDeepStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
@@ -108,7 +109,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   )
 
   const waiting = useDelayed(page.previous, BUSY_MS)
-  const styles = useMemo(() => (measured ? widthStyles(widths) : {}), [measured, widths])
+  const styles = useMemo(() => (measured ? widthStyles(sizes) : {}), [measured, sizes])
   const rowCount = first || page.partial ? -1 : page.matched + 1
   const busy = first || waiting
   const width = measured ? total + checkWidth : undefined
@@ -127,7 +128,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const preview = (field: string, px: number) => {
     const next = columnWidths(fitted, available, { ...widthsByHand, [field]: px })
     const grid = scroller.current?.querySelector<HTMLElement>('.dt-table')
-    for (const [name, width] of Object.entries(widthStyles(next.widths))) grid?.style.setProperty(name, width)
+    for (const [name, width] of Object.entries(widthStyles(next))) grid?.style.setProperty(name, width)
     if (grid) grid.style.width = `${next.total + checkWidth}px`
   }
   const drag = useHeaderDrag({ scroller, mark, preview, onResize: sizeColumn, onMove: moveShown })

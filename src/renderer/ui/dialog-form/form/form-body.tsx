@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useStrings } from '#ui/strings.ts'
 import { FormContext, type FormState } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
+import type { DraftSource } from './touched.ts'
 
 interface Props {
   readonly form: FormState
-  /** The fields show a restored draft. */
-  readonly restored: boolean
+  /** Where the values in the fields come from that are not saved; null: the person has only typed. */
+  readonly restored: DraftSource | null
   readonly onDropDraft: () => void
   /** Enter in the only field; null while the form cannot be sent. */
   readonly onSubmit: (() => void) | null
@@ -23,11 +24,11 @@ export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'f
   const s = useStrings(formStrings)
   return (
     <>
-      {restored && (
+      {restored !== null && (
         <p className="form-restored" role="status">
-          {s.restored}
+          {s.restored[restored]}
           <Button type="link" size="small" onClick={onDropDraft}>
-            {s.dropDraft}
+            {s.dropDraft[restored]}
           </Button>
         </p>
       )}

@@ -29,6 +29,11 @@ export const valuesOf = (start: Values, { mine }: Touched): Values =>
 /** Merges a draft below changes made while it was loading: text typed now is never replaced. */
 export const over = (draft: Touched, now: Touched): Touched => ({ mine: { ...draft.mine, ...now.mine }, was: { ...draft.was, ...now.was } })
 
+/** Where the restored values of a form come from: earlier input, or the back-office history (`restore-draft.ts`). */
+export type DraftSource = 'draft' | 'history'
+/** Only until the next change: what the form then keeps is input. */
+export const sourceOf = (draft: Readonly<Record<string, unknown>>): DraftSource => (draft['source'] === 'history' ? 'history' : 'draft')
+
 /** As plain data, which cannot represent undefined. */
 export const draftOf = ({ mine, was }: Touched): Values => ({
   mine,

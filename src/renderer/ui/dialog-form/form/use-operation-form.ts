@@ -9,7 +9,7 @@ import { useWrite } from '#ui/writes/use-write.ts'
 import { type FieldName, type FormState, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
 import { unreadIn } from './row-fields.ts'
-import { draftOf, isTouched, over, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
+import { type DraftSource, draftOf, isTouched, over, sourceOf, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
@@ -61,7 +61,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const [start, setStart] = useState<Values>(props.initial)
   const [given, setGiven] = useState<Values>(props.initial)
   const [touched, setTouched] = useState<Touched>(UNTOUCHED)
-  const [restored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<DraftSource | null>(null)
   const [working, setWorking] = useState(false)
   /** True from the press to the end, including questions. */
   const saving = useRef(false)
@@ -109,7 +109,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     (kept) => {
       const draftTouched = touchedIn(kept, start)
       setTouched((now) => over(draftTouched, now))
-      setRestored(isTouched(draftTouched))
+      setRestored(isTouched(draftTouched) ? sourceOf(kept) : null)
     },
   )
 
@@ -125,7 +125,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const why = problems.size > 0 ? whyNot(problems, names, unreadIn(values), s) : needsChange && !dirty ? s.unchanged : wait
   const startOver = () => {
     setTouched(UNTOUCHED)
-    setRestored(false)
+    setRestored(null)
   }
 
   /** The values to send, merged with the server's current values after every question; null when nothing is sent. */
