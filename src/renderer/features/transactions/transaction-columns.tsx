@@ -40,7 +40,8 @@ export function transactionColumns(
     c.derived('title', s.name, { minWidth: 170, least: isUps ? 150 : 170, grow: 5 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
       width: 212,
-      least: 146,
+      // "Delayed (External" above "factors)"
+      least: 166,
       wraps: true,
       holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
     }),

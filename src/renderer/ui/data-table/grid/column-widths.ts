@@ -39,8 +39,7 @@ const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (O
 
 /** px at either side of a cell; the second where cells would be cut. */
 const PADDINGS = [8, 6] as const
-/** px less for a column: its padding, and half the tolerance. */
-const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1]) + 2
+const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1])
 
 /**
  * Before a cell is cut, the hour of a moment goes below its day and a heading of figures takes two lines, in all columns at once; after that the
