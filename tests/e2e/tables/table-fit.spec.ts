@@ -66,7 +66,7 @@ test('sentences of the history, titles, names of sellers and tickers are whole o
 
 for (const language of LANGUAGES)
   test(
-    `the smallest window cuts no moment, no tag and no ticker, and writes nothing below 12 px, ${language}`,
+    `the smallest window cuts no moment, no ISBN, no tag and no ticker, and writes nothing below 12 px, ${language}`,
     // French words are longer; in English the walk looks for moments that are cut there
     { tag: language === 'fr' ? [] : ['@long'] },
     async ({ desk: { page }, sandbox }) => {
@@ -81,7 +81,7 @@ for (const language of LANGUAGES)
         await expect(page.locator('.dt tbody tr[data-index], .dt-nothing').first(), route).toBeVisible()
         const wrong = async () =>
           (await cutTexts(page)).filter((line) =>
-            /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-\S* \((td|span)/.test(line),
+            /^[\d.]+ px: |\d\d\/\d\d\/\d{4}|: \d{13} |status-word|: [A-Z]{4}\w*-\d{3}-\d{2}-\S* \((td|span)/.test(line),
           )
         await expect.poll(wrong, { message: `${route}, ${language}` }).toEqual([])
       }
