@@ -18,7 +18,7 @@ export interface TagRoom {
 export const tagsHold = <Row>(tagsOf: (row: Row) => readonly OrderTag[], room: TagRoom): Holds<Row> => ({
   texts: (row, language) => tagWords(tagsOf(row), language, room),
   besides: room.isNarrow ? NARROW_TAG_PX : TAG_PX,
-  whole: room.isNarrow,
+  ...(room.isNarrow && { whole: true }),
 })
 
 /** Words of an order's tags; '' for a tag that is only an icon (`status-tag.css`). */

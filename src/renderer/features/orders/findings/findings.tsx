@@ -35,7 +35,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
                 size="small"
                 type="text"
                 icon={<CrossIcon aria-hidden="true" />}
-                aria-label={`${s.dismiss}: ${words}`}
+                aria-label={s.dismissOne(words)}
                 title={s.dismiss}
                 onClick={() => dismiss(finding)}
               />
