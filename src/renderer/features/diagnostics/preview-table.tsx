@@ -1,11 +1,13 @@
 import type { Preview } from '#contract/desktop/diagnostics.ts'
 import { NOTHING } from '#domain/values/format.ts'
+import { labelledStrings } from '#ui/labelled-strings.ts'
 import { useStrings } from '#ui/strings.ts'
 import { teachStrings } from './teach-strings.ts'
 
 /** The first rows before and after a change, side by side. */
 export function PreviewTable({ preview: { fields, before, after } }: { readonly preview: Preview }) {
   const s = useStrings(teachStrings)
+  const { pair } = useStrings(labelledStrings)
   if (fields.length === 0) return null
   const rows = Math.max(before.length, after.length)
   return (
@@ -13,8 +15,12 @@ export function PreviewTable({ preview: { fields, before, after } }: { readonly 
       <thead>
         <tr>
           {fields.flatMap((field) => [
-            <th key={`${field} before`} scope="col">{`${field}: ${s.before}`}</th>,
-            <th key={`${field} after`} scope="col">{`${field}: ${s.after}`}</th>,
+            <th key={`${field} before`} scope="col">
+              {pair(field, s.before)}
+            </th>,
+            <th key={`${field} after`} scope="col">
+              {pair(field, s.after)}
+            </th>,
           ])}
         </tr>
       </thead>

@@ -7,6 +7,7 @@ import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { labelledStrings } from '#ui/labelled-strings.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { emergencyStrings } from './emergency-strings.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** One switch. Green or red background; a label and an icon show the same state (part 2 §2). */
 export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
   const s = useStrings(emergencyStrings)
+  const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
   const { code, description, updated_at } = row
   const busy = pending !== null
@@ -46,7 +48,7 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
       </div>
       {on === false && code !== null && (
         <Tooltip title={s.muteHint}>
-          <Button size="small" aria-pressed={muted} aria-label={`${name}: ${muted ? s.unmute : s.mute}`} onClick={onMute}>
+          <Button size="small" aria-pressed={muted} aria-label={pair(name, muted ? s.unmute : s.mute)} onClick={onMute}>
             {muted ? s.unmute : s.mute}
           </Button>
         </Tooltip>

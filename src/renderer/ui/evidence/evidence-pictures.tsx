@@ -4,6 +4,7 @@ import { pictureSrc } from '#bridge/picture-src.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { endsLoad } from '../states/ends-load.ts'
 import { KeyButton } from '../key-button.tsx'
+import { labelledStrings } from '../labelled-strings.ts'
 import { useStrings } from '../strings.ts'
 import { UnshownPicture } from '../pictures/unshown-picture.tsx'
 import { evidenceStrings } from './evidence-strings.ts'
@@ -76,9 +77,10 @@ interface ButtonProps {
 /** A small picture. A failed load is shown, also in the button's name. */
 function PictureButton({ picture, name, onPress }: ButtonProps) {
   const s = useStrings(evidenceStrings)
+  const { pair } = useStrings(labelledStrings)
   const [failed, setFailed] = useState(false)
   return (
-    <button type="button" onClick={onPress} aria-label={failed ? `${name}: ${s.pictureFailed}` : name}>
+    <button type="button" onClick={onPress} aria-label={failed ? pair(name, s.pictureFailed) : name}>
       {failed ? (
         <span className="evidence-picture-failed">{s.pictureFailed}</span>
       ) : (

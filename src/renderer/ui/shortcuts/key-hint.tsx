@@ -1,3 +1,4 @@
+import { labelledStrings } from '../labelled-strings.ts'
 import { defineStrings, useStrings } from '../strings.ts'
 import { Kbd, keyCaps } from './kbd.tsx'
 import './key-hint.css'
@@ -5,18 +6,15 @@ import { useKeyHint } from './key-hint-store.ts'
 import { keyStrings } from './key-strings.ts'
 
 const hintStrings = defineStrings({
-  en: { text: 'does nothing here', noRow: 'Select a row first', disabled: (label: string, why: string) => `${label}: ${why}` },
-  fr: {
-    text: 'n’a pas d’effet ici',
-    noRow: 'Sélectionnez d’abord une ligne',
-    disabled: (label: string, why: string) => `${label} : ${why}`,
-  },
+  en: { text: 'does nothing here', noRow: 'Select a row first' },
+  fr: { text: 'n’a pas d’effet ici', noRow: 'Sélectionnez d’abord une ligne' },
 })
 
 /** Shows "Ctrl B does nothing here" or "R Resolve: Enter a ticker" for a moment, at the lower edge. Mounted once, at the root. */
 export function KeyHint() {
   const s = useStrings(hintStrings)
   const words = useStrings(keyStrings)
+  const { pair } = useStrings(labelledStrings)
   const { keys, disabled } = useKeyHint()
   return (
     <div className="key-hint" role="status">
@@ -24,7 +22,7 @@ export function KeyHint() {
         <>
           <Kbd keys={keys} />
           <span className="sr-only">{keyCaps(keys, words).join(' ')} </span>
-          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : s.disabled(disabled.label, disabled.why)}
+          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : pair(disabled.label, disabled.why)}
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { formatCount, formatEuros } from '#domain/values/format.ts'
 import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/history/precedents.ts'
+import { labelledStrings } from '#ui/labelled-strings.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import { priceAxis } from './price-axis.ts'
@@ -14,6 +15,7 @@ const EDGE = 6
 /** Every known price of the bottle on one line, with this order's price marked. Renders nothing without known prices. */
 export function PriceStrip({ order, others }: { readonly order: Order; readonly others: readonly Order[] }) {
   const s = useStrings(evidenceStrings)
+  const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
   const prices = knownPrices(order, others)
   const usual = usualPrice(prices)
@@ -22,7 +24,7 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
   const place = priceAxis(all)
   const at = (cents: number) => EDGE + place(cents) * (WIDTH - 2 * EDGE)
   const words = usual === null ? null : s.prices(formatCount(prices.length, language), formatEuros(usual, language))
-  const titleOf = ({ kind, cents }: KnownPrice) => `${s.kinds[kind]}: ${formatEuros(cents as Cents, language)}`
+  const titleOf = ({ kind, cents }: KnownPrice) => pair(s.kinds[kind], formatEuros(cents as Cents, language))
   return (
     <figure className="price-strip">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
@@ -37,7 +39,7 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
         {usual !== null && <line className="price-median" x1={at(usual)} x2={at(usual)} y1="5" y2={HEIGHT - 5} />}
         {order.price !== null && order.price > 0 && (
           <path className="price-mark" d={`M ${at(order.price)} 9 l 5 -8 h -10 z`}>
-            <title>{`${s.thisOrder}: ${formatEuros(order.price, language)}`}</title>
+            <title>{pair(s.thisOrder, formatEuros(order.price, language))}</title>
           </path>
         )}
       </svg>

@@ -8,7 +8,6 @@ export const findingsStrings = defineStrings({
     none: 'No findings',
     suggests: (reasons: string) => `Suggests: ${reasons}`,
     dismiss: 'Dismiss',
-    dismissOne: (finding: string) => `Dismiss: ${finding}`,
     muted: (n: string) =>
       n === '1'
         ? '1 kind of finding no longer suggests reasons: often dismissed'
@@ -43,7 +42,6 @@ export const findingsStrings = defineStrings({
     none: 'Aucun constat',
     suggests: (reasons) => `Suggère : ${reasons}`,
     dismiss: 'Écarter',
-    dismissOne: (finding) => `Écarter : ${finding}`,
     muted: (n) =>
       n === '1'
         ? '1 type de constat ne suggère plus rien : souvent écarté'

@@ -3,6 +3,7 @@ import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import CrossIcon from 'lucide-react/icons/x'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
+import { labelledStrings } from '#ui/labelled-strings.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { findingWords } from './finding-words.ts'
 import { findingsStrings } from './findings-strings.ts'
@@ -12,6 +13,7 @@ import './findings.css'
 /** The findings about an order: a sentence with figures, the suggested reasons, and Dismiss. */
 export function FindingList({ findings }: { readonly findings: Findings }) {
   const s = useStrings(findingsStrings)
+  const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
   const { all, muted, dismiss, reset } = findings
   return (
@@ -35,7 +37,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
                 size="small"
                 type="text"
                 icon={<CrossIcon aria-hidden="true" />}
-                aria-label={s.dismissOne(words)}
+                aria-label={pair(s.dismiss, words)}
                 title={s.dismiss}
                 onClick={() => dismiss(finding)}
               />

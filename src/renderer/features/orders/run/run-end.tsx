@@ -6,6 +6,7 @@ import { call } from '#bridge/call.ts'
 import { notifyOutcome } from '#bridge/use-action.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { KeyButton } from '#ui/key-button.tsx'
+import { labelledStrings } from '#ui/labelled-strings.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 import { runStrings } from './run-strings.ts'
@@ -17,6 +18,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
   const words = useStrings(runStrings)
   const { title, done: s } = words
   const { next } = useStrings(previewStrings)
+  const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
   const skipped = Object.keys(run.kept.skipped).length
   const lines = summaryOf(run.kept, words, language)
@@ -61,7 +63,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
           <KeyButton
             label={s.copy}
             keys="e"
-            onPress={() => void copyText(lines.map(({ label, value }) => `${label}: ${value}`).join('\n'), s.copied)}
+            onPress={() => void copyText(lines.map(({ label, value }) => pair(label, value)).join('\n'), s.copied)}
           />
         )}
         {lines.length > 0 && <KeyButton label={s.export} keys="x" onPress={() => void exportLines()} />}
