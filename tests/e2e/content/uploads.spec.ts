@@ -29,7 +29,7 @@ async function watchUploads({ control }: Sandbox): Promise<() => Promise<readonl
   return async () => (await all()).filter(({ handle }) => !earlier.has(handle))
 }
 
-test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
+test('pictures from the native dialog are uploaded; the one that the server rejects is retried alone', async ({
   desk: { app, page },
   sandbox,
   userData,
@@ -66,7 +66,7 @@ test('upload: natively chosen, corrected, one refused by the server and retried 
   await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)
 })
 
-test('a picture that meets one fault after the other stays in the list with the reason, and arrives once', async ({
+test('a picture whose upload fails again and again stays in the list with the reason, and is uploaded once', async ({
   desk: { app, page },
   sandbox,
   userData,
@@ -174,7 +174,7 @@ test('a damaged picture says that it cannot be shown, and opens in the system’
   await expect(front.getByRole('button', { name: 'Open in the default viewer' })).toBeVisible()
 })
 
-test('Back and the palette ask before they leave an upload under way, and it goes on when one stays', async ({
+test('Back and the palette ask before they stop an upload; it continues if the person stays', async ({
   desk: { app, page },
   sandbox,
   userData,

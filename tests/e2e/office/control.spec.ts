@@ -16,10 +16,7 @@ const switchOf = async (sandbox: Sandbox, code: string) =>
   ((await sandbox.control.rows('switches')) as { code: string; enabled: unknown }[]).find((row) => row.code === code)?.enabled
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
-test('emergency by mouse: a switch flips at once, keeps its form, and is restored when it is rejected', async ({
-  desk: { page },
-  sandbox,
-}) => {
+test('a switch flips at the press, and flips back when the server rejects the change', async ({ desk: { page }, sandbox }) => {
   await go(page, 'Emergency')
   await page.getByRole('tab', { name: 'API' }).click()
   const payments = page.getByRole('switch', { name: 'Payments are taken' })
@@ -36,7 +33,7 @@ test('emergency by mouse: a switch flips at once, keeps its form, and is restore
   expect(await switchOf(sandbox, 'payments')).toBe(false)
 })
 
-test('emergency by keyboard: to disable the second factor its name is typed; the list is read again', async ({
+test('by keyboard, the second factor is disabled only after its name is typed; the switches are then loaded again', async ({
   desk: { page },
   sandbox,
 }) => {
@@ -105,7 +102,10 @@ test.describe('alone', () => {
   })
 })
 
-test('ban by IP: refused with the reason, then banned, the fields empty, the list shows it', async ({ desk: { page }, sandbox }) => {
+test('a rejected ban by IP shows the reason; a successful one empties the fields and is in the list', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await go(page, 'Ban by IP')
   await expect(page.getByLabel('IP', { exact: true })).toBeFocused()
   await page.keyboard.type('10.1.2.3')
@@ -127,7 +127,10 @@ test('ban by IP: refused with the reason, then banned, the fields empty, the lis
   await expect(page.getByText('Credential stuffing').first()).toBeVisible()
 })
 
-test('a connected address asks again and names who is on it', async ({ desk: { page }, sandbox }) => {
+test('the ban of a connected address is confirmed a second time, with the names of the users on it', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const users = (await sandbox.control.rows('users')) as { uuid: string; ip: string | null; firstname: string }[]
   const ping = await page.evaluate(() =>
     (window as unknown as { desk: { call: (name: string, input: object) => Promise<unknown> } }).desk.call('live.snapshot', {}),

@@ -78,7 +78,7 @@ test('the arrows move in the trail, Enter undoes; Ctrl Z in a text field is the 
   await expect(trail(page).getByRole('listitem').first()).toContainText('Undone')
 })
 
-test('a deletion from the list is held too', async ({ desk: { page }, sandbox }) => {
+test('a deletion from the list can be undone too', async ({ desk: { page }, sandbox }) => {
   await openFirstOrder(page)
   await page.keyboard.press('Escape')
   const rows = await queueRows(page).count()
@@ -95,7 +95,7 @@ test('a deletion from the list is held too', async ({ desk: { page }, sandbox })
   expect(await sandbox.control.traffic('orders.remove')).toEqual([])
 })
 
-test('a session that ends keeps what is held; the same person sends or undoes it after signing in', async ({ desk: { page }, sandbox }) => {
+test('held decisions outlive the session; the same person sends or undoes them after signing in', async ({ desk: { page }, sandbox }) => {
   const order = await openFirstOrder(page)
   await decideBy(page, 'a')
   await sandbox.control.expireSessions()
@@ -136,7 +136,7 @@ test.describe('sent', () => {
     expect(await requests(sandbox)).toBe(1)
   })
 
-  test('a refused decline: the order is back with its reasons, and the message leads to it', async ({ desk: { page }, sandbox }) => {
+  test('after a rejected decline the order is back with its reasons, and the message leads to it', async ({ desk: { page }, sandbox }) => {
     const order = await openFirstOrder(page)
     await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
     await decideBy(page, 'd', '4', 'Enter')
@@ -149,7 +149,7 @@ test.describe('sent', () => {
     expect((await sandbox.control.order(order))?.check_by_moderator).toBe(0)
   })
 
-  test('another moderator was first: said, and nothing is sent', async ({ desk: { page }, sandbox }) => {
+  test('when another moderator was first, a message says so and nothing is sent', async ({ desk: { page }, sandbox }) => {
     const order = await openFirstOrder(page)
     await decideBy(page, 'a')
     await sandbox.control.changeOrder(order, { check_by_moderator: 1 })
@@ -177,7 +177,7 @@ test.describe('sent at once', () => {
   // no decision of another test in the trail
   test.use({ holdSeconds: null, newSession: true })
 
-  test('off in Settings: sent at once, and the message is back', async ({ desk: { page }, sandbox }) => {
+  test('without a hold time in Settings a decision is sent at once, with a message', async ({ desk: { page }, sandbox }) => {
     await toRoute(page, '/settings')
     await page.getByRole('radiogroup', { name: 'Time to undo' }).getByText('Off').click()
     const order = await openFirstOrder(page)

@@ -12,7 +12,7 @@ test.use({ holdSeconds: 30 })
 const unsent = (page: Page) => page.getByRole('dialog', { name: /wasn’t sent|weren’t sent/ })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test('quitting sends what is held first', async ({ open, sandbox }) => {
+test('quitting sends held decisions first', async ({ open, sandbox }) => {
   const { app, page } = await open()
   await signIn(page)
   const order = await openFirstOrder(page)
@@ -35,7 +35,11 @@ oneDesk('a log-out sends what is held first; nothing is asked about it later', a
   await expect(unsent(page)).toHaveCount(0)
 })
 
-test('what a killed app had not sent is listed after the restart: look, drop, send', async ({ open, sandbox, userData }) => {
+test('decisions that a killed app had not sent are listed after the restart, to look at, drop or send', async ({
+  open,
+  sandbox,
+  userData,
+}) => {
   const first = await open()
   await signIn(first.page)
   const orders: string[] = []

@@ -75,7 +75,7 @@ test('training data follow the language, on screen and in lists that are already
   await expect.poll(reasons).not.toEqual(english)
 })
 
-test('the first start asks for the back office; a plain http address is refused and stays typed', async ({ open, sandbox }) => {
+test('the first start asks for the back office; a plain http address is rejected and stays in the field', async ({ open, sandbox }) => {
   const { page } = await open({ args: [] })
   await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
   await page.getByLabel('API address').fill('http://backoffice.example.com')

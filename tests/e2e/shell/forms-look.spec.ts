@@ -19,7 +19,7 @@ test('an empty select of a form is as wide as its column', async ({ desk: { page
   }
 })
 
-test('in Settings a sentence begins beside its label, en and fr', async ({ desk: { page } }) => {
+test('in Settings a hint begins beside its label, en and fr', async ({ desk: { page } }) => {
   for (const language of ['en', 'fr'] as const) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, '/settings')

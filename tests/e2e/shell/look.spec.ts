@@ -5,7 +5,7 @@ import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('the dashboard shows rows of both tables under what starts the shift, without scrolling', async ({ desk: { page } }) => {
+test('the dashboard shows rows of both tables below its cards without scrolling', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await toRoute(page, '/dashboard')
   for (const at of [0, 1]) await expect(page.locator('.dt').nth(at).locator('tbody tr[data-index]').first()).toBeInViewport({ ratio: 1 })
@@ -47,7 +47,7 @@ test('the flags of an order stand in two columns', async ({ desk: { page } }) =>
   }
 })
 
-test('the title of a page that is one column stands over its column', async ({ desk: { page } }) => {
+test('on a page with one column the title is aligned with the column', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [route, column] of [
     ['/settings', '.settings-nav'],
@@ -116,7 +116,7 @@ test('in the smallest window Orders and Reports are pinned left of all groups, o
   }
 })
 
-test('the ban of a user is whole in the smallest window, en and fr', async ({ desk: { page }, sandbox }) => {
+test('the ban of a user is not cut off in the smallest window, en and fr', async ({ desk: { page }, sandbox }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
   const orders = (await sandbox.control.rows('orders')) as { user_uuid: string; decline_reasons: unknown[] | null }[]
   const refused = orders.find((order) => (order.decline_reasons?.length ?? 0) > 0)?.user_uuid ?? ''
@@ -129,7 +129,7 @@ test('the ban of a user is whole in the smallest window, en and fr', async ({ de
   }
 })
 
-test('words are in the face that the app ships', async ({ desk: { page } }) => {
+test('text is in the typeface that the app ships', async ({ desk: { page } }) => {
   expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))).toContain(
     'Inter Variable',
   )

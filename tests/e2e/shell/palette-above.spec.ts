@@ -70,7 +70,7 @@ test('over the preview the palette offers no decision; a chosen screen leaves th
   expect(routeOf(page)).toBe(address)
 })
 
-test('over a form: Escape returns to it unharmed; leaving asks before anything typed is lost', async ({ desk: { page } }) => {
+test('over a form, Escape closes the palette and keeps what is typed; leaving asks first', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/events')
   await expect(page.getByRole('grid', { name: 'Events' }).locator('tbody tr[data-index]').first()).toBeVisible()
   await page.keyboard.press('n')
@@ -130,7 +130,7 @@ test('over the key sheet and a question: the palette is on top, Escape closes on
   await expect(preview(page)).toBeVisible()
 })
 
-test('a press with Ctrl that is no shortcut says so for a moment', async ({ desk: { page } }) => {
+test('Ctrl with a key that is no shortcut shows a short message', async ({ desk: { page } }) => {
   await openPreview(page)
   await page.keyboard.press('ControlOrMeta+b')
   await expect(page.getByRole('status').filter({ hasText: 'does nothing here' })).toBeVisible()

@@ -17,7 +17,7 @@ async function colleague(sandbox: Sandbox, table: string, id: string, change: ob
   await sandbox.control.putRow(table, id, { ...row, ...change })
 }
 
-test('F5 reads the table on screen, and keeps its search, selection and place', async ({ desk: { page }, sandbox }) => {
+test('F5 refreshes the table on screen and keeps its search, selection and place', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/users?tab=list')
   const users = rows(page, 'Users list')
   await expect(users.first()).toBeVisible()
@@ -32,7 +32,7 @@ test('F5 reads the table on screen, and keeps its search, selection and place', 
   await expect(page.getByText(/^1 selected/)).toBeVisible()
 })
 
-test('F5 reads the user on screen', async ({ desk: { page }, sandbox }) => {
+test('F5 refreshes the user on screen', async ({ desk: { page }, sandbox }) => {
   const [one] = (await sandbox.control.rows('users')) as { uuid: string }[]
   await toRoute(page, `/dashboard/user/${one?.uuid}?tab=user`)
   await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible()
@@ -41,7 +41,7 @@ test('F5 reads the user on screen', async ({ desk: { page }, sandbox }) => {
   await expect(page.getByText('Villeneuve-la-Neuve').first()).toBeVisible()
 })
 
-test('new reports: after F5 badge, tabs and cards say the same', async ({ desk: { page }, sandbox }) => {
+test('after F5 badge, tabs and cards show the same number of reports', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/reports')
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const id of [9001, 9002, 9003])
@@ -61,7 +61,7 @@ test('new reports: after F5 badge, tabs and cards say the same', async ({ desk: 
   await expect(menu(page).locator('li', { hasText: 'Normalized' }).first()).toContainText(String(errors + missing))
 })
 
-test('F5 reads a ticker, and what is typed in its forms stays', async ({ desk: { page }, sandbox }) => {
+test('F5 refreshes a ticker and keeps what is typed in its forms', async ({ desk: { page }, sandbox }) => {
   const ticker = await withBottles(sandbox, 2)
   await openTicker(page, ticker)
   const price = page.getByRole('region', { name: 'Release' }).getByLabel('Release price')
@@ -73,7 +73,7 @@ test('F5 reads a ticker, and what is typed in its forms stays', async ({ desk: {
   await expect(price).toHaveValue('77.70')
 })
 
-test('F5 works over a dialog: what is behind it is read, what is typed in it stays', async ({ desk: { page }, sandbox }) => {
+test('F5 over a dialog refreshes the page behind it and keeps what is typed', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/events')
   const shown = page.locator('.dt[aria-label="Events"] tbody tr[data-index]')
   const [first] = (await sandbox.control.rows('events')) as { id: number; name: string }[]
@@ -90,7 +90,7 @@ test('F5 works over a dialog: what is behind it is read, what is typed in it sta
   await expect(shown.filter({ hasText: 'Salon-de-Provence' })).toHaveCount(1)
 })
 
-test('a refresh that fails in part names what failed, and does not say OK', async ({ desk: { page }, sandbox }) => {
+test('a refresh that fails in part names what failed and does not report success', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/users?tab=list')
   await expect(rows(page, 'Users list').first()).toBeVisible()
   await sandbox.control.fault('users.list', { is: 'status', status: 403 })
@@ -100,7 +100,7 @@ test('a refresh that fails in part names what failed, and does not say OK', asyn
   await expect(rows(page, 'Users list').first()).toBeVisible()
 })
 
-test('the dashboard reads its figures again when they are older than a minute, and not before', async ({ desk: { page }, sandbox }) => {
+test('the dashboard refreshes its figures when they are older than a minute, and not before', async ({ desk: { page }, sandbox }) => {
   const asked = async () => (await sandbox.control.traffic('statistics.totals')).length
   const away = () => toRoute(page, '/dashboard/reports')
   await expect(page.getByRole('region', { name: 'Open reports' }).getByText(/^Errors \d+/)).toBeVisible()
@@ -120,7 +120,7 @@ test('the dashboard reads its figures again when they are older than a minute, a
   await expect.poll(asked).toBe(first + 1)
 })
 
-test('after a corrected endpoint everything that failed is asked again', async ({ desk: { page }, sandbox }) => {
+test('after an endpoint is corrected, everything that failed is requested again', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('statistics.totals', { is: 'status', status: 404 })
   await refresh(page, 'Couldn’t refresh: statistics')
   await sandbox.control.clearFaults()

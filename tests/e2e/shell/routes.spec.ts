@@ -54,7 +54,7 @@ async function reloadAll(page: Page, sandbox: Sandbox, routes: readonly string[]
   }
 }
 
-test('signed out every route leads to the sign-in; a reload keeps each kind of page; what is nowhere says so', async ({
+test('signed out, every route leads to the sign-in page; a reload keeps each kind of page; an unknown address says so', async ({
   open,
   sandbox,
 }) => {

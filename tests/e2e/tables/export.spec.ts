@@ -58,7 +58,7 @@ test('cancelling "Save as" writes nothing and says nothing', async ({ desk: { ap
   expect(readdirSync(userData).filter((name) => name.endsWith('.xlsx'))).toEqual([])
 })
 
-test('a place that cannot be written to is said, and the dialog offers to try again', async ({ desk: { app, page }, userData }) => {
+test('a folder that cannot be written to is named, and the dialog offers to try again', async ({ desk: { app, page }, userData }) => {
   // a file cannot contain a folder, so writing fails even for root
   writeFileSync(join(userData, 'a-file'), '')
   const path = join(userData, 'a-file', 'queue.xlsx')

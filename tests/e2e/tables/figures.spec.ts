@@ -50,7 +50,7 @@ const drawn = (page: Page, nth = 0) =>
     return { count, colours: [...colours].map((colour) => `#${colour.toString(16).padStart(6, '0')}`) }
   }, nth)
 
-test('charts draw all lines in both themes without one refusal of the content policy, one outside request or one error', async ({
+test('charts draw all lines in both themes without a violation of the content policy, an outside request or an error', async ({
   desk: { app, page },
 }) => {
   const seen = await watch(page)

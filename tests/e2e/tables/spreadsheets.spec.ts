@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 const go = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 
-test('pasted identifiers become chips, Download saves a spreadsheet of exactly those, nothing opens by itself', async ({
+test('pasted identifiers become chips, and Download saves a spreadsheet of exactly those without opening it', async ({
   desk: { app, page },
   userData,
   sandbox,
@@ -65,7 +65,7 @@ test.describe('on a page that has downloaded nothing', () => {
   })
 })
 
-test('a web page at 200 is no spreadsheet: said, and no file; Retry in the message works', async ({
+test('a web page instead of a spreadsheet is reported and not saved; Retry in the message works', async ({
   desk: { app, page },
   userData,
   sandbox,

@@ -66,7 +66,7 @@ test('sentences of the history, titles, names of sellers and tickers are whole o
 
 for (const language of LANGUAGES)
   test(
-    `the smallest window cuts no moment, no ISBN, no tag and no ticker, and writes nothing below 12 px, ${language}`,
+    `the smallest window cuts no date, ISBN, tag or ticker, and no text is smaller than 12 px, ${language}`,
     // French words are longer; in English the walk looks for moments that are cut there
     { tag: language === 'fr' ? [] : ['@long'] },
     async ({ desk: { page }, sandbox }) => {
@@ -116,7 +116,7 @@ test('in the smallest window an event under way has its sign without the word, s
   expect((await sign.boundingBox())?.width).toBeLessThan(40)
 })
 
-test('the rows in sight show their pictures, and no others are asked for', async ({ desk: { page } }) => {
+test('rows in sight show their pictures, and no other pictures are requested', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
   await toRoute(page, '/dashboard/orders?tab=verified')
   const places = page.locator('.dt tbody tr[data-index] .row-picture[data-picture]')

@@ -22,7 +22,7 @@ const bodyOf = (from: number, to: number) =>
     })),
   )
 
-test('rows that come while the list is scrolled move nothing on screen; at the top they are seen', async ({ desk: { page }, sandbox }) => {
+test('new rows do not move a scrolled list; at its top they are shown', async ({ desk: { page }, sandbox }) => {
   const answers = (from: number, to: number) => sandbox.control.fault('tickers.list', { is: 'body', body: bodyOf(from, to) }, 1)
   const readAgain = async (from: number, to: number) => {
     await answers(from, to)

@@ -168,7 +168,7 @@ test('several columns sort at once; all that a filter leaves is selected, copied
   await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBeLessThan(tall)
 })
 
-test('columns and views are there after a restart; the words of a view lie nowhere on the disk; a view goes on as text', async ({
+test('columns and views survive a restart; searched words are nowhere on the disk in plain text; a view is shared as text', async ({
   open,
   userData,
 }) => {
