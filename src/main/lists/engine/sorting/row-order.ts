@@ -8,7 +8,7 @@ export interface Weight {
 }
 
 /**
- * The rows in the order of the first column, ties by the second and so on, and the rest by the order of the answer. Nothing is last in both
+ * The rows in the order of the first column, ties by the second and so on, and the rest by the order of the answer. Rows without a value are last in both
  * directions.
  */
 export function* orderRows(size: number, weights: readonly Weight[]): Work<Uint32Array> {
