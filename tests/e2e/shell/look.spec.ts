@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, MODERATOR, openOrders, pressInAccountMenu, toRoute } from '#tests/_support/app/app.ts'
 import { wholeRows } from '#tests/_support/app/whole-rows.ts'
@@ -188,23 +189,36 @@ test('the account menu says who is signed in, switches language and theme, and l
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('an entry of the account menu is at its final place from the first frame', async ({ desk: { page } }) => {
-  // a quick press can hit any frame: the position of the last entry in each frame that shows it
-  const places = page.evaluate(
-    () =>
+/** A quick press can hit any frame: the different positions of the last entry that `menu` matches, over the frames that show it. */
+const placesOf = (page: Page, menu: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
       new Promise<string[]>((resolve) => {
         const seen: string[] = []
         const look = () => {
-          const entry = [...document.querySelectorAll('.account-menu [role=menuitem]')].at(-1)?.getBoundingClientRect()
-          if (entry && entry.right > 0) seen.push(`${entry.top} ${entry.height}`)
+          const entry = [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect()
+          if (entry && entry.width > 0 && entry.right > 0) seen.push(`${entry.top} ${entry.height}`)
           if (seen.length === 30) resolve([...new Set(seen)])
           else requestAnimationFrame(look)
         }
         look()
       }),
+    menu,
   )
+
+test('entries of menus and options of a select are at their final place from the first frame', async ({ desk: { page } }) => {
+  const account = placesOf(page, '.account-menu [role=menuitem]')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  expect(await places).toHaveLength(1)
+  expect(await account).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  const security = placesOf(page, '.ant-menu-submenu-popup [role=menuitem]')
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  expect(await security).toHaveLength(1)
+  await page.getByRole('menuitem', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  const options = placesOf(page, '.ant-select-item-option')
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
+  expect(await options).toHaveLength(1)
 })
 
 test('the list of settings marks the section that is read, and one that was picked', async ({ desk: { page } }) => {
