@@ -5,6 +5,8 @@ const run = (page: Page) => page.getByRole('main')
 const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
 async function toRun(page: Page): Promise<void> {
   await goTo(page, '/dashboard')
+  // else the run of the stop before would stay, with its panels
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await goTo(page, '/dashboard/orders/run')
   // reasons that an earlier stop chose for this order may be open, instead of the decision buttons
   const reasons = run(page).getByRole('checkbox', { name: /^Photo blurry/ })
