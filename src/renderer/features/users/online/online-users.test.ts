@@ -8,7 +8,7 @@ interface Person {
 const idOf = ({ id }: Person) => id
 const crowd = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 }).map((ids) => ids.map((id): Person => ({ id })))
 
-test('users keep their lines, whoever connects or disconnects', () => {
+test('users keep their lines when others connect or disconnect', () => {
   fc.assert(
     fc.property(fc.array(crowd, { minLength: 1, maxLength: 12 }), (pings) => {
       let lines: readonly OnlineLine<Person>[] = []
