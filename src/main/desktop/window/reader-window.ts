@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import type { LabelReader } from '#main/labels/label-service.ts'
 import { processOf } from './page.ts'
+import { SAFE_PREFERENCES } from './safe-preferences.ts'
 import { READER_PAGE } from '../protocol/reader-policy.ts'
 
 interface ReaderOptions {
@@ -24,18 +25,7 @@ export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
     skipTaskbar: true,
     focusable: false,
     webPreferences: {
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      plugins: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
+      ...SAFE_PREFERENCES,
       devTools: false,
       // its work is slow enough
       backgroundThrottling: false,

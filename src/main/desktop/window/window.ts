@@ -2,6 +2,7 @@ import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Connection } from '#contract/desktop/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { DesktopStore } from '../lifecycle/desktop-memory.ts'
+import { SAFE_PREFERENCES } from './safe-preferences.ts'
 import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
 import { windowTitle } from './window-title.ts'
 
@@ -24,7 +25,7 @@ interface WindowOptions {
   readonly onVisible: (visible: boolean) => void
 }
 
-/** The one window. Every safety option is set explicitly, whatever the defaults are (checklist 2 to 6). */
+/** The one window. */
 export function createWindow({
   connection,
   language,
@@ -47,21 +48,9 @@ export function createWindow({
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? SURFACE.dark : SURFACE.light,
     webPreferences: {
+      ...SAFE_PREFERENCES,
       preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      plugins: false,
-      navigateOnDragDrop: false,
       safeDialogs: true,
-      // its dictionaries come from the network
-      spellcheck: false,
       devTools,
     },
   })

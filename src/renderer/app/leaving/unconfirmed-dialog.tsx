@@ -6,8 +6,8 @@ import { formatDateTime } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
 import { orderName } from '#features/orders/order-name.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import '#ui/dialog/pending-list.css'
 import { useStrings } from '#ui/strings.ts'
-import './leaving.css'
 import { operationStrings } from './operation-strings.ts'
 import { routeOf } from './route-of.ts'
 import { type OrderNow, orderVerb, readOrder, settleOrder } from './settle-order.ts'
@@ -56,7 +56,7 @@ function UnconfirmedDialog({ works, onClose, onOpen }: Props) {
       }
     >
       <p>{works.length === 1 ? s.textOne : s.text}</p>
-      <ul className="unconfirmed">
+      <ul className="pending-list">
         {works.map((work) => (
           <Unconfirmed key={work.id} work={work} onOpen={onOpen} />
         ))}

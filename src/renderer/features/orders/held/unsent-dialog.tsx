@@ -3,10 +3,10 @@ import type { Decision } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import '#ui/dialog/pending-list.css'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { heldStrings } from './held-strings.ts'
-import './unsent-dialog.css'
 import { UnsentItem } from './unsent-item.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export function UnsentDialog({ decisions, onClose }: Props) {
       }
     >
       <p>{s.text(decisions.length)}</p>
-      <ul className="unsent">
+      <ul className="pending-list">
         {decisions.map((decision) => (
           <UnsentItem
             key={decision.id}
