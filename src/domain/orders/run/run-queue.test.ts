@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_RUN, nextOpen, openAhead, placeInRun, withOrders } from './run-queue.ts'
 
-const run = withOrders(EMPTY_RUN, ['a', 'b', 'c', 'd'], true)
+const run = withOrders(EMPTY_RUN, ['a', 'b', 'c', 'd'], () => false)
 const open =
   (...ids: string[]) =>
   (id: string) =>
@@ -12,6 +12,8 @@ test('new orders are appended and counted; an order that returns keeps its place
   const later = withOrders(run, ['x', 'c', 'a', 'y'])
   expect(later).toEqual({ ids: ['a', 'b', 'c', 'd', 'x', 'y'], arrived: 2 })
   expect(withOrders(later, ['b'])).toBe(later)
+  // its decision was undone
+  expect(withOrders(later, ['z'], (id) => id !== 'z')).toEqual({ ids: [...later.ids, 'z'], arrived: 2 })
 })
 
 test('the next order is the next undecided one, then an undecided one before it', () => {

@@ -5,17 +5,17 @@ export interface RunQueue {
   readonly arrived: number
 }
 
+type Test = (id: string) => boolean
+
 export const EMPTY_RUN: RunQueue = { ids: [], arrived: 0 }
 
-/** New ids go to the end; at the start they do not count as arrivals. */
-export function withOrders(queue: RunQueue, ids: readonly string[], isStart = false): RunQueue {
+/** New ids go to the end. Not every one is an arrival: not at the start, nor an order whose decision was undone. */
+export function withOrders(queue: RunQueue, ids: readonly string[], isArrival: Test = () => true): RunQueue {
   const seen = new Set(queue.ids)
   const added = ids.filter((id) => !seen.has(id))
   if (added.length === 0) return queue
-  return { ids: [...queue.ids, ...added], arrived: isStart ? 0 : queue.arrived + added.length }
+  return { ids: [...queue.ids, ...added], arrived: queue.arrived + added.filter(isArrival).length }
 }
-
-type Test = (id: string) => boolean
 
 /** The next open order: after `from`, else from the beginning. Null when none is left. */
 export function nextOpen({ ids }: RunQueue, from: string | null, isOpen: Test): string | null {

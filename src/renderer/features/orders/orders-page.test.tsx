@@ -75,6 +75,8 @@ test('a row shows picture, title, price with its difference from the last sale, 
   expect(row.querySelector('.row-picture')?.getAttribute('data-picture')).toBe(thumbnailSrc('/media/front.png'))
   const gap = within(row).getByTitle('100 % above the last price')
   expect([gap.textContent?.startsWith('+100 %'), gap.className]).toEqual([true, 'price-chip price-far'])
+  // spoken with a pause before the price
+  expect(within(row).getByRole('cell', { name: /^200\.00\s€\s?, 100\s% above the last price$/ })).toBeTruthy()
   const waited = within(row).getByText('5 d')
   expect(waited.className).toContain('order-overdue')
 })

@@ -36,6 +36,14 @@ export function keyCaps(written: string, words: Words): readonly string[] {
   ].filter((cap) => cap !== false)
 }
 
+/** The name of a shortcut for screen readers, which omit most signs: "Ctrl + K", "G, O" (in sequence), "Up arrow". */
+export function spokenKeys(written: string, words: Words): string {
+  const names: Readonly<Record<string, string>> = words.signs
+  return keyCaps(written, words)
+    .map((cap) => (Object.hasOwn(names, cap) ? names[cap] : cap))
+    .join(isChord(written) ? ', ' : ' + ')
+}
+
 /** The hint of a shortcut. Hidden from screen readers, which hear `aria-keyshortcuts` of the control instead. */
 export function Kbd({ keys }: { readonly keys: string }) {
   const words = useStrings(keyStrings)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
-import { Kbd } from './kbd.tsx'
+import { Kbd, spokenKeys } from './kbd.tsx'
 import { isTyping, matchesKey } from './key-match.ts'
+import { keyStrings } from './key-strings.ts'
 import { topLayer } from './layers.ts'
 import { hideShortcuts, renameShortcuts, SHEET_GROUPS, type SheetLine, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
 import { useEvent } from '#bridge/use-event.ts'
@@ -65,6 +66,7 @@ export function ShortcutSheet() {
 const SHEET = 'shortcut-sheet'
 
 function SheetPart({ name, lines }: { readonly name: string; readonly lines: readonly SheetLine[] }) {
+  const words = useStrings(keyStrings)
   if (lines.length === 0) return null
   return (
     <section aria-label={name}>
@@ -77,6 +79,7 @@ function SheetPart({ name, lines }: { readonly name: string; readonly lines: rea
               {keys.map((key) => (
                 <Kbd key={key} keys={key} />
               ))}
+              <span className="sr-only">{keys.map((key) => spokenKeys(key, words)).join(words.or)}</span>
             </dd>
           </div>
         ))}

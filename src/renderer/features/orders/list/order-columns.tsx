@@ -153,7 +153,7 @@ function PriceCell({ order, language, isStacked }: PriceCellProps) {
   if (!isStacked)
     return (
       <>
-        <DifferenceChip order={order} /> {price}
+        <DifferenceChip isFirst order={order} /> {price}
       </>
     )
   return (

@@ -62,11 +62,13 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
   useShortcuts(DECLINE_LAYER, [{ key: '-', label: s.smaller, run: smaller }, { key: '+', label: s.larger, run: larger }, ...keys])
 
   const labelOf = (picture: Picture): string => labelFor?.(picture.url) ?? sideOf(picture)
+  // a label of its own names the subject
+  const altOf = (picture: Picture | null, label: string): string => (picture && labelFor?.(picture.url)) ?? s.alt(label, of)
   const sideOf = (picture: Picture): string =>
     picture.role === 'front' ? s.front : picture.role === 'back' ? s.back : s.other(pictures.indexOf(picture) + 1)
   const pane = (picture: Picture | null, missing: string) => {
     const label = picture ? labelOf(picture) : missing
-    return <PicturePane picture={picture} label={label} alt={s.alt(label, of)} view={view} onView={onView} onPainted={gate.painted} />
+    return <PicturePane picture={picture} label={label} alt={altOf(picture, label)} view={view} onView={onView} onPainted={gate.painted} />
   }
 
   return (

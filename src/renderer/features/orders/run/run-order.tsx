@@ -102,7 +102,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
           </>
         }
         onStep={step}
-        onClose={beside ? () => setBeside(false) : run.leave}
+        onClose={beside ? () => setBeside(false) : comparison === 'off' ? run.leave : () => compare('off')}
       />
       {decision ? (
         <DecidedNote decision={decision} />

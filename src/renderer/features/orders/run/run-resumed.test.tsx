@@ -31,3 +31,27 @@ test('an address from before the last decision leads to the next undecided order
   await harness.remount(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${order_uuid}`)
   await screen.findByText('Bottle 2', { selector: 'h2' })
 })
+
+test('an order that comes back after its decision is undone does not count as new', async () => {
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 14, users: 10 } } })
+  const waiting = ((await harness.control.rows('orders')) as OrderRow[])
+    .filter(({ check_by_moderator }) => check_by_moderator === 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const [at, { order_uuid }] of waiting.entries())
+    await harness.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, enabled: 1, sold: 0, decline_reasons: [] })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  const order_uuid = Uuid.parse(waiting[0]?.order_uuid)
+  const made = await harness.desk.call('decisions.make', {
+    order_uuid,
+    queue: 'unverified',
+    verb: 'accept',
+    reasons: [],
+    title: 'Bottle 1',
+  })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await screen.findByText('Bottle 2', { selector: 'h2' })
+  screen.getByText('1 left')
+  if (made.ok) await harness.desk.call('decisions.undo', { id: made.value.id })
+  await screen.findByText('2 left')
+  expect(screen.queryByText('1 new')).toBeNull()
+})

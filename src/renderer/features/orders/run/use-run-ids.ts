@@ -4,6 +4,7 @@ import type { AppError } from '#contract/result.ts'
 import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run/run-queue.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
+import { heldDecisions } from '#stores/decision-store.ts'
 import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { withoutDeleted } from '../preview/use-next-order.ts'
 
@@ -32,8 +33,11 @@ export function useRunIds(query: ListQuery | null, first: readonly string[]): Ru
     if (!answer.ok) return setState((previous) => (previous.ready ? previous : { ...previous, error: answer.error }))
     const ids = answer.value.map(String)
     const present = new Set(ids)
+    const decided = new Set(heldDecisions().map(({ order_uuid }): string => order_uuid))
     setState(({ queue, ready }) => ({
-      queue: withOrders(queue, ready ? ids : [...first.filter((id) => present.has(id)), ...ids], !ready),
+      queue: ready
+        ? withOrders(queue, ids, (id) => !decided.has(id))
+        : withOrders(queue, [...first.filter((id) => present.has(id)), ...ids], () => false),
       present,
       ready: true,
       error: null,

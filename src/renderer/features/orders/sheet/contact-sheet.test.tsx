@@ -68,6 +68,16 @@ test('nine orders without findings; one key accepts all except those left out, e
   await waitFor(() => expect(cells()).toBe(8))
 })
 
+test('an order of the sheet is named once, with its price, its difference from the last sale and why it is left out', async () => {
+  await show()
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  await paint()
+  await waitFor(() => expect(sheet().queryAllByRole('button', { name: /Reading…/ })).toEqual([]))
+  expect(sheet().getByRole('button', { name: /^Bottle 2, 72\.00\s€, 3\s% above the last price$/, pressed: true })).toBeTruthy()
+  press('2', 'Digit2')
+  expect(await sheet().findByRole('button', { name: /^Bottle 2, .*, Left out$/, pressed: false })).toBeTruthy()
+})
+
 test('an order whose front picture cannot be shown is left out unless it is chosen', async () => {
   await show()
   await screen.findByRole('button', { name: /Bottle 11/ })

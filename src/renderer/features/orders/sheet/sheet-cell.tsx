@@ -10,7 +10,8 @@ import { findingWords } from '../findings/finding-words.ts'
 import { findingsStrings } from '../findings/findings-strings.ts'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
-import { DifferenceChip } from '../list/price-chip.tsx'
+import { previewStrings } from '../preview/preview-strings.ts'
+import { DifferenceChip, differenceWords } from '../list/price-chip.tsx'
 import type { CleanOrder } from './clean-orders.ts'
 import { sheetStrings } from './sheet-strings.ts'
 import type { CheckResult } from './check-order.ts'
@@ -35,6 +36,7 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
   const s = useStrings(sheetStrings)
   const { nameless } = useStrings(orderStrings)
   const words = useStrings(findingsStrings)
+  const preview = useStrings(previewStrings)
   const language = useLanguage()
   const title = order.title?.trim() || orderName(order, nameless)
   useShortcuts(useLayerName(), [{ key: String(nth), digit: nth, label: title, run: onToggle }])
@@ -47,16 +49,26 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
     [url],
   )
   const painted = () => void (takeBack.current = { of: url, run: onPainted(url) })
+  const price = formatEuros(order.price, language)
+  const note =
+    result === undefined
+      ? s.reading
+      : result === null
+        ? isLeftOut && s.left
+        : result === 'unloaded'
+          ? s.unloaded
+          : findingWords(result, words, language)
+  const name = [title, price, differenceWords(order, preview, language), failed && s.noPicture, note].filter(Boolean).join(', ')
   return (
     <li className={isLeftOut ? 'sheet-cell sheet-cell-out' : 'sheet-cell'}>
-      <button type="button" aria-pressed={!isLeftOut} onClick={onToggle}>
+      <button type="button" aria-label={name} aria-pressed={!isLeftOut} onClick={onToggle}>
         {failed ? (
           <span className="sheet-no-picture">{s.noPicture}</span>
         ) : (
           <img
             ref={endsLoad}
             src={pictureSrc(url)}
-            alt={s.picture(title)}
+            alt=""
             draggable={false}
             onLoad={painted}
             onError={() => {
@@ -69,19 +81,13 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
         <span className="sheet-words">
           <span className="sheet-price">
             <Kbd keys={String(nth)} />
-            <strong>{formatEuros(order.price, language)}</strong>
+            <strong>{price}</strong>
             <DifferenceChip order={order} />
           </span>
           <span className="sheet-title" title={title}>
             {title}
           </span>
-          {result === undefined ? (
-            <em>{s.reading}</em>
-          ) : result === null ? (
-            isLeftOut && <em>{s.left}</em>
-          ) : (
-            <em className="sheet-suspect">{result === 'unloaded' ? s.unloaded : findingWords(result, words, language)}</em>
-          )}
+          {note && <em {...(result ? { className: 'sheet-suspect' } : {})}>{note}</em>}
         </span>
       </button>
     </li>
