@@ -11,6 +11,7 @@ import {
   formatDateTimeSeconds,
   formatDecimalEuros,
   formatEuros,
+  formatGiven,
   formatNumber,
   fullTimestamp,
   ungrouped,
@@ -139,4 +140,11 @@ it('an amount in another currency has both digits of the cent', () => {
   expect(formatAmount(80, 'en')).toBe('80.00')
   expect(formatAmount(1652.5, 'fr')).toBe('1\u202f652,50')
   expect(formatAmount(null, 'en')).toBe('—')
+})
+
+it('a number given as text has the decimal sign of the language, other texts stay', () => {
+  expect(formatGiven('58.9', 'fr')).toBe('58,9')
+  expect(formatGiven('58.9', 'en')).toBe('58.9')
+  expect(formatGiven('v1.2.3', 'fr')).toBe('v1.2.3')
+  expect(formatGiven('', 'fr')).toBe('')
 })

@@ -19,6 +19,9 @@ const MAX_EXACT = Number.MAX_SAFE_INTEGER
 /** A number in digits with a point, with the decimal sign of the language. */
 export const withDecimalSign = (plain: string, language: Language): string => plain.replace('.', SIGNS[language].decimal)
 
+/** "58.9" or "58,9" from a text that the API gives; a text that is no number stays unchanged. */
+export const formatGiven = (text: string, language: Language): string => (/^\d+\.\d+$/.test(text) ? withDecimalSign(text, language) : text)
+
 /** A number that is too large for the usual form, and a dash for what is no number. */
 const unusual = (value: unknown, language: Language): string =>
   typeof value === 'number' && Number.isFinite(value) ? withDecimalSign(String(value).replace(/^-/, MINUS), language) : NOTHING

@@ -64,7 +64,7 @@ test('on a page with one column the title is aligned with the column', async ({ 
 
 test('the cards of a user end where the identity card ends', async ({ desk: { page }, sandbox }) => {
   const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
-  for (const width of [1440, 1100]) {
+  for (const width of [1440, 1100, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     for (const [tab, cards] of [
       ['verifications', '.user-card'],
@@ -76,6 +76,10 @@ test('the cards of a user end where the identity card ends', async ({ desk: { pa
         page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => Math.round(one.getBoundingClientRect().right))))
       expect(Math.abs((await right('.identity')) - (await right(cards))), `${tab}, ${width} px`).toBeLessThanOrEqual(1)
     }
+    const bottoms = await page
+      .locator('.user-actions > :is(.user-column, .user-group)')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+    expect(new Set(bottoms).size, `actions, ${width} px: ${bottoms.join()}`).toBe(1)
   }
 })
 
@@ -245,6 +249,12 @@ test('the list of settings marks the section that is read, and one that was pick
   // too short to be scrolled to the top
   await list.getByRole('button', { name: 'Cellarmaster' }).click()
   await expect(marked).toHaveText('Cellarmaster')
+  // "Back office" and "Back-office" have the same anchor
+  await list.getByRole('button', { name: 'Back office' }).click()
+  await expect(marked).toHaveText('Back office')
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await expect(page.getByRole('navigation', { name: 'Sections des réglages' }).locator('[aria-current]')).toHaveText('Back-office')
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'en' } }))
   await page.mouse.move(900, 500)
   await page.mouse.wheel(0, -20_000)
   await expect(marked).toHaveText('Appearance')

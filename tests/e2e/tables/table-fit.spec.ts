@@ -99,6 +99,30 @@ test('in the smallest window titles are whole where the table scrolls, in both l
   }
 })
 
+test('names of websites have one line and all bars one length on the dashboard at 1440 × 900, en and fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of LANGUAGES) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard')
+    const names = page.locator('td[data-field="website"]')
+    await expect(names.first()).toBeVisible()
+    const cut = () => names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+    await expect.poll(cut, { message: language }).toEqual([])
+    const heights = await names.evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return Math.round(range.getBoundingClientRect().height)
+      }),
+    )
+    expect(Math.max(...heights), language).toBeLessThan(24)
+    const bars = await page
+      .locator('.website-completion .ant-progress-rail')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+    expect(new Set(bars).size, bars.join()).toBe(1)
+  }
+})
+
 test('headings are as wide as their cells at every moment', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/statistics/board?tab=all')
   await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()

@@ -49,7 +49,7 @@ export function eventColumns({ language, today, isNarrow, handlers }: EventColum
       holds: { texts: (event) => datesAndTag(event, today, language, isNarrow), besides: DATES_PX },
     }),
     c.derived('first_day', s.columns.firstDay, { kind: 'date', hidden: true, width: 110 }),
-    c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false, wraps: true }),
+    c.derived('month', s.columns.month, { kind: 'names', width: 170, least: 90, sortable: false, wraps: true }),
     c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 170, least: 110, grow: 1 }),
     c.text('contacts', s.columns.contacts, { minWidth: 190, least: 110, grow: 2 }),
     c.text('url', s.columns.url, { hidden: true, minWidth: 180, copy: true }),

@@ -32,7 +32,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
   const rows = useMemo(() => scrapers.map((scraper, nth): Row => ({ ...scraper, nth })), [scrapers])
   const columns = useMemo(
     () => [
-      c.text('code', s.code, { minWidth: 200, least: 196, copy: true }),
+      c.text('code', s.code, { minWidth: 226, least: 196, copy: true }),
       c.dateTime('last_check', s.lastCheck, { width: 140, least: 136 }),
       c.dateTime('last_integrate', s.lastIntegrate, { width: 152, least: 144 }),
       c.custom(

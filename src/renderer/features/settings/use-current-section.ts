@@ -16,6 +16,8 @@ export function useCurrentSection(titles: readonly string[]) {
   const names = titles.join('\n')
   useEffect(() => {
     const update = () => {
+      // after a change of language its title may name another section
+      if (picked.current !== null && !names.split('\n').includes(picked.current)) picked.current = null
       const pickedTop = picked.current === null ? null : topOf(picked.current)
       if (pickedTop !== null && pickedTop >= 0 && pickedTop < window.innerHeight) return
       picked.current = null

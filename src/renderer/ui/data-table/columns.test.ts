@@ -146,6 +146,16 @@ describe('what cells need', () => {
     expect(columnWidths(listed, 350, { at: 140 }).widths).toEqual([140, 210])
     expect(columnWidths(listed, 350, { title: 210 }).widths).toEqual([140, 210])
   })
+  test('a heading folds before a moment does', () => {
+    const listed = [
+      { ...sized('at', { width: 140, least: 140 }), needs: 140, folded: 90 },
+      { ...sized('count', { width: 100, least: 100 }), needs: 100, folded: 60, foldsHeading: true },
+      { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
+    ]
+    expect(columnWidths(listed, 460).widths).toEqual([140, 100, 220])
+    expect(columnWidths(listed, 440).widths).toEqual([140, 60, 240])
+    expect(columnWidths(listed, 400).widths).toEqual([90, 60, 250])
+  })
   test('the table scrolls only when no column can give any more', () => {
     expect(columnWidths(columns, 290)).toEqual({ widths: [116, 96, 76], total: 290, padding: 6 })
     expect(columnWidths(columns, 280)).toEqual({ widths: [116, 96, 76], total: 288, padding: 6 })

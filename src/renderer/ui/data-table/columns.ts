@@ -175,7 +175,7 @@ export function columnsFor<Row extends object>() {
   })
   type Key<Value> = KeyOf<Fields, Value>
   return {
-    text: (key: Key<string | number>, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'format'> = {}) =>
+    text: (key: Key<string | number>, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'format' | 'text' | 'alias'> = {}) =>
       own(key, title, 'text', options),
     number: (key: Key<number>, title: string, options: ColumnOptions = {}) => own(key, title, 'number', options),
     money: (key: Key<Cents>, title: string, options: ColumnOptions = {}) => own(key, title, 'cents', options),

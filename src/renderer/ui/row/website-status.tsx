@@ -12,6 +12,11 @@ import './website-status.css'
 /** A website with its completion in whole percent, 0 to 100 (D-82). */
 type Row = Website & { readonly percent: number | null }
 const c = columnsFor<Row>()
+const figure = (field: 'auctionsDone' | 'auctionsPending' | 'bottlesDone' | 'bottlesPending', title: string) =>
+  c.computed(field, title, {
+    kind: 'number',
+    holds: { texts: (row, language) => [formatNumber(row[field], language)], besides: 0, whole: true },
+  })
 
 export const websiteStrings = defineStrings({
   en: {
@@ -60,11 +65,12 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   }, [data])
   const columns = useMemo(
     () => [
-      c.text('website', s.website, { copy: true, minWidth: 236, least: alone ? 218 : 180 }),
-      c.number('auctionsDone', s.auctionsDone),
-      c.number('auctionsPending', s.auctionsPending),
-      c.number('bottlesDone', s.bottlesDone),
-      c.number('bottlesPending', s.bottlesPending),
+      // on one line: the headings of the figures take two before a name is cut
+      c.text('website', s.website, { copy: true, minWidth: 236, least: alone ? 218 : 180, wraps: false }),
+      figure('auctionsDone', s.auctionsDone),
+      figure('auctionsPending', s.auctionsPending),
+      figure('bottlesDone', s.bottlesDone),
+      figure('bottlesPending', s.bottlesPending),
       c.custom(
         'percent',
         s.completion,

@@ -17,7 +17,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
   const language = useLanguage()
   const { all, muted, dismiss, reset } = findings
   return (
-    <section className="findings" aria-label={s.title}>
+    <section className={all.length === 0 ? 'findings findings-empty' : 'findings'} aria-label={s.title}>
       <h3 className="price-label">{s.title}</h3>
       {all.length === 0 && <p className="findings-none">{s.none}</p>}
       <ul>

@@ -41,9 +41,15 @@ export function PriceBlock({ order, others, norms }: PriceBlockProps) {
         <DifferenceChip order={order} />
       </p>
       <p>
+        {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>} ·{' '}
+        {formatNumber(order.quantity, language)} × {order.isbn ?? NOTHING}
+      </p>
+      <p className="run-fact">
         <span className="price-label">{fields.lastPrice}</span>{' '}
-        {last === null && !isNothing(order.price_history) ? <Unreadable /> : formatEuros(last?.price, language)}
-        {last?.soldDate ? <small> {soldOn(formatDate(last.soldDate))}</small> : null}
+        <span>
+          {last === null && !isNothing(order.price_history) ? <Unreadable /> : formatEuros(last?.price, language)}
+          {last?.soldDate ? <small> {soldOn(formatDate(last.soldDate))}</small> : null}
+        </span>
       </p>
       {looksLikeUnitMistake(order.price, last?.price ?? null) && (
         <p className="order-alarm">
@@ -51,14 +57,13 @@ export function PriceBlock({ order, others, norms }: PriceBlockProps) {
         </p>
       )}
       <PriceStrip order={order} others={others} />
-      <p>
-        {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>} ·{' '}
-        {formatNumber(order.quantity, language)} × {order.isbn ?? NOTHING}
-      </p>
       {box && (
-        <p>
-          <span className="price-label">{s.parcel}</span> {[box.dimensions, box.weight].filter(Boolean).join(' · ') || NOTHING}
-          {isUsual && <small> {s.usualFor(bottles(fit.size, order.quantity ?? 1, language))}</small>}
+        <p className="run-fact">
+          <span className="price-label">{s.parcel}</span>{' '}
+          <span>
+            {[box.dimensions, box.weight].filter(Boolean).join(' · ') || NOTHING}
+            {isUsual && <small> {s.usualFor(bottles(fit.size, order.quantity ?? 1, language))}</small>}
+          </span>
         </p>
       )}
     </section>

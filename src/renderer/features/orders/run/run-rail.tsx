@@ -37,8 +37,11 @@ export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
       ) : (
         <>
           <SellerLine order={order} beside={beside} onBeside={onBeside} />
-          <p>
-            <span className="price-label">{s.end}</span> <TimeLeft countdown={order.countdown} readAt={readAt} />
+          <p className="run-fact">
+            <span className="price-label">{s.end}</span>{' '}
+            <span>
+              <TimeLeft countdown={order.countdown} readAt={readAt} />
+            </span>
           </p>
           {evidence}
           <p className="run-flags">

@@ -5,6 +5,8 @@ import type { RowId } from '#contract/values/values.ts'
 import type { AppError } from '#contract/result.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
+import { formatGiven } from '#domain/values/format.ts'
+import { textOf } from '#domain/values/list-values.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
@@ -25,7 +27,14 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
     c.text('title_norm', s.columns.title, { minWidth: 200, least: 130 }),
     c.text('ean_primary', s.columns.ean, { width: 126, copy: true }),
     c.text('bottle_size', s.columns.size, { width: 78, least: 64, ...figure }),
-    c.text('strength', s.columns.abv, { width: 72, least: 66, ...figure }),
+    c.text('strength', s.columns.abv, {
+      width: 72,
+      least: 66,
+      ...figure,
+      text: ({ strength }, of) => formatGiven(textOf(strength) ?? '', of),
+      // the search also finds the number as the back office has it
+      alias: ({ strength }) => textOf(strength),
+    }),
     c.text('vintage', s.columns.vintage, { width: 90, least: 88, ...figure }),
     c.text('age', s.columns.age, { width: 72, least: 56, ...figure }),
     c.custom(

@@ -28,8 +28,10 @@ interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWid
   readonly wants?: number
   /** px below which a cell is cut. */
   readonly needs?: number
-  /** px of a date with its time below it. */
+  /** px of a date with its time below it, or of figures under a heading on two lines. */
   readonly folded?: number
+  /** Only the heading takes a second line, not the cells. */
+  readonly foldsHeading?: boolean
 }
 /** A growing column takes at most this many times its own width from the others: one very long text would leave them nothing. */
 const MOST_GROWTH = 2
@@ -42,7 +44,7 @@ const PADDINGS = [8, 6] as const
 const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1])
 
 /**
- * Before a cell is cut, the hour of a moment goes below its day and a heading of figures takes two lines, in all columns at once; after that the
+ * Before a cell is cut, a heading of figures takes two lines; then the hour of a moment goes below its day, in all columns at once; after that the
  * space between the columns becomes narrower.
  */
 export function columnWidths(columns: readonly Sized[], available: number, byHand: Readonly<Record<string, number>> = NO_WIDTHS): Widths {
@@ -51,7 +53,14 @@ export function columnWidths(columns: readonly Sized[], available: number, byHan
     columns.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
   const roomy = sharedWidths(columns, available, byHand)
   if (!isCut(roomy)) return { ...roomy, padding: PADDINGS[0] }
-  const folded = columns.map((column) => (column.folded === undefined || !isFree(column) ? column : foldedColumn(column, column.folded)))
+  const fold = (column: Sized) => (column.folded === undefined || !isFree(column) ? column : foldedColumn(column, column.folded))
+  const headed = sharedWidths(
+    columns.map((column) => (column.foldsHeading ? fold(column) : column)),
+    available,
+    byHand,
+  )
+  if (!isCut(headed)) return { ...headed, padding: PADDINGS[0] }
+  const folded = columns.map(fold)
   const narrow = sharedWidths(folded, available, byHand)
   if (!isCut(narrow)) return { ...narrow, padding: PADDINGS[0] }
   return { ...sharedWidths(folded.map(tighter), available, byHand), padding: PADDINGS[1] }

@@ -68,6 +68,8 @@ export type Fitted<Row> = Column<Row> & {
   readonly needs?: number
   /** px of a date with its time below it, or of figures under a heading on two lines. */
   readonly folded?: number
+  /** Only the heading takes a second line. */
+  readonly foldsHeading?: boolean
 }
 
 interface Cells<Row> {
@@ -111,10 +113,10 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
 }
 
 /** What a column that takes two lines is as wide as: a date and time that the table draws itself, or figures under a longer heading. */
-function foldedOf<Row>(column: Column<Row>, cells: number): Pick<Fitted<Row>, 'folded'> {
+function foldedOf<Row>(column: Column<Row>, cells: number): Pick<Fitted<Row>, 'folded' | 'foldsHeading'> {
   if (folds(column)) return { folded: PADDING + Math.max(textWidth(column.title), textWidth(tabular(DAY))) }
   if (!column.holds?.whole) return {}
-  return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), cells) }
+  return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), cells), foldsHeading: true }
 }
 
 /** A date and time that the table draws itself breaks between day and time. */

@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test'
+import { LANGUAGES } from '#contract/desktop/settings.ts'
+import { expect, openOrders, toRoute } from '#tests/_support/app/app.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** Where the words of an element are, without the empty room of its box. */
+const wordsOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+
+test('the longest question ends before the close button, en and fr', async ({ desk: { page } }) => {
+  for (const language of LANGUAGES) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard/tickers')
+    await page.locator('.dt tbody tr[data-index]').first().click()
+    await page.keyboard.press('Delete')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const close = (await dialog.locator('.ant-modal-close').boundingBox())?.x ?? 0
+    expect((await wordsOf(dialog.locator('.ant-modal-title'))).right, language).toBeLessThanOrEqual(close)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('a sentence stands as close to the title in every dialog', async ({ desk: { page } }) => {
+  await openOrders(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const [title, words] = [await wordsOf(dialog.locator('.ant-modal-title')), await wordsOf(dialog.locator('.ant-modal-body'))]
+  expect(words.top - title.bottom).toBeLessThan(20)
+  await page.keyboard.press('Escape')
+})
+
+test('origin and target of a merge begin on one line', async ({ desk: { page } }) => {
+  await page.evaluate(() => window.desk.call('settings.update', { change: { tickerMerge: true } }))
+  await toRoute(page, '/dashboard/tickers')
+  await page.locator('.dt tbody tr[data-index]').first().click()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const tops = await page.locator('.merge-label').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  await page.keyboard.press('Escape')
+})
