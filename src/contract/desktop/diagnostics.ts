@@ -43,6 +43,8 @@ export const CheckResult = z.object({
   rows: z.int().nullable(),
   /** There were more rows; only the first ones were read. */
   more: z.boolean(),
+  /** Rows that the answer counts, when it contains fewer: the back office sends pages, and the app loads the first one only. Else null. */
+  total: z.int().nullable(),
   /** Declared fields that are missing everywhere in the answer. */
   missing: z.array(z.string()),
   /** Declared fields with another form somewhere. */

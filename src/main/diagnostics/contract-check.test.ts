@@ -110,6 +110,21 @@ test('with an override the answer is compared as it is then understood', async (
   expect(result).toMatchObject({ outcome: 'right', rows: 1, guesses: [], proposals: [] })
 })
 
+test('a list that comes in pages is not as declared: the count beside it says how many rows are missing', async () => {
+  const row = { code: 'a', description: 'x', enabled: 1, updated_at: null }
+  const pages: readonly (readonly [answer: unknown, total: number | null])[] = [
+    [{ data: { items: [row], page: 1, total: 5 } }, 5],
+    [{ data: [row], meta: { pagination: { total_count: '7' } } }, 7],
+    [{ data: [row], count: 1 }, null],
+    [{ data: [row], totalPrice: 900 }, null],
+    [[row], null],
+  ]
+  for (const [answer, total] of pages) {
+    await desk.control.fault('emergency.list', answers(answer), 1)
+    expect(await check('emergency.list')).toMatchObject({ outcome: total === null ? 'right' : 'differs', rows: 1, total })
+  }
+})
+
 test('only compared operations are reported as right', async () => {
   await desk.control.fault('emergency.list', answers([]), 1)
   expect(await check('emergency.list')).toMatchObject({ outcome: 'empty', rows: 0 })

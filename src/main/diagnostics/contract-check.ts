@@ -15,6 +15,7 @@ import { readBytes } from '../http/response/read-bytes.ts'
 import { readValue } from '../http/response/read-answer.ts'
 import { asDeclared } from '../http/request/taught.ts'
 import { compareAnswer } from './compare-answer.ts'
+import { countedRows } from './counted-rows.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
 
 /** Most rows that are compared; the rest of a list is not read. */
@@ -120,7 +121,8 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     const answer = asDeclared(declared, shape, value)
     learn(name, answer)
     const compared = compareAnswer(declared, answer)
-    return { ...how, ...compared, proposals: proposalsFor(declared, shape, value) }
+    const total = compared.rows === null || how.more ? null : countedRows(value, compared.rows)
+    return { ...how, ...compared, ...(total !== null && { total, outcome: 'differs' }), proposals: proposalsFor(declared, shape, value) }
   }
 
   function inputFor(name: HttpName, { input }: Endpoint): Record<string, unknown> | null {
@@ -149,6 +151,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
         envelope: null,
         rows: null,
         more: false,
+        total: null,
         missing: [],
         unexpected: [],
         unknown: [],

@@ -1,9 +1,10 @@
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { CheckOutcome } from '#ui/states/check-outcome.tsx'
 import { checkStrings } from '#ui/states/check-strings.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EndpointLink } from '#ui/row/endpoint-link.tsx'
-import { useStrings } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
 import { Proposals } from './proposals.tsx'
 
@@ -18,8 +19,10 @@ interface Props {
 export function CheckDialog({ result, onChanged, onClose }: Props) {
   const s = useStrings(diagnosticsStrings)
   const words = useStrings(checkStrings)
-  const { name, method, path, missing, unexpected, unknown, keys, guesses } = result
+  const language = useLanguage()
+  const { name, method, path, rows, total, missing, unexpected, unknown, keys, guesses } = result
   const names = [
+    [s.pages, total !== null && rows !== null ? [s.pageRows(formatCount(rows, language), formatCount(total, language))] : []],
     [s.keysMet, keys],
     [s.guesses, guesses.map(({ guess, at }) => words.guesses[guess](at))],
     [s.missingFields, missing],

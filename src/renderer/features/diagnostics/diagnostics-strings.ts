@@ -43,6 +43,9 @@ export const diagnosticsStrings = defineStrings({
     rows: 'Rows',
     differences: 'Differences',
     keysMet: 'Found where rows were expected',
+    pages: 'Pages',
+    pageRows: (rows: string, total: string) =>
+      `Only ${rows} of ${total} rows are loaded. Cellarmaster needs all rows in one response. Ask for an endpoint without pages.`,
     missingFields: 'Missing',
     oddFields: 'Unexpected format',
     unknownFields: 'Not declared',
@@ -96,6 +99,9 @@ export const diagnosticsStrings = defineStrings({
     rows: 'Lignes',
     differences: 'Différences',
     keysMet: 'Trouvé à la place des lignes',
+    pages: 'Pagination',
+    pageRows: (rows, total) =>
+      `Seulement ${rows} lignes sur ${total} sont chargées. Cellarmaster a besoin de toutes les lignes en une réponse. Demander un point de terminaison sans pagination.`,
     missingFields: 'Absents',
     oddFields: 'Format inattendu',
     unknownFields: 'Non déclarés',

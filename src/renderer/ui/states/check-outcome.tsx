@@ -4,9 +4,10 @@ import CircleMinusIcon from 'lucide-react/icons/circle-minus'
 import CircleXIcon from 'lucide-react/icons/circle-x'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { checkStrings } from './check-strings.ts'
 import { StatusTag, type StatusTone } from '../row/status-tag.tsx'
-import { useStrings } from '../strings.ts'
+import { useLanguage, useStrings } from '../strings.ts'
 
 const TONES: Readonly<Record<CheckResult['outcome'], StatusTone>> = {
   right: 'plain',
@@ -33,12 +34,14 @@ const SIGNS = {
 /** Texts of a check: outcome, place of the rows, and absent, unexpected and undeclared fields. */
 export function useCheckWords() {
   const s = useStrings(checkStrings)
+  const language = useLanguage()
   return useMemo(
     () => ({
       outcome: ({ outcome: how, reason }: CheckResult): string =>
         reason === null ? s.outcomes[how] : s.because(s.outcomes[how], s.reasons[reason]),
-      differences: ({ missing, unexpected, unknown, keys, guesses }: CheckResult): string =>
+      differences: ({ rows, total, missing, unexpected, unknown, keys, guesses }: CheckResult): string =>
         [
+          total !== null && rows !== null ? s.pages(formatCount(rows, language), formatCount(total, language)) : '',
           keys.length > 0 ? s.keysMet(keys.join(', ')) : '',
           missing.length > 0 ? s.missingFields(missing.join(', ')) : '',
           unexpected.length > 0 ? s.unexpectedFields(unexpected.join(', ')) : '',
@@ -48,7 +51,7 @@ export function useCheckWords() {
           .filter(Boolean)
           .join('; '),
     }),
-    [s],
+    [s, language],
   )
 }
 
