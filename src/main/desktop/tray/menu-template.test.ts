@@ -49,6 +49,11 @@ describe('the menu bar', () => {
     expect(items([template[0]!]).map(({ role }) => role)).toEqual(expect.arrayContaining(['about', 'hide', 'quit']))
     expect(menu().filter(({ role }) => role === 'quit')).toHaveLength(1)
   })
+  it('zooms in without Shift and from the number pad, with one visible item each', () => {
+    const zoom = menu().filter(({ role }) => role === 'zoomIn' || role === 'zoomOut')
+    expect(zoom.flatMap(({ accelerator }) => accelerator ?? [])).toEqual(['CmdOrCtrl+=', 'CmdOrCtrl+numadd', 'CmdOrCtrl+numsub'])
+    expect(zoom.filter(({ visible }) => visible !== false).map(({ role }) => role)).toEqual(['zoomIn', 'zoomOut'])
+  })
   it('is French everywhere', () => {
     const french = labels(menu({ strings: desktopStrings('fr'), platform: 'darwin', devTools: true }))
     const english = labels(menu({ platform: 'darwin', devTools: true }))

@@ -61,6 +61,12 @@ export function menuTemplate({ platform, strings: s, signedIn, devTools, run, op
       role('selectAll', s.selectAll),
     ],
   }
+  // the key of the plus sign without Shift, and the number pad: the role itself only has Ctrl with the sign
+  const moreZoomKeys: readonly MenuItemConstructorOptions[] = [
+    { ...role('zoomIn', s.zoomIn), accelerator: 'CmdOrCtrl+=', visible: false },
+    { ...role('zoomIn', s.zoomIn), accelerator: 'CmdOrCtrl+numadd', visible: false },
+    { ...role('zoomOut', s.zoomOut), accelerator: 'CmdOrCtrl+numsub', visible: false },
+  ]
   const view: MenuItemConstructorOptions = {
     label: s.view,
     submenu: [
@@ -69,6 +75,7 @@ export function menuTemplate({ platform, strings: s, signedIn, devTools, run, op
       role('resetZoom', s.actualSize),
       role('zoomIn', s.zoomIn),
       role('zoomOut', s.zoomOut),
+      ...moreZoomKeys,
       line,
       role('togglefullscreen', s.fullScreen),
       ...(devTools ? [line, role('toggleDevTools', s.devTools)] : []),

@@ -17,7 +17,23 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** The editor adds paragraphs and groups rows; the parser adds the others. */
 const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody', 'thead', 'tfoot'])
 /** Visible content of a pasted text besides words; other tags (spans, styles) only affect its look. */
-const SEEN = new Set(['img', 'svg', 'picture', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math', 'form'])
+const SEEN = {
+  img: 'picture',
+  svg: 'picture',
+  picture: 'picture',
+  canvas: 'picture',
+  video: 'video',
+  audio: 'audio',
+  iframe: 'embed',
+  object: 'embed',
+  embed: 'embed',
+  math: 'formula',
+  form: 'form',
+  text: 'text',
+} as const
+type Seen = keyof typeof SEEN
+type SeenPart = (typeof SEEN)[Seen]
+const isSeen = (what: string): what is Seen => Object.hasOwn(SEEN, what)
 const SILENT = 'script, style, noscript, template, title, textarea, iframe, xmp, noembed, noframes'
 
 function inventory(html: string): { readonly counts: ReadonlyMap<string, number>; readonly text: string } {
@@ -50,8 +66,17 @@ export function lostParts(stored: string, kept: string): readonly LostPart[] {
 }
 
 /** Visible parts missing after a paste. */
-export const lostByPaste = (pasted: string, kept: string): readonly LostPart[] =>
-  lostParts(pasted, kept).filter(({ what }) => what === 'text' || SEEN.has(what))
+export const lostByPaste = (pasted: string, kept: string): readonly LostPart[] => lostParts(pasted, kept).filter(({ what }) => isSeen(what))
+
+/** The parts missing after a paste in the words of the reader: "picture × 2", not "img, svg". */
+export function pastedList(parts: readonly LostPart[], words: Readonly<Record<SeenPart, string>>): string {
+  const counts = new Map<string, number>()
+  for (const { what, count } of parts) {
+    const word = isSeen(what) ? words[SEEN[what]] : what
+    counts.set(word, (counts.get(word) ?? 0) + count)
+  }
+  return lostList([...counts].map(([what, count]) => ({ what, count })))
+}
 
 /** "script, onclick (p), figure × 2" */
 export const lostList = (parts: readonly LostPart[]): string =>

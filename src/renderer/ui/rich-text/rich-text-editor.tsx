@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { AddressBar } from './address-bar.tsx'
 import { isVideoAddress } from './address.ts'
 import { editorKit, htmlOf } from './editor-kit.ts'
-import { lostList, type LostPart } from './lost-parts.ts'
+import { type LostPart, pastedList } from './lost-parts.ts'
 import { RichTextView } from './rich-text-view.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { AddressKind } from './tools.ts'
@@ -57,7 +57,7 @@ export function RichTextEditor({ label, labelledBy, html, disabled, above, below
           type="warning"
           showIcon
           role="status"
-          title={s.notPasted(lostList(notPasted))}
+          title={s.notPasted(pastedList(notPasted, s.parts))}
           closable={{ onClose: () => setNotPasted([]) }}
         />
       )}
