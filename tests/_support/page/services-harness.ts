@@ -42,6 +42,7 @@ import { defaultSettings } from '#main/settings/settings-store.ts'
 import type { Control } from '#sandbox/control.ts'
 import { STAFF } from '#sandbox/staff/accounts.ts'
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { reusedThread } from '../lists/list-threads.ts'
 import { listWorker } from '../lists/list-worker.ts'
 import { SMALL, STILL } from './desk-scale.ts'
 import { createDeskUpdates, type DeskUpdate } from './desk-updates.ts'
@@ -109,7 +110,9 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit,
-    workerUrl: options.mortalLists ? new URL('../lists/mortal-list-worker.ts', import.meta.url) : listWorker,
+    ...(options.mortalLists
+      ? { workerUrl: new URL('../lists/mortal-list-worker.ts', import.meta.url) }
+      : { workerUrl: listWorker, startThread: reusedThread }),
     diagnostics,
     memory: () => 1e9,
     language: () => settings.language,

@@ -3,6 +3,7 @@ import type { PushedEvent } from '#contract/live/events.ts'
 import type { LiveSnapshot } from '#contract/live/live.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 import { createLive, type Live, type LiveConfig } from '#main/live/live.ts'
+import { reusedThread } from '../lists/list-threads.ts'
 import { listWorker } from '../lists/list-worker.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'
 import { tempDir } from './console-session.ts'
@@ -107,6 +108,7 @@ export async function liveHarness(): Promise<LiveHarness> {
     const list = createListService({
       bytes: http.http.bytes,
       workerUrl: listWorker,
+      startThread: reusedThread,
       emit,
       diagnostics: { mismatch: () => () => undefined },
       memory: () => 1e9,

@@ -14,6 +14,7 @@ import { createTransport } from '#main/http/transport/transport.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 import { createLog } from '#main/log/log.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
+import { reusedThread } from '../lists/list-threads.ts'
 import { listWorker } from '../lists/list-worker.ts'
 
 /** One run of the shipped services, signed in. */
@@ -73,6 +74,7 @@ export async function openRun(
     bytes: (...request) => http.bytes(...request),
     emit: () => {},
     workerUrl: listWorker,
+    startThread: reusedThread,
     diagnostics,
     memory: () => 1e9,
     language: () => 'en',

@@ -21,11 +21,13 @@ import { createPendingOverlays, type OverlayTicket } from './overlays/pending-ov
 import { createListRequests, mayLoad, NO_SUCH_LIST } from './list-requests.ts'
 import { createShownOverlays } from './overlays/shown-overlays.ts'
 import { throttled } from './loading/throttled.ts'
-import { createWorkerLink, unlessGone } from './worker-link.ts'
+import { createWorkerLink, type StartThread, unlessGone } from './worker-link.ts'
 
 export interface ListServiceConfig extends Pick<SheetsConfig, 'masked'> {
   readonly bytes: HttpClient['bytes']
   readonly workerUrl: URL
+  /** For tests that reuse a thread. Default: a new one. */
+  readonly startThread?: StartThread
   readonly emit: <E extends 'lists.changed' | 'app.notice'>(name: E, payload: Events[E]) => void
   readonly diagnostics: { mismatch(name: string): Mismatch }
   /** The language of the screen: search and export use displayed forms. */
@@ -104,7 +106,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const handover = createBackpressure()
   let recovered: Promise<unknown> = Promise.resolve()
-  const link = createWorkerLink(config.workerUrl, {
+  const link = createWorkerLink(config.workerUrl, config.startThread, {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
       handover.reset()

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { ListName } from '#contract/index.ts'
 import type { Arriving, AskInput, AskName, AskOutput, FromWorker, ListKey, MismatchCount, ToWorker } from '../worker-protocol.ts'
 
@@ -34,6 +34,10 @@ export interface WorkerLink {
   stop(): Promise<void>
 }
 
+/** What the link uses of a thread. */
+export type ListThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
+export type StartThread = (url: URL, options: WorkerOptions) => ListThread
+
 export interface LinkEvents {
   /** The thread crashed, for this reason. It is replaced before the next request. */
   readonly died: (reason: string) => void
@@ -49,21 +53,25 @@ export interface LinkEvents {
 const MAX_HEAP_MB = 3072
 
 interface Thread {
-  readonly worker: Worker
+  readonly worker: ListThread
   readonly waiting: Map<
     number,
     { readonly beside: boolean; readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }
   >
 }
 
-export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
+export function createWorkerLink(
+  url: URL,
+  startThread: StartThread = (file, options) => new Worker(file, options),
+  events: LinkEvents,
+): WorkerLink {
   let thread: Thread | undefined
   let asked = 0
   let lives = 0
 
   const start = (): Thread => {
     const worker: Thread = {
-      worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
+      worker: startThread(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
       waiting: new Map(),
     }
     let reason = 'stopped'

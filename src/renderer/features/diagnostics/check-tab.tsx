@@ -1,6 +1,6 @@
 import { Progress, Switch } from 'antd'
 import { useMemo, useState } from 'react'
-import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { useSession } from '#stores/session-store.ts'
 import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -9,7 +9,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
-import { type Check, isDifferent, isRead } from './use-check.ts'
+import { type Check, isDifferent, WRITES } from './use-check.ts'
 
 const c = columnsFor<CheckResult>()
 const nothing = async () => undefined
@@ -18,7 +18,7 @@ const nothing = async () => undefined
  * Checks the assumed endpoints: calls every read operation of the contract once and compares the answer, differences first. Write
  * operations are listed but never called.
  */
-export function CheckTab({ check, endpoints }: { readonly check: Check; readonly endpoints: readonly EndpointHealth[] }) {
+export function CheckTab({ check }: { readonly check: Check }) {
   const s = useStrings(diagnosticsStrings)
   const { results, progress } = check
   const isSignedIn = useSession().phase === 'signed-in'
@@ -26,7 +26,6 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const openResult = results.find(({ name }) => name === opened)
-  const writes = endpoints.filter((endpoint) => !isRead(endpoint))
   const columns = useMemo(
     () => [
       c.text('name', s.operation, { copy: true, width: 180 }),
@@ -57,7 +56,7 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
             label={s.check}
             keys="c"
             why={isSignedIn ? null : s.signInFirst}
-            onPress={() => void check.start(endpoints)}
+            onPress={() => void check.start()}
           />
         ) : (
           <KeyButton label={s.stop} keys="c" onPress={check.stop} />
@@ -110,12 +109,10 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
       {openResult && (
         <CheckDialog result={openResult} onChanged={() => void check.again(openResult.name)} onClose={() => setOpened(null)} />
       )}
-      {writes.length > 0 && (
-        <details className="diagnostics-writes">
-          <summary>{s.writes(writes.length)}</summary>
-          <p>{writes.map(({ name }) => name).join(', ')}</p>
-        </details>
-      )}
+      <details className="diagnostics-writes">
+        <summary>{s.writes(WRITES.length)}</summary>
+        <p>{WRITES.join(', ')}</p>
+      </details>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Desk } from '#preload/desk.ts'
 import { dialogOf, NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 
@@ -91,6 +92,21 @@ test('a read that is taught as a POST is checked, not listed with the writes', a
   await screen.findByText(/^\d+ as declared, 0 different, 1 failed/, undefined, { timeout: 60_000 })
   const writes = screen.getByText(/^\d+ write operations not checked$/).closest('details')
   expect(writes?.textContent).not.toContain('emergency.list')
+}, 120_000)
+
+test('the check can start before the page has loaded the state of the endpoints', async () => {
+  await open('log')
+  const real = window.desk
+  const slow = Promise.withResolvers<undefined>()
+  const call: Desk['call'] = async (name, input) => {
+    if (name === 'diagnostics.read') await slow.promise
+    return real.call(name, input)
+  }
+  Object.defineProperty(window, 'desk', { value: { ...real, call }, configurable: true })
+  await harness.remount(<DiagnosticsPage />, '/diagnostics?tab=check')
+  fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
+  await screen.findByText(/^\d+ as declared, 0 different, 0 failed/, undefined, { timeout: 60_000 })
+  slow.resolve(undefined)
 }, 120_000)
 
 test('a difference is mended by one press, with the first rows before and after, and taken back by another', async () => {

@@ -28,7 +28,6 @@ export function DiagnosticsPage() {
   const { data: environment } = useQuery('desktop.environment', {})
   const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
   const check = useCheck()
-  const endpoints = data?.endpoints ?? NONE
   const rows = useMemo(() => (data ? [...data.endpoints, ...data.media] : NONE), [data])
   const go = (to: (typeof TABS)[number]) => {
     openTab(to)
@@ -58,7 +57,7 @@ export function DiagnosticsPage() {
         {tab === 'endpoints' ? (
           <EndpointsTab rows={rows} query={query} />
         ) : tab === 'check' ? (
-          <CheckTab check={check} endpoints={endpoints} />
+          <CheckTab check={check} />
         ) : (
           <LogTab />
         )}

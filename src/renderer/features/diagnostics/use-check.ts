@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CheckResult, EndpointHealth } from '#contract/desktop/diagnostics.ts'
-import { contract, type HttpName } from '#contract/index.ts'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type HttpName } from '#contract/index.ts'
 import { call } from '#bridge/call.ts'
 
 export interface Check {
@@ -8,7 +9,7 @@ export interface Check {
   readonly results: readonly CheckResult[]
   /** Progress of a running check; null when none is running. */
   readonly progress: { readonly done: number; readonly all: number } | null
-  readonly start: (endpoints: readonly EndpointHealth[]) => Promise<void>
+  readonly start: () => Promise<void>
   readonly stop: () => void
   /** Repeats one read operation after its override has changed. */
   readonly again: (name: string) => Promise<void>
@@ -32,7 +33,8 @@ const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
 export const isDifferent = ({ outcome }: CheckResult): boolean => RANK[outcome] < 2
 
 /** Whether the contract declares a read: back offices may answer it to a POST. The check never calls write operations. */
-export const isRead = ({ name }: Pick<EndpointHealth, 'name'>): boolean => contract[name as HttpName]?.method === 'GET'
+const isRead = ([, declared]: readonly [HttpName, Endpoint]): boolean => declared.method === 'GET'
+export const WRITES: readonly HttpName[] = endpoints().flatMap((item) => (isRead(item) ? [] : [item[0]]))
 
 /** Runs every read operation, a few in parallel; lists run before the operations that need one of their ids. The check ends on stop or unmount. */
 export function useCheck(): Check {
@@ -53,18 +55,18 @@ export function useCheck(): Check {
     const result = await call('diagnostics.checkOne', { name })
     if (result.ok) setResults((previous) => previous.map((item) => (item.name === name ? result.value : item)))
   }
-  const start = async (endpoints: readonly EndpointHealth[]) => {
+  const start = async () => {
     const mine = ++run.current
-    const reads = endpoints.filter(isRead)
-    const needsId = ({ path }: EndpointHealth) => path.includes('{')
+    const reads = endpoints().filter(isRead)
+    const needsId = ([, { path }]: readonly [HttpName, Endpoint]) => path.includes('{')
     let done = 0
     setResults([])
     setProgress({ done, all: reads.length })
     for (const part of [reads.filter((item) => !needsId(item)), reads.filter(needsId)]) {
-      const waiting = [...part]
+      const waiting = part.map(([name]) => name)
       const ask = async () => {
         for (let next = waiting.shift(); next && run.current === mine; next = waiting.shift()) {
-          const result = await call('diagnostics.checkOne', { name: next.name })
+          const result = await call('diagnostics.checkOne', { name: next })
           if (run.current !== mine) return
           setProgress({ done: ++done, all: reads.length })
           if (result.ok) setResults((previous) => [...previous, result.value].toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]))
