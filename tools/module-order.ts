@@ -1,6 +1,6 @@
 /**
  * The modules of a room and what each may import of its room, lowest first: a module imports only modules above it in its table.
- * `oxlint.config.ts` makes lint rules of it, `docs/map.md` shows it, module-order.test.ts holds both.
+ * `oxlint.config.ts` turns it into lint rules, `docs/map.md` shows it, module-order.test.ts checks both.
  */
 export type ModuleOrder = Readonly<Record<string, readonly string[]>>
 

@@ -1,6 +1,6 @@
 /**
- * `npm run prepare:machine`: what the tests need of a fresh machine beyond `npm ci`: Electron's binary, a browser, a keyring, a virtual
- * display, a kernel that lets Chromium sandbox its processes. CI runs it; elsewhere it says what it would have to change as root.
+ * `npm run prepare:machine`: installs what the tests need on a new machine beyond `npm ci`: Electron's binary, a browser, a keyring, a virtual
+ * display, a kernel that lets Chromium sandbox its processes. CI runs it; without root it prints the changes that need root.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

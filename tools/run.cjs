@@ -1,4 +1,4 @@
-// What the npm scripts start with: `node tools/run.cjs tools/test.ts`. Plain JavaScript that every Node can read, so that an old
+// Entry point of the npm scripts: `node tools/run.cjs tools/test.ts`. Plain JavaScript that every Node can read, so that an old
 // Node, or a checkout without its packages, gets one clear sentence instead of an error about the file type of the program.
 'use strict'
 const { spawnSync } = require('node:child_process')

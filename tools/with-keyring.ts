@@ -3,8 +3,8 @@
  *
  *     node tools/with-keyring.ts [--locked] <command> [arguments]
  *
- * With --locked the keyring exists but is locked and nobody can be asked for its password, which is how an application
- * meets it after an automatic login.
+ * With --locked the keyring is locked and no dialog can ask for its password, as for an application after an automatic
+ * login.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -20,7 +20,7 @@ interface Sources {
 
 /** The settings of this run. The first source that has a value counts: command line, person, administrator's profile, default. */
 export function composeSettings({ dir, language, preset, connection, emit, remark }: Sources): SettingsStore {
-  const kept = createSettingsStore({
+  const stored = createSettingsStore({
     dir,
     language,
     onRecovered: (from) => {
@@ -29,5 +29,5 @@ export function composeSettings({ dir, language, preset, connection, emit, remar
     },
   })
   const profile = preset?.kind === 'profile' ? preset.profile : null
-  return runSettings(presetSettings(kept, profile, defaultSettings(process.platform, language)), connection)
+  return runSettings(presetSettings(stored, profile, defaultSettings(process.platform, language)), connection)
 }

@@ -15,6 +15,7 @@ const desk = createDesk({
 try {
   contextBridge.executeInMainWorld({ func: guardDesk, args: ['desk', desk] })
 } catch {
-  // Experimental in Electron: without it the page has the same functions, and what Electron cannot copy throws.
+  // executeInMainWorld is experimental. Without it the page has the same functions, but they throw for arguments that Electron cannot copy.
+
   contextBridge.exposeInMainWorld('desk', desk)
 }

@@ -10,7 +10,7 @@ const EVERY_MS = [45_000, 120_000] as const
 /** Largest queue that activity creates: the sandbox may run unattended. */
 export const QUEUE_CAP = 80
 
-/** New unverified orders, made exactly as the seeded ones; answers their order_uuids. */
+/** Creates unverified orders like the seeded ones. Returns their order_uuids. */
 export function addNewOrders(world: World, count: number): string[] {
   const fact = world.meta<SeedMeta>('seed')
   if (!fact) return []

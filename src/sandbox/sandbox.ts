@@ -36,7 +36,7 @@ export interface SandboxOptions {
   readonly arrivalsMs?: readonly [number, number]
   /** Delay of every answer, pictures included, in ms ± a third; or a function that says when it may begin. */
   readonly latency?: number | Latency
-  /** Seed of the awkward values that answers are given (`awkward.ts`), or what else changes them; absent = nothing. */
+  /** Seed of the awkward values in responses (`awkward.ts`), or another change of them; absent = unchanged. */
   readonly awkward?: number | Awkward
   /** Tests use a clock that does not move. */
   readonly clock?: Clock
@@ -81,7 +81,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     world.wipe()
     await seedAll(world, wanted)
   }
-  // made now, so that the first answer does not wait for it
+  // opened now, so that the first response does not wait for them
   for (const open of [tickersTable, usersTable, transactionsTable, ordersTable]) open(world)
   deleteOldResponses(world)
   world.setMeta('alive', life)

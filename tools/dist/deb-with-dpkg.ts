@@ -4,7 +4,7 @@
  *
  *     CUSTOM_FPM_PATH=tools/dist/deb-with-dpkg.ts electron-builder --linux deb
  *
- * Knows what electron-builder asks for (FpmTarget.js) and refuses everything else. Releases are made with fpm itself.
+ * Supports only the arguments that electron-builder uses (FpmTarget.js) and throws on others. Releases are built with fpm itself.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

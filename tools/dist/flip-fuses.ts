@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What the binary itself refuses or insists on, in the order of Electron's fuse wire (schema 1). The binary's wire must have exactly these:
- * a fuse that a newer Electron adds has to be decided on here before a package can be made.
+ * Electron's fuses and their values, in the order of the fuse wire (schema 1). The wire of a binary must have exactly these: a fuse that a
+ * newer Electron adds needs a value here before a package can be built.
  */
 export const FUSES = {
   runAsNode: false,

@@ -1,6 +1,6 @@
 /**
- * `node tools/dist/sbom.ts`: writes dist/<name>-<version>.cdx.json, the list (CycloneDX) of what an installer contains. npm makes the list of
- * everything installed; kept are the packages that the build found in the bundles and the archive, and Electron.
+ * `node tools/dist/sbom.ts`: writes dist/<name>-<version>.cdx.json, the list (CycloneDX) of what an installer contains. npm lists
+ * everything installed; this list has only Electron and the packages that the build found in the bundles and the archive.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

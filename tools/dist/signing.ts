@@ -61,8 +61,8 @@ function refuseUnsigned(env: Environment, missing: string): void {
 }
 
 /**
- * A secret of CI is a text, and Apple's tool wants its key as a file: APPLE_API_KEY_TEXT becomes one for the time of this process, named by
- * APPLE_API_KEY. Variables that CI sets to nothing are taken away: electron-builder would look for a certificate named "".
+ * Writes APPLE_API_KEY_TEXT to a file for the time of this process and sets APPLE_API_KEY to its path: Apple's tool takes its key as a file,
+ * CI has it as text. Removes empty variables: electron-builder would look for a certificate named "".
  */
 export function keepAppleKey(env: Record<string, string | undefined>): void {
   for (const name of Object.keys(env)) if (/^(WIN_)?CSC_|^APPLE_|^AZURE_/.test(name) && env[name] === '') delete env[name]

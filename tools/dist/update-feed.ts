@@ -16,11 +16,11 @@ const privateKeyOf = (text: string): KeyObject =>
 const publicText = (key: KeyObject): string => createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
 /**
- * electron-builder's arguments for a build with a feed of its own (CELLARMASTER_UPDATE_FEED, https); without one the app only says its version.
+ * electron-builder's arguments for a build with a feed of its own (CELLARMASTER_UPDATE_FEED, https); without one the app only shows its version.
  * CELLARMASTER_UPDATE_KEY: the private key that signs the channel files, Ed25519, PKCS #8 in base64; its public part goes into the app.
  *
  * @param notes what the app shows of this version
- * @throws when the address is not https or the key is none
+ * @throws when the address is not https or the key is invalid
  */
 export function updateArguments(env: Environment, notes = ''): readonly string[] {
   const feed = env['CELLARMASTER_UPDATE_FEED']

@@ -1,6 +1,6 @@
 /**
  * Writes a folder that electron-builder takes for Electron's distribution (`electronDist`), so that a package can be built
- * and started where the binary cannot be had:
+ * and started where the binary is not available:
  *
  *     node tools/electron-host/make-dist.ts <folder>
  *

@@ -41,8 +41,8 @@ export type TrayLook = 'light' | 'dark' | 'template'
 export type TrayKind = 'plain' | 'waiting' | 'attention' | 'alarm'
 
 /**
- * The tray's icon: one colour for the panel it stands on; a spot says that orders wait or that the session is over. All of it is red while something is switched
- * off for the whole site.
+ * The tray's icon, in one colour that suits the panel. A dot marks waiting orders or an ended session. The whole icon is red while something is
+ * switched off for the whole site.
  */
 export function trayIcon(kind: TrayKind, look: TrayLook, size: number): Raster {
   const raster = new Raster(size, 32)

@@ -13,7 +13,7 @@ export const PACKAGES_FILE = 'out/notices/packages.json'
 const BUNDLED = 'out/notices/bundled'
 
 /**
- * Records which packages a bundle really contains. Each bundle has a list of its own; whichever ends last sees all of them.
+ * Records which packages a bundle contains. Each bundle writes its own list; the build that ends last combines all of them.
  *
  * @param root the project's folder
  * @param bundle main, preload or renderer

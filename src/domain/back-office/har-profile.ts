@@ -86,14 +86,14 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
 
 /** Of the calls to one address, with one set of names, the one that was answered with most names: the first ones may have been empty. */
 function onceEach(calls: readonly HarCall[], depth: number, isValue: IsValue): Seen[] {
-  const kept = new Map<string, Seen>()
+  const fullest = new Map<string, Seen>()
   for (const call of calls) {
     const path = segmentsOf(call.url.pathname).slice(depth)
     const names = new Set(answeredNames(call.answer))
     const key = JSON.stringify([call.method, path.map((part) => (isValue(part) ? '' : part)), call.sent])
-    if (names.size > (kept.get(key)?.names.size ?? -1)) kept.set(key, { call, path, words: wordsOf(path), names })
+    if (names.size > (fullest.get(key)?.names.size ?? -1)) fullest.set(key, { call, path, words: wordsOf(path), names })
   }
-  return [...kept.values()]
+  return [...fullest.values()]
 }
 
 /** '/api/orders/verified' fits 'api/orders/{id}' too: the operation with the literal path wins. */

@@ -166,11 +166,11 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       const endpoint = endpoints().find(([one]) => one === name)
       if (!endpoint) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
       const [known, declared] = endpoint
-      const kept = override(known)
-      if (why(known, declared, kept) !== null) return fail({ kind: 'invalid-input', issues: ['name: not a read'] })
+      const current = override(known)
+      if (why(known, declared, current) !== null) return fail({ kind: 'invalid-input', issues: ['name: not a read'] })
       const asked = await ask(known, declared)
       if ('problem' in asked) return ok([])
-      return ok(trials.map((trial) => shapePreview(declared, kept, trial, asked.value)))
+      return ok(trials.map((trial) => shapePreview(declared, current, trial, asked.value)))
     },
     wipe: () => samples.clear(),
   }

@@ -74,13 +74,13 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
   }
   async function take(from: EncryptedDrawer, email: string): Promise<void> {
     const previous = forgotten
-    const kept = await from.read()
+    const stored = await from.read()
     if (person() === email) await from.forgetOthers()
     if (previous !== forgotten || person() !== email) return
-    isLocked = kept === 'locked'
-    if (kept === 'locked') return
+    isLocked = stored === 'locked'
+    if (stored === 'locked') return
     const newer = [...forms]
-    for (const [form, values] of entriesOf(kept?.values)) if (!dropped.has(form)) put(form, { values, lasting: true })
+    for (const [form, values] of entriesOf(stored?.values)) if (!dropped.has(form)) put(form, { values, lasting: true })
     for (const [form, draft] of newer) put(form, draft)
     isThere = true
     dropped.clear()

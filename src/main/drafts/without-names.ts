@@ -39,10 +39,10 @@ const partOf = (form: string, values: unknown): unknown => {
  */
 export function withoutNames(entries: unknown): unknown {
   if (!Array.isArray(entries)) return null
-  const kept = entries.flatMap((entry: unknown) => {
+  const remaining = entries.flatMap((entry: unknown) => {
     if (!Array.isArray(entry) || typeof entry[0] !== 'string') return []
     const part = partOf(entry[0], entry[1])
     return part === undefined ? [] : [[entry[0], part]]
   })
-  return kept.length === 0 ? null : kept
+  return remaining.length === 0 ? null : remaining
 }

@@ -24,10 +24,10 @@ export function safeFileName(wanted: string, extension: string): string {
 
 /** Truncates to this many bytes of UTF-8, never half a character. */
 function cut(text: string, bytes: number): string {
-  let kept = ''
+  let result = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (Buffer.byteLength(kept + segment) > bytes) break
-    kept += segment
+    if (Buffer.byteLength(result + segment) > bytes) break
+    result += segment
   }
-  return kept
+  return result
 }

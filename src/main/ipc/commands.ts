@@ -202,8 +202,8 @@ async function withFile(handles: FileHandles, file: FileHandle, act: (path: stri
 
 /** A locked key store is no reason to stop a table. */
 async function readViews(views: EncryptedDrawer): Promise<{ readonly values: unknown } | null> {
-  const kept = await views.read()
-  return kept === 'locked' ? null : kept
+  const stored = await views.read()
+  return stored === 'locked' ? null : stored
 }
 
 /** One video that the person chose, and its type. */

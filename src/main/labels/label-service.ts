@@ -41,7 +41,7 @@ const NOTHING = ok(null)
 
 /** Reads labels one picture after another, each once, in a process that may hang or crash without harm. */
 export function createLabelService({ picture, open, isOn, onFailure, limitMs = LIMIT_MS, idleMs = IDLE_MS }: Ports): LabelService {
-  const kept = new Map<string, LabelReading | null>()
+  const cache = new Map<string, LabelReading | null>()
   const waiting = new Map<string, { readonly result: Promise<Result<LabelReading | null>>; readonly left: AbortController }>()
   let last: Promise<unknown> = Promise.resolve()
   let reader: LabelReader | null = null
@@ -58,7 +58,7 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
   function wipe(): void {
     for (const { left } of waiting.values()) left.abort()
     waiting.clear()
-    kept.clear()
+    cache.clear()
     close()
   }
 
@@ -82,16 +82,16 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
     if (left.aborted) return NOTHING
     const reading = LabelReading.nullable().safeParse(answer.value)
     const value = reading.success ? reading.data : null
-    kept.set(url, value)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.set(url, value)
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest)
     return ok(value)
   }
 
   return {
     async read(url) {
       if (isEnded || !isOn()) return NOTHING
-      const cached = kept.get(url)
+      const cached = cache.get(url)
       if (cached !== undefined) return ok(cached)
       const queued = waiting.get(url)
       if (queued) return queued.result

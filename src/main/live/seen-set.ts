@@ -38,10 +38,10 @@ export function openSeenSet(dir: string, owner: string): SeenSet {
       // Ids of the current queue move to the end: they are dropped last.
       for (const hash of hashes) existing.delete(hash)
       for (const hash of hashes) existing.add(hash)
-      const kept = [...existing].slice(-MAX_IDS)
+      const newest = [...existing].slice(-MAX_IDS)
       for (const item of existing) if (existing.size > MAX_IDS) existing.delete(item)
       written = true
-      void store.write({ ...store.read(), salt, looked: true, seen: kept })
+      void store.write({ ...store.read(), salt, looked: true, seen: newest })
       return fresh
     },
     flush: store.flush,

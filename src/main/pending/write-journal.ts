@@ -51,10 +51,10 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
   /** Once per person, and before the first write. */
   async function load(of: string): Promise<void> {
     if (loaded.has(of)) return
-    const kept = await drawer.read()
-    if (kept === 'locked' || owner() !== of || loaded.has(of)) return
+    const stored = await drawer.read()
+    if (stored === 'locked' || owner() !== of || loaded.has(of)) return
     loaded.add(of)
-    const read = z.array(Pending).safeParse(kept?.values)
+    const read = z.array(Pending).safeParse(stored?.values)
     for (const work of read.success ? read.data : [])
       if (!entries.has(work.id)) entries.set(work.id, { work, of, epoch: EARLIER_RUN, left: true })
   }

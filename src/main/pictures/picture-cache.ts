@@ -32,27 +32,27 @@ interface Place {
 export function createPictureCache(capacity: number): PictureCache {
   let memory: Uint8Array<ArrayBuffer> | null = null
   /** In the order in which they were written. */
-  const kept = new Map<string, Place>()
+  const cached = new Map<string, Place>()
   let head = 0
   let written = 0
 
   const put: PictureCache['put'] = (url, { bytes, type }) => {
     const length = bytes.byteLength
-    kept.delete(url)
+    cached.delete(url)
     if (length === 0 || length > capacity / 2) return
     memory ??= new Uint8Array(capacity)
     // a picture that does not fit after the head is written at the front
     const goesRound = head + length > capacity
     const at = goesRound ? 0 : head
-    for (const [other, place] of kept) if (place.at < at + length && at < place.at + place.length) kept.delete(other)
+    for (const [other, place] of cached) if (place.at < at + length && at < place.at + place.length) cached.delete(other)
     memory.set(bytes, at)
     written += length + (goesRound ? capacity - head : 0)
     head = at + length
-    kept.set(url, { at, length, type, writtenAt: written })
+    cached.set(url, { at, length, type, writtenAt: written })
   }
   return {
     get(url) {
-      const place = kept.get(url)
+      const place = cached.get(url)
       if (!place || !memory) return undefined
       const picture = { bytes: memory.slice(place.at, place.at + place.length), type: place.type }
       if (written - place.writtenAt > capacity / 2) put(url, picture)
@@ -60,7 +60,7 @@ export function createPictureCache(capacity: number): PictureCache {
     },
     put,
     clear() {
-      kept.clear()
+      cached.clear()
       memory = null
       head = 0
     },

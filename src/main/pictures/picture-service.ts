@@ -104,8 +104,8 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
     async (address: string, signal?: AbortSignal): Promise<Result<Picture>> => {
       if (address.length >= 4096) return fail({ kind: 'invalid-input', issues: ['picture: an address that is too long'] })
       const key = keyOf(address)
-      const kept = cache.get(key)
-      if (kept) return ok(kept)
+      const cached = cache.get(key)
+      if (cached) return ok(cached)
       if (signal?.aborted) return CANCELLED
       const flight = flightOf(key, use)
       if (!signal) {

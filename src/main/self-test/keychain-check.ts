@@ -15,9 +15,9 @@ export async function checkKeychain(second: () => Promise<Keychain>): Promise<st
     const secret = randomBytes(16).toString('hex')
     try {
       await keychain.set(SERVICE, ACCOUNT, secret)
-      const kept = await keychain.get(SERVICE, ACCOUNT)
+      const stored = await keychain.get(SERVICE, ACCOUNT)
       await keychain.remove(SERVICE, ACCOUNT)
-      if (kept === secret) return name
+      if (stored === secret) return name
       failures.push(`${name}: another secret came back`)
     } catch (cause) {
       failures.push(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`)

@@ -95,8 +95,8 @@ export function createSession(config: SessionConfig): Session {
     const saved = jar.save()
     // the first step's token is never stored (D-5): without a second one and without cookies there is nothing to restore
     const canReturn = token !== null || bearer === null || saved.length > 0
-    const kept = canReturn ? await vault.keep(origin, { token, email, cookies: saved }) : 'unavailable'
-    if (kept === 'stored' || epoch !== credentials.current().epoch) return
+    const outcome = canReturn ? await vault.keep(origin, { token, email, cookies: saved }) : 'unavailable'
+    if (outcome === 'stored' || epoch !== credentials.current().epoch) return
     holder.change({ kept: 'memory' })
     emit('app.notice', { notice: 'keychain-unavailable', detail: '' })
   }

@@ -8,8 +8,8 @@ import type { SettingsChange, SettingsStore } from './settings-store.ts'
  * The settings on top of an administrator's profile: the person's values are used, and the profile's where they set none. The profile is never
  * copied, so that a new one takes effect at the next start. `builtIn`: values that count as not set.
  */
-export function presetSettings(kept: SettingsStore, preset: Profile | null, builtIn: Settings): SettingsStore {
-  if (!preset) return kept
+export function presetSettings(stored: SettingsStore, preset: Profile | null, builtIn: Settings): SettingsStore {
+  if (!preset) return stored
   const { backOffice } = preset
 
   function layered(settings: Settings): Settings {
@@ -23,7 +23,7 @@ export function presetSettings(kept: SettingsStore, preset: Profile | null, buil
   }
 
   function ownPart(change: SettingsChange): SettingsChange {
-    const own = new Set(kept.read().chosen)
+    const own = new Set(stored.read().chosen)
     const part: SettingsChange = { ...change }
     for (const key of PRESET_KEYS) {
       if (change[key] === undefined || preset![key] === undefined) continue
@@ -39,16 +39,16 @@ export function presetSettings(kept: SettingsStore, preset: Profile | null, buil
   const withPresets = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
     result.ok ? { ok: true, value: layered(result.value) } : result
   return {
-    ...kept,
-    read: () => layered(kept.read()),
-    update: async (change) => withPresets(await kept.update(ownPart(change))),
+    ...stored,
+    read: () => layered(stored.read()),
+    update: async (change) => withPresets(await stored.update(ownPart(change))),
     connect: async (connection) => {
       // "Change back office" leaves a preset one as well
-      const chosen = new Set(kept.read().chosen)
-      if (backOffice && !chosen.has('connection')) await kept.update({ chosen: [...chosen, 'connection'] })
-      return withPresets(await kept.connect(connection))
+      const chosen = new Set(stored.read().chosen)
+      if (backOffice && !chosen.has('connection')) await stored.update({ chosen: [...chosen, 'connection'] })
+      return withPresets(await stored.connect(connection))
     },
-    onChange: (listener) => kept.onChange((now, previous) => listener(layered(now), layered(previous))),
+    onChange: (listener) => stored.onChange((now, previous) => listener(layered(now), layered(previous))),
   }
 }
 

@@ -84,8 +84,8 @@ export function createDownloader(config: DownloaderConfig): Downloader {
     if (!opened.ok) return opened
     try {
       await copyFile(source.tempPath, opened.value.tempPath)
-      const kept = await opened.value.commit()
-      return kept.ok ? ok(saved(chosen.value, kept.value.bytes)) : kept
+      const committed = await opened.value.commit()
+      return committed.ok ? ok(saved(chosen.value, committed.value.bytes)) : committed
     } finally {
       // does nothing after a commit
       await opened.value.abort()
@@ -103,11 +103,11 @@ export function createDownloader(config: DownloaderConfig): Downloader {
       try {
         const fetched = await fetchTo(opened.value.tempPath, name, input, job)
         if (!fetched.ok) return fetched
-        const [kept, absent] = await Promise.all([
+        const [committed, absent] = await Promise.all([
           keep(opened.value, fetched.value, job.signal),
           absentFrom(opened.value.tempPath, identifiersIn(input)),
         ])
-        return kept.ok && absent !== null ? ok({ ...kept.value, absent }) : kept
+        return committed.ok && absent !== null ? ok({ ...committed.value, absent }) : committed
       } finally {
         await opened.value.abort()
       }

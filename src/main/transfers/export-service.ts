@@ -50,8 +50,8 @@ export function createExporter(config: ExporterConfig): Exporter {
         if (!written.ok) return written
         // cancelled at the last moment: the person expects no file
         if (signal.aborted) return fail({ kind: 'cancelled' })
-        const kept = await file.commit()
-        return kept.ok ? ok(config.saved(chosen.value, kept.value.bytes)) : kept
+        const committed = await file.commit()
+        return committed.ok ? ok(config.saved(chosen.value, committed.value.bytes)) : committed
       } finally {
         // does nothing after a commit
         await file.abort()

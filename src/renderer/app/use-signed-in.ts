@@ -33,8 +33,8 @@ export function useSignedIn(): SignedIn {
     if (phase !== 'signed-in') return
     let here = true
     const person = email ?? ''
-    const kept = readPlace(person, !typed.current)
-    void Promise.all([import('../stores/stored-memory.ts'), kept]).then(
+    const saved = readPlace(person, !typed.current)
+    void Promise.all([import('../stores/stored-memory.ts'), saved]).then(
       ([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
         if (!here) return
         openTableMemory(person, tables)

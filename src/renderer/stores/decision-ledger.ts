@@ -86,8 +86,8 @@ export function followLedger(): () => void {
   let here = true
   void call('drafts.read', { form: FORM, lasting: true }).then((result) => {
     if (!here) return
-    const kept = DecisionLedger.safeParse(result.ok ? result.value?.values : null)
-    useStore.setState({ ledger: kept.success ? kept.data : { since: Date.now(), made: {} } })
+    const stored = DecisionLedger.safeParse(result.ok ? result.value?.values : null)
+    useStore.setState({ ledger: stored.success ? stored.data : { since: Date.now(), made: {} } })
     follow(heldDecisions())
   })
   const stop = onHeldDecisions(follow)

@@ -28,7 +28,7 @@ const storageKey = (email: string) => `route:${hashOf(email.trim().toLowerCase()
 /** Saved place of the signed-in person. `fromDisk`: the app has restarted, so main has nothing in memory. */
 export async function readPlace(email: string, fromDisk: boolean): Promise<StoredPlace> {
   const onDisk = localStorage.getItem(storageKey(email))
-  const [place, run, tables, kept, views] = await Promise.all([
+  const [place, run, tables, remembered, views] = await Promise.all([
     call('drafts.read', { form: PLACE }),
     onDisk === RUN.path ? call('drafts.read', { form: RUN.form, lasting: true }) : null,
     call('drafts.read', { form: TABLES }),
@@ -40,7 +40,7 @@ export async function readPlace(email: string, fromDisk: boolean): Promise<Store
   const isRun = run?.ok === true && run.value !== null
   return {
     route: routeOf(left?.route) ?? (fromDisk || isRun ? routeOf(onDisk) : null),
-    tables: (tables.ok ? tables.value?.values : undefined) ?? (kept.ok ? kept.value?.values : undefined),
+    tables: (tables.ok ? tables.value?.values : undefined) ?? (remembered.ok ? remembered.value?.values : undefined),
     views: views.ok ? views.value?.values : undefined,
   }
 }
@@ -63,14 +63,14 @@ export function keepRoute(email: string, route: string, onDisk: string | null): 
  */
 export function followTablePlaces(): () => void {
   let timer = 0
-  let kept = JSON.stringify(lastingPlaces())
+  let lastSaved = JSON.stringify(lastingPlaces())
   const keep = () => {
     clearTimeout(timer)
     void call('drafts.keep', { form: TABLES, values: tablePlaces() })
   }
   const stop = onTablePlaces(() => {
     const lasting = lastingPlaces()
-    const isOnlyMoved = kept === (kept = JSON.stringify(lasting))
+    const isOnlyMoved = lastSaved === (lastSaved = JSON.stringify(lasting))
     clearTimeout(timer)
     if (isOnlyMoved) timer = window.setTimeout(keep, DEBOUNCE_MS)
     else {

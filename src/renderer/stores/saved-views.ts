@@ -25,8 +25,8 @@ export const onSavedViews = (listener: () => void): (() => void) =>
   })
 
 /** Restores the views from main (`stored-memory.ts` has validated them). */
-export const takeUpSavedViews = (kept: Views): void =>
-  useViews.setState({ views: Object.fromEntries(Object.entries(kept).map(([table, views]) => [table, views.slice(0, MAX_VIEWS)])) })
+export const takeUpSavedViews = (saved: Views): void =>
+  useViews.setState({ views: Object.fromEntries(Object.entries(saved).map(([table, views]) => [table, views.slice(0, MAX_VIEWS)])) })
 
 /** At sign-out. */
 export const closeSavedViews = (): void => useViews.setState({ views: {} })

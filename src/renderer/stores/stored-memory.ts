@@ -36,8 +36,8 @@ export function openTableMemory(email: string, keptPlaces: unknown): void {
 }
 
 /** Restores the saved views from main. Invalid views are dropped. */
-export function openSavedViews(kept: unknown): void {
-  const tables = isRecord(kept) ? Object.entries(kept) : []
+export function openSavedViews(saved: unknown): void {
+  const tables = isRecord(saved) ? Object.entries(saved) : []
   const views = tables.flatMap(([table, list]) => {
     if (!Array.isArray(list) || table === '__proto__') return []
     const good = list.flatMap((item) => {

@@ -9,9 +9,9 @@ export function useRemembered<T extends string | number | boolean | null>(
   allowed?: readonly T[],
 ): readonly [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
-    const kept = tableMemory(table).extras[name] as T | undefined
-    if (kept === undefined || typeof kept !== typeof initial) return initial
-    return allowed && !allowed.includes(kept) ? initial : kept
+    const stored = tableMemory(table).extras[name] as T | undefined
+    if (stored === undefined || typeof stored !== typeof initial) return initial
+    return allowed && !allowed.includes(stored) ? initial : stored
   })
   const remember = (next: T) => {
     setValue(next)

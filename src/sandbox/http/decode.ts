@@ -30,7 +30,7 @@ export function decodeInput(endpoint: Endpoint, sent: Sent): Decoded {
   return decoded.success ? { ok: true, input: asSent(decoded.data, wire), wire } : { ok: false, issues: issuesOf(decoded.error) }
 }
 
-/** Long runs of combining marks are cut for a page; a back office keeps them. */
+/** The contract shortens long runs of combining marks for display; a back office stores them whole. */
 function asSent(read: unknown, wire: unknown): unknown {
   if (typeof read === 'string') return typeof wire === 'string' && read !== wire && read === drawable(wire) ? wire : read
   if (Array.isArray(read)) return Array.isArray(wire) ? read.map((item, at) => asSent(item, wire[at])) : read

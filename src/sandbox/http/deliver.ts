@@ -23,7 +23,7 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
 export const refusal = (status: number, code: string, message: string, retryAfter?: number | string): Outgoing =>
   json(status, { success: false, code, message }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
 
-/** The rows of a table as one JSON list, some hundred kilobytes at a time: no more are created before the reader has taken them. */
+/** The rows of a table as one JSON list, in chunks of some hundred kilobytes. The next chunk is created when the reader has taken the last one. */
 export function rowStream(world: World, table: string, selection: Selection): Readable {
   return Readable.from(
     (async function* () {
@@ -70,7 +70,7 @@ export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fau
     case 'html':
       return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(LOGIN_PAGE)
     case 'empty':
-      // a refusal stays one: an empty 200 would claim that it was carried out
+      // a rejection keeps its status: an empty 200 would claim success
       return reply
         .code(fault.status ?? outgoing.status)
         .header('content-type', 'application/json')

@@ -45,9 +45,9 @@ export async function execute(job: Job): Promise<Outgoing> {
   const write = isWrite(endpoint)
   const fingerprint = write && key !== null ? fingerprintOf(name, withoutHandles(wire, job.uploads)) : null
   if (fingerprint !== null && key !== null) {
-    const kept = storedResponse(world, email, key)
-    if (kept?.fingerprint === fingerprint) return { ...json(kept.status, null, { [REPLAYED]: 'true' }), body: kept.body }
-    if (kept) return refusal(422, 'key_reused', 'This Idempotency-Key belongs to another request')
+    const stored = storedResponse(world, email, key)
+    if (stored?.fingerprint === fingerprint) return { ...json(stored.status, null, { [REPLAYED]: 'true' }), body: stored.body }
+    if (stored) return refusal(422, 'key_reused', 'This Idempotency-Key belongs to another request')
   }
   try {
     const value = world.transaction(() => {

@@ -41,7 +41,7 @@ export interface Faults {
   set(target: FaultTarget, fault: Fault, times?: number): void
   /** Ends the faults of a target (default: all) and releases held requests. */
   clear(target?: FaultTarget): void
-  /** The faults for this request; each is used up by one. */
+  /** The faults of this request; each of them counts as used once. */
   meet(name: HttpName | 'media'): readonly { readonly fault: Fault; readonly released: Promise<void> }[]
 }
 

@@ -20,7 +20,7 @@ import type { World } from '../store/world.ts'
 
 export const SECRET_HEADER = 'x-cellarmaster-secret'
 
-/** The back office as HTTP: routes from the contract, one way for every request. Not listening yet. */
+/** The back office's HTTP server, with the routes of the contract. Not listening yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 8 * 1024 * 1024, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } })
   await app.register(cookie)
@@ -54,7 +54,7 @@ function errorAnswer(error: FastifyError): Outgoing {
   return refusal(500, 'sandbox_error', error.message)
 }
 
-/** One request from start to end: faults, session, input, work, faults again, answer. */
+/** Handles one request: faults before it, session, input, execution, faults after it, response. */
 async function answer(
   name: HttpName,
   endpoint: Endpoint,

@@ -37,9 +37,9 @@ export const bottlersRoutes: Routes<'bottlers'> = {
     if (!previous) return noBottler()
     const uploads = files.map(upload)
     if (uploads.some((upload) => kindOf(world, upload) !== 'picture')) return reject(415, 'not_a_picture', 'Only pictures are accepted')
-    const kept = Array.isArray(previous.files_attachments) ? (previous.files_attachments as unknown[]) : []
+    const existing = Array.isArray(previous.files_attachments) ? (previous.files_attachments as unknown[]) : []
     const added = uploads.map(({ url, name }) => ({ url, name }))
-    bottlersTable(world).patch(bottlerId, { files_attachments: [...added, ...kept] })
+    bottlersTable(world).patch(bottlerId, { files_attachments: [...added, ...existing] })
     audit({ type: 'upload_logo', old_value: null, new_value: { bottlerId, pictures: added.map(({ name }) => name) } })
     return done()
   },

@@ -153,8 +153,8 @@ export const tickersRoutes: Routes<'tickers'> = {
     if (notPicture) return reject(415, 'not_a_picture', 'Only pictures are accepted')
     const added = uploads.map(attachment)
     const replaced = new Set<unknown>(added.map(({ type }) => type).filter((type) => type !== 'other'))
-    const kept = listOf(reference.files_attachments).filter(({ type }) => !replaced.has(type))
-    saveBottle(world, { ...reference, files_attachments: [...added, ...kept] })
+    const remaining = listOf(reference.files_attachments).filter(({ type }) => !replaced.has(type))
+    saveBottle(world, { ...reference, files_attachments: [...added, ...remaining] })
     audit({ type: 'upload_pictures', new_value: { ticker, pictures: added.map(({ name }) => name) } })
     return done()
   },

@@ -8,7 +8,7 @@ import { productHistoryTable, searchHistoryTable } from '../tables/history.ts'
 
 const DAY = 86_400_000
 
-/** Moments of the last weeks, oldest first, never the same twice: they are the rows' only identity. */
+/** Distinct times in the last weeks, oldest first: the rows have no other identifier. */
 function moments(random: Random, count: number, now: number): number[] {
   const days = 45
   const step = (days * DAY) / Math.max(1, count)

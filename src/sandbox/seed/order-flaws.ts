@@ -3,7 +3,7 @@ import type { Parcel } from '../faker/parcels.ts'
 import type { Product } from '../faker/products.ts'
 import type { Random } from '../faker/random.ts'
 
-/** The share of orders that deserve a refusal. */
+/** Share of orders with a flaw. */
 export const FLAWED_SHARE = 0.2
 /** Every fifth seeded order of the queue has a flaw, each a different one. */
 const EVERY_FLAWED = 5

@@ -18,19 +18,19 @@ const UNVERIFIED_SHARE = 0.14
 const EVERY_TAKEN_BACK = 14
 const PHOTO_FLAWS: readonly PictureFlaw[] = ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'number_hidden', 'edited']
 
-/** Recipe of an order; the same recipe gives the same order. */
+/** Parameters of a generated order; the same parameters give the same order. */
 export interface Making {
   readonly seed: number
-  /** Which order: a number from the seed, 'life-…' for one that arrives later. */
+  /** Number of a seeded order, or 'life-…' for one that is created later. */
   readonly key: string | number
   readonly scale: Pick<Scale, 'users' | 'tickers'>
   /** epoch ms */
   readonly createdAt: number
   readonly now: number
   readonly checked: boolean
-  /** The flaw it shall have, null = none; absent = by chance. */
+  /** Null = no flaw; absent = random. */
   readonly flaw?: ReasonKey | null
-  /** Deleted by its owner. Absent = by chance. */
+  /** Deleted by its owner; absent = random. */
   readonly takenBack?: boolean
 }
 

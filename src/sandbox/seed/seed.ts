@@ -23,7 +23,7 @@ export async function seedAll(world: World, { seed, scale: asked }: SeedOptions)
   const now = world.now()
   for (const { name, fill } of seeders) {
     const rows = fill({ world, seed, scale, now, random: randomOf(seed, name) })
-    // in batches, each a transaction of its own, with a turn of the event loop in between
+    // one transaction per batch; the event loop runs between two batches
     while (!world.transaction(() => rows.next().done)) await yieldToEventLoop()
   }
   world.setEchoes(echoes)

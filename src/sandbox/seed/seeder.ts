@@ -8,12 +8,12 @@ export interface SeedContext {
   readonly scale: Scale
   /** epoch ms of the seed's "now": everything is dated relative to it. */
   readonly now: number
-  /** This seeder's own stream. */
+  /** Random stream of this seeder. */
   readonly random: Random
 }
 
 /**
- * Fills tables with rows in wire format. A generator that yields every few hundred rows, so that the app around it stays responsive. Deterministic:
+ * Fills tables with rows in wire format. A generator that yields every few hundred rows, so that the embedding app stays responsive. Deterministic:
  * all values come from `context`, `person(seed, i)` and `product(seed, i)`.
  */
 export interface Seeder {

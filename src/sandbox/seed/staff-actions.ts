@@ -14,7 +14,7 @@ type Telling = (random: Random, context: SeedContext) => Deed
 
 const customer = ({ seed, scale }: SeedContext, random: Random) => person(seed, random.popular(Math.max(1, scale.users)))
 
-/** Old and new values come as JSON text, as records and as plain values; some contain secrets (D-91). */
+/** Old and new values are JSON texts, records or plain values; some contain secrets (D-91). */
 const TELLINGS: readonly (readonly [Telling, number])[] = [
   [
     (random, context) => {

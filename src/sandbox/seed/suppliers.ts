@@ -35,7 +35,7 @@ export const prices = (random: Random) => ({
   exit: sheet(random, SUPPLIER_PRICES.exit),
 })
 
-/** The uuid of a supplier number, so that stored bottles can point at it. */
+/** UUID of the supplier number `index`, to which stored bottles refer. */
 export const supplierUuid = (seed: number, index: number): string => randomOf(seed, 'supplier', index).uuid()
 
 export const suppliersSeeder: Seeder = {

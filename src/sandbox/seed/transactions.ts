@@ -6,7 +6,7 @@ import type { Seeder } from './seeder.ts'
 import { transactionsTable } from '../tables/transactions.ts'
 
 const DAY = 86_400_000
-/** Codes and words of the carrier, both occur (D-111); '' is not sent yet. */
+/** States of a shipment, as codes and as words (D-111); '' = not shipped yet. */
 const STATUSES: readonly (readonly [string | null, number])[] = [
   ['D', 8],
   ['Delivered', 3],

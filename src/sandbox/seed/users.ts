@@ -79,7 +79,7 @@ export function makeUser({ seed, index, now }: UserMaking): UserRow {
   }
 }
 
-/** The chain email, phone, KYC, banking; now and then a link is missing in the middle. */
+/** Verifications in their usual order: email, phone, KYC, banking. Occasionally one in the middle is missing. */
 function verifications(random: Random, createdAt: number, now: number) {
   const reached = random.weighted([
     [0, 1.2],

@@ -9,11 +9,11 @@ export interface TrainingCard {
   readonly code: string
 }
 
-/** The password of everybody: a training world has nothing to protect. */
+/** Password of every account: training data needs no protection. */
 const PASSWORD = 'cellar-training'
 /** The first is the training account; the others are colleagues for two-moderator situations. */
 export const STAFF = ['moderator@cellarmaster.example', 'colleague@cellarmaster.example', 'night.shift@cellarmaster.example'] as const
-/** A code is good in its own window and in the next one. */
+/** A code is valid in its own window and in the next one. */
 const CODE_WINDOW_MS = 5 * 60_000
 
 export const isStaff = (email: string, password: string): boolean =>

@@ -7,7 +7,7 @@ interface Count {
   readonly failed: number
   readonly since: number
 }
-// In memory on purpose: a refused handler's writes are rolled back, and a restart forgives.
+// In memory, because the writes of a rejected handler are rolled back. A restart resets the counts.
 const counts = new WeakMap<World, Map<string, Count>>()
 
 const of = (world: World): Map<string, Count> => {

@@ -37,8 +37,8 @@ export function openSession(world: World, email: string, stage: Session['stage']
 }
 
 /**
- * Whose request is this? A bearer token decides when there is one, even a bad one; otherwise the cookie. Null when there is no
- * session, it has run out, or the token is garbled.
+ * The session of a request. A bearer token decides if there is one, even an invalid one; otherwise the cookie. Null without a session, after
+ * its end, and for an invalid token.
  */
 export function sessionOf(world: World, { headers, cookies }: Bearing): Session | null {
   const id = typeof headers['authorization'] === 'string' ? idOfBearer(world, headers['authorization']) : cookies[SESSION_COOKIE]

@@ -30,7 +30,7 @@ export interface RowStore {
   clear(): void
 }
 
-/** Stands where a row was deleted that is not stored; no row is the JSON value null. */
+/** Placeholder of a deleted row that was not stored; no row is the JSON value null. */
 export const GONE = 'null'
 const SAFE_NAME = /^[a-z][a-z0-9_]*$/
 

@@ -22,7 +22,7 @@ interface WordIndex {
 }
 const indexes = new WeakMap<World, Map<string, WordIndex>>()
 
-/** What is searched in a table: the rows that an answer shows, and the texts that are looked into. */
+/** Which rows of a table a response may contain, and which of their texts are searched. */
 export interface Searched<Row, Found> {
   readonly table: string
   readonly show: (row: Row) => Found
@@ -30,8 +30,8 @@ export interface Searched<Row, Found> {
 }
 
 /**
- * Folding thousands of names takes longer than a key press may: the folded texts are kept until rows come or go. Of echoes only the one whose
- * id is typed in full is found: their texts are those of the rows that they echo.
+ * Folded texts are cached until rows are added or removed, because folding thousands of names takes longer than a key press may. An echo is
+ * found by its complete ID only: its texts are those of the row that it echoes.
  */
 export function findRows<Row extends object, Found>(
   world: World,

@@ -8,7 +8,7 @@ import { ECHO_NAMES, type EchoName } from './echo-kinds.ts'
 import { openRowStore } from './row-store.ts'
 import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 
-/** Increased whenever the seed makes other rows: a kept world of an older version is seeded again at the next start. */
+/** Increase it when the seed generates other rows: a stored world of an older version is seeded again at the next start. */
 export const SEED_VERSION = 4
 
 export interface WorldOptions {
@@ -30,7 +30,7 @@ export interface World {
    * `const orders = (world: World) => world.table<OrderRow>('orders', ['check_by_moderator'])`.
    */
   table<Row extends object>(name: string, indexes?: readonly string[]): Table<Row>
-  /** Everything in `work` or nothing of it. Handlers already run inside one. */
+  /** Commits everything that `work` writes, or nothing if it throws. Handlers already run inside one. */
   transaction<T>(work: () => T): T
   /** Small values about the world itself (seed, secret of the tokens, 2FA mode …); JSON values. */
   meta<T>(name: string, otherwise?: T): T | undefined
@@ -44,7 +44,7 @@ export interface World {
   close(): void
 }
 
-/** Opens the kept state; a damaged database file is put aside, and training starts again. */
+/** Opens the stored state. A damaged database file is renamed, and training starts again. */
 function openKept(path: string): DatabaseSync {
   const open = (): DatabaseSync => {
     const db = new DatabaseSync(path)

@@ -10,7 +10,7 @@ export const bansTable = (world: World): Table<BanRow> => world.table<BanRow>('b
 
 const MAPPED = /^::ffff:/i
 
-/** The ban of an address, in whichever of its two spellings it was entered. */
+/** The ban of an address in either of its two spellings. */
 export function banOf(world: World, ip: string): BanRow | undefined {
   const plain = ip.replace(MAPPED, '')
   return bansTable(world).get(plain) ?? bansTable(world).get(`::ffff:${plain}`)

@@ -13,9 +13,9 @@ export type BottleRow = Known<z.input<typeof BottleEntity>> & { readonly id: num
 export const tickersTable = (world: World): Table<TickerRow> => world.table<TickerRow>('tickers', ['isbn'])
 
 const DAY = 86_400_000
-/** At most 6 bottles share a product, so ids never meet. */
+/** At most 6 bottles share a product, so IDs are unique. */
 const PER_PRODUCT = 10
-/** Euros for one of each, roughly. */
+/** Approximate value of one unit in euros. */
 const RATES: Readonly<Record<(typeof CURRENCIES)[number]['code'], number>> = {
   EUR: 1,
   GBP: 1.17,
@@ -27,7 +27,7 @@ const RATES: Readonly<Record<(typeof CURRENCIES)[number]['code'], number>> = {
   AUD: 0.61,
 }
 
-/** The product that a bottle id was made from, and which of its bottles it is. */
+/** The product of a bottle's ID, and which of its bottles it is. */
 export const productOfId = (id: number): { index: number; nth: number } => ({
   index: Math.floor((id - 1) / PER_PRODUCT),
   nth: (id - 1) % PER_PRODUCT,

@@ -29,34 +29,34 @@ export function bottlesOf(world: World, ticker: string): BottleRow[] {
   return changedTable(world).get(ticker) ? bottlesTable(world).all({ where: { ticker } }) : firstDay(world, ticker)
 }
 
-/** From now on the bottles of this ticker are rows, so that they can be changed. */
+/** Stores the bottles of a ticker as rows, so that they can be changed. */
 function keep(world: World, ticker: string): void {
   if (changedTable(world).get(ticker)) return
   for (const row of firstDay(world, ticker)) bottlesTable(world).put(row.id, row)
   changedTable(world).put(ticker, { changed: 1 })
 }
 
-/** By id, whether the bottle is a stored row or still made from the seed. */
+/** A bottle by id: a stored row, or one generated from the seed. */
 export function findBottle(world: World, id: Key): BottleRow | undefined {
-  const kept = bottlesTable(world).get(id)
-  if (kept) return kept
+  const stored = bottlesTable(world).get(id)
+  if (stored) return stored
   const { seed } = seedOf(world)
   const { index } = productOfId(Number(id))
   if (!Number.isInteger(index) || index < 0) return undefined
   return bottlesOf(world, product(seed, index).ticker).find((row) => row.id === Number(id))
 }
 
-/** The bottle of an ISBN, whether anybody has changed it or not. */
+/** A bottle by ISBN: a stored row, or one generated from the seed. */
 export function bottleOfIsbn(world: World, isbn: string): BottleRow | undefined {
-  const kept = bottlesTable(world).find({ isbn })
-  if (kept) return kept
+  const stored = bottlesTable(world).find({ isbn })
+  if (stored) return stored
   const { seed, scale } = seedOf(world)
   const index = indexOfIsbn(isbn)
   if (index === null || index >= scale.tickers) return undefined
   return bottlesOf(world, product(seed, index).ticker).find((row) => row.isbn === isbn)
 }
 
-/** Writes a changed bottle and brings the row of the tickers list up to date. */
+/** Stores a changed bottle and updates the row of its ticker. */
 export function saveBottle(world: World, row: BottleRow): void {
   const previous = findBottle(world, row.id)
   if (previous) keep(world, previous.ticker)
@@ -98,8 +98,8 @@ function refreshTicker(world: World, ticker: string): void {
 const MAX_BOTTLES = 20_000
 
 /**
- * Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). Echoes are found by their
- * own ticker and by the isbn that the list has.
+ * Bottles with an ISBN, ticker, composite or reference ticker among the identifiers (D-80). Echoes are found by their own ticker, and
+ * by the ISBN that the list shows.
  */
 export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): BottleRow[] {
   const results = new Map<number, BottleRow>()

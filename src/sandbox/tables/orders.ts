@@ -6,7 +6,7 @@ import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 import type { Parcel } from '../faker/parcels.ts'
 
-/** What the seed writes more narrowly than the API may. */
+/** Fields whose seeded values are narrower than the API allows. */
 interface Seeded {
   readonly order_uuid: string
   readonly user_uuid: string
@@ -26,11 +26,11 @@ export type OrderRow = Omit<Known<z.input<typeof Order>>, keyof Seeded> & Seeded
 
 export const ordersTable = (world: World): Table<OrderRow> => world.table<OrderRow>('orders', ['check_by_moderator', 'user_uuid', 'isbn'])
 
-/** Recipe of an order's picture; stored, so that it is the same each time. */
+/** Parameters of an order's picture; stored, so that every request draws the same picture. */
 export interface PictureSpec {
-  /** Index in the catalogue of the bottle that is to be seen. */
+  /** Catalogue index of the photographed bottle. */
   readonly product: number
-  /** Which bottle of the product: each has an EAN of its own; absent = the first. */
+  /** Which bottle of the product, each with its own EAN; absent = the first. */
   readonly bottle?: number
   readonly side: 'front' | 'back'
   /** Chooses background, light, angle: another photo of the same bottle. */

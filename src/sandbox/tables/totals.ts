@@ -13,19 +13,19 @@ const TOP_ISBNS = 250
 /** Place of the verifications in a row's JSON: the six fields, one after another. */
 const STEPS_LENGTH = 340
 
-const kept = new WeakMap<World, { readonly at: number; readonly totals: Totals }>()
+const cache = new WeakMap<World, { readonly at: number; readonly totals: Totals }>()
 
-/** The figures of the strip, counted from the rows; cached for a moment, because counting reads every account. */
+/** Figures of the strip, counted from the rows. Cached briefly, because counting reads every account. */
 export function totals(world: World, now: number): Totals {
-  const previous = kept.get(world)
+  const previous = cache.get(world)
   if (previous && now - previous.at >= 0 && now - previous.at < KEEP_MS) return previous.totals
   const counted = count(world, now)
-  kept.set(world, { at: now, totals: counted })
+  cache.set(world, { at: now, totals: counted })
   return counted
 }
 
-/** After a write that changes an account. */
-export const forgetTotals = (world: World): void => void kept.delete(world)
+/** Call after a write that changes an account. */
+export const forgetTotals = (world: World): void => void cache.delete(world)
 
 function count(world: World, now: number): Totals {
   const since = new Date(now - DAY).toISOString()
@@ -73,7 +73,7 @@ function momentIn(text: string, field: string): string {
   return at < 0 ? '' : text.slice(at + field.length + 4, at + field.length + 28)
 }
 
-/** Grows through the day; the chart of the last 30 days ends with it. */
+/** Grows during the day. Also the last point of the 30-day chart. */
 export function visitorsToday(now: number): number {
   const date = new Date(now)
   return Math.round(40 + (date.getHours() * 60 + date.getMinutes()) * 1.7)

@@ -5,8 +5,8 @@ import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'
 
 /**
- * An account as listed. Orders and invoices are rows of their own tables, shareholders and browser lines are made from the
- * uuid on request: the list stays small.
+ * An account as listed. To keep the list small, orders and invoices are in tables of their own; shareholders and browsers are
+ * generated from the UUID on request.
  */
 export type UserRow = Known<z.input<typeof User>>
 export type SubscriptionRow = Known<z.input<typeof Subscription>>

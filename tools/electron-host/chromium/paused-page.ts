@@ -2,8 +2,8 @@ import type { CdpParams } from './cdp-pipe.ts'
 import type { PageTarget } from './page-target.ts'
 
 /**
- * Serves what a preload can only ask synchronously: it stops at a `debugger` statement with its question in a variable; the answer is written
- * back through the protocol before it runs on. Any other `debugger` statement is passed over.
+ * Answers synchronous requests of a preload: it stops at a `debugger` statement with the request in a variable, and the answer is written
+ * back through the protocol before it continues. Any other `debugger` statement is skipped.
  */
 export async function answerPausedPage(page: PageTarget, params: CdpParams): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:foreign`: runs modules and an application of others on the stand-in, so that it is measured by what Electron's users expect and
- * not only by what this application happens to use. The packages are installed into a folder of their own: they are no part of the product.
+ * `npm run test:foreign`: runs third-party modules and an application on the stand-in, which shows whether it does what users of Electron expect
+ * beyond what this application uses. The packages are installed into a separate folder: they are not part of the product.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Turns what structured clone can carry into one string and back. The same function runs in the page (its source is
+ * Encodes any value of the structured clone algorithm as one string, and decodes it. The same function runs in the page (its source is
  * injected), so it must not use anything outside its own body.
  */
 export interface WireCodec {

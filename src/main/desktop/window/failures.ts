@@ -64,8 +64,8 @@ async function pruneDumps(folder: string): Promise<void> {
 /** Has the graphics process crashed too often (3.22)? Read directly: Chromium must know before the settings' reader is loaded. */
 export function shouldDisableGpu(userData: string): boolean {
   try {
-    const kept = JSON.parse(readFileSync(join(userData, 'desktop.json'), 'utf8')) as Partial<DesktopMemory>
-    return Number(kept.graphicsDeaths) >= GRAPHICS_DEATHS
+    const saved = JSON.parse(readFileSync(join(userData, 'desktop.json'), 'utf8')) as Partial<DesktopMemory>
+    return Number(saved.graphicsDeaths) >= GRAPHICS_DEATHS
   } catch {
     return false
   }

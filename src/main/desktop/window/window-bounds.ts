@@ -14,15 +14,15 @@ const GRIP = { width: 160, height: 32 } as const
  * Where the window opens: at its last place, or in the middle of the first screen when that monitor is gone. Never larger than its screen, never
  * smaller than the smallest supported size. `screens` are work areas, the primary one first.
  */
-export function rescuedBounds(kept: Bounds | null, screens: readonly Bounds[]): Bounds {
+export function rescuedBounds(saved: Bounds | null, screens: readonly Bounds[]): Bounds {
   const onScreen =
-    kept &&
+    saved &&
     screens
-      .map((area) => ({ ...kept, y: Math.max(kept.y, area.y), ...fit(kept, area) }))
-      .find((place, n) => canGrip(place, kept.y, screens[n]))
+      .map((area) => ({ ...saved, y: Math.max(saved.y, area.y), ...fit(saved, area) }))
+      .find((place, n) => canGrip(place, saved.y, screens[n]))
   if (onScreen) return onScreen
   const primary = screens[0] ?? { x: 0, y: 0, ...FIRST_SIZE }
-  const { width, height } = fit(kept ?? FIRST_SIZE, primary)
+  const { width, height } = fit(saved ?? FIRST_SIZE, primary)
   // on a screen that is too small the top left corner must be visible
   const middle = (start: number, room: number, size: number) => Math.max(start, Math.round(start + (room - size) / 2))
   return { x: middle(primary.x, primary.width, width), y: middle(primary.y, primary.height, height), width, height }

@@ -37,9 +37,9 @@ export function createWindow({
   mayClose,
   onVisible,
 }: WindowOptions): BrowserWindow {
-  const kept = memory.read().window
+  const saved = memory.read().window
   const window = new BrowserWindow({
-    ...rescuedBounds(kept?.bounds ?? null, screens()),
+    ...rescuedBounds(saved?.bounds ?? null, screens()),
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     title: windowTitle('', connection(), language()),
@@ -54,7 +54,7 @@ export function createWindow({
       devTools,
     },
   })
-  showOnFirstPaint(window, kept?.maximized ?? false)
+  showOnFirstPaint(window, saved?.maximized ?? false)
   keepBounds(window, memory)
   window.on('page-title-updated', (event, title) => {
     event.preventDefault()

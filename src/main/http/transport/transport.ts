@@ -50,8 +50,8 @@ export function createTransport(config: TransportConfig): Transport {
   }
 
   function dispatcherFor(key: string, make: () => Dispatcher): Dispatcher {
-    const kept = dispatchers.get(key)
-    if (kept) return kept
+    const cached = dispatchers.get(key)
+    if (cached) return cached
     const created = make()
     dispatchers.set(key, created)
     return created

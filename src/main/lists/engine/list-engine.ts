@@ -26,7 +26,7 @@ export interface ListEngine {
   wipe(): void
   readonly asks: Answers
   /** Answers from a list in its current state, and reports unreadable values; throws without the list. */
-  about<T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T>
+  withIndex<T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T>
 }
 
 /** `onMismatches` is called after each answer with undeclared values, `onHeld` when the memory of a list (bytes) has changed. */
@@ -38,13 +38,13 @@ export function createListEngine(
     number,
     { readonly key: ListKey; readonly arrival: PartialList; readonly tally: MismatchTally; readonly mostBytes: number }
   >()
-  const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
+  const loaded = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
   const overlays = new Map<ListName, readonly Overlay[]>()
   /** Values that other lists show of these rows, by id. */
   const texts = new Map<ListName, { readonly version: number; readonly of: ReadonlyMap<string, string> }>()
   let wipes = 0
   const held = createHeldBytes((key) => {
-    let bytes = kept.get(key)?.index.bytes() ?? 0
+    let bytes = loaded.get(key)?.index.bytes() ?? 0
     // during a reload both versions are in memory
     for (const arrival of arrivals.values()) if (arrival.key === key) bytes += arrival.arrival.bytes()
     return bytes
@@ -52,14 +52,14 @@ export function createListEngine(
 
   /** Background work, and a list that was released is not waited for. */
   const warm = async (key: ListKey, language: Language) => {
-    const entry = kept.get(key)
+    const entry = loaded.get(key)
     await entry?.index.warm(language)
-    if (entry !== kept.get(key)) return
+    if (entry !== loaded.get(key)) return
     entry?.report()
     held.recount(key)
   }
-  const about: ListEngine['about'] = async (key, answer) => {
-    const entry = kept.get(key)
+  const withIndex: ListEngine['withIndex'] = async (key, answer) => {
+    const entry = loaded.get(key)
     if (!entry) throw new Error('the worker does not have this list')
     const { index, report } = entry
     try {
@@ -100,7 +100,7 @@ export function createListEngine(
     const rows = arrival.rows()
     if (error && !(keepPart && (rows > 0 || !problem))) return fail(error)
     index.overlay(overlays.get(list) ?? [])
-    kept.set(key, { list, index, report })
+    loaded.set(key, { list, index, report })
     takeTexts(list, index)
     // the same failure happens again in the caller's request, and is reported there
     warm(key, arrival.language).catch(() => undefined)
@@ -131,13 +131,13 @@ export function createListEngine(
     wipe: () => {
       wipes++
       arrivals.clear()
-      kept.clear()
+      loaded.clear()
       overlays.clear()
       texts.clear()
       held.forget()
       forgetRowScan()
     },
-    about,
+    withIndex,
     asks: {
       load: (input) => load(input).finally(() => held.recount(input.key)),
       early: async ({ key, query, language, offset, limit }) =>
@@ -148,7 +148,7 @@ export function createListEngine(
       overlay: ({ list, overlays: all, versions }) => {
         overlays.set(list, all)
         const totals: Record<ListKey, number> = {}
-        for (const [key, found] of kept) {
+        for (const [key, found] of loaded) {
           if (found.list !== list) continue
           found.index.overlay(all)
           takeTexts(list, found.index)
@@ -160,23 +160,23 @@ export function createListEngine(
       },
       drop: ({ keys }) => {
         for (const key of keys) {
-          kept.delete(key)
+          loaded.delete(key)
           held.recount(key)
         }
         return null
       },
-      page: ({ key, query, language, ...place }) => about(key, (index) => index.page(query, language, place)),
-      neighbours: ({ key, query, language, id }) => about(key, (index) => index.neighbours(query, language, id)),
-      row: ({ key, id, bare }) => about(key, (index) => index.row(id, bare)),
-      values: ({ key, language, ...asked }) => about(key, (index) => index.values(language, asked)),
-      text: (input) => about(input.key, (index) => listText(index, input)),
+      page: ({ key, query, language, ...place }) => withIndex(key, (index) => index.page(query, language, place)),
+      neighbours: ({ key, query, language, id }) => withIndex(key, (index) => index.neighbours(query, language, id)),
+      row: ({ key, id, bare }) => withIndex(key, (index) => index.row(id, bare)),
+      values: ({ key, language, ...asked }) => withIndex(key, (index) => index.values(language, asked)),
+      text: (input) => withIndex(input.key, (index) => listText(index, input)),
       count: ({ key, language, queries }) =>
-        about(key, async (index) => {
+        withIndex(key, async (index) => {
           const matched: number[] = []
           for (const query of queries) matched.push(await index.count(query, language))
           return { matched }
         }),
-      ids: ({ key, query, language, most }) => about(key, (index) => index.ids(query, language, most)),
+      ids: ({ key, query, language, most }) => withIndex(key, (index) => index.ids(query, language, most)),
     },
   }
 }

@@ -24,7 +24,7 @@ async function exportSheet(input: AskInput<'export'> | AskInput<'exportRows'>) {
   try {
     // half a second of libraries that most sessions never need
     const { exportList, exportLocal } = await import('./export/list-workbook.ts')
-    return 'key' in input ? await engine.about(input.key, (index) => exportList(index, input, watch)) : await exportLocal(input, watch)
+    return 'key' in input ? await engine.withIndex(input.key, (index) => exportList(index, input, watch)) : await exportLocal(input, watch)
   } finally {
     jobs.delete(input.job)
   }

@@ -13,8 +13,8 @@ export interface Recent {
 
 /** The last destinations, newest first. Entries of another form are skipped. */
 export function recents(): readonly Recent[] {
-  const kept = tableMemory(NAME).extras['recent']
-  return Array.isArray(kept) ? kept.filter(isRecent) : []
+  const stored = tableMemory(NAME).extras['recent']
+  return Array.isArray(stored) ? stored.filter(isRecent) : []
 }
 
 /** Moves the destination to the front; one per route. */

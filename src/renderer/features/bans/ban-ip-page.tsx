@@ -24,8 +24,8 @@ export function BanIpPage() {
   const { ban, busy } = useBan()
   const field = useRef<InputRef>(null)
   const dirty = values.ip !== '' || values.description !== ''
-  const { keep, ready } = useDraft('bans.ip', values, dirty, (kept) => {
-    const text = (name: keyof typeof EMPTY) => (typeof kept[name] === 'string' ? kept[name] : '')
+  const { keep, ready } = useDraft('bans.ip', values, dirty, (draft) => {
+    const text = (name: keyof typeof EMPTY) => (typeof draft[name] === 'string' ? draft[name] : '')
     // an IP from the URL takes precedence over the draft
     setValues((now) => (now.ip === '' ? { ip: text('ip'), description: now.description || text('description') } : now))
   })

@@ -32,9 +32,9 @@ export function Proposals({ result, onChanged }: Props) {
 
   const keep = async (next: Override | undefined) => {
     const { [name]: _, ...others } = overrides
-    const kept = await run({ change: { overrides: next ? { ...others, [name]: next } : others } })
-    if (kept.ok) onChanged()
-    return kept.ok
+    const saved = await run({ change: { overrides: next ? { ...others, [name]: next } : others } })
+    if (saved.ok) onChanged()
+    return saved.ok
   }
   const apply = async (chosen: readonly Proposal[]) => {
     const present = overrides[name]

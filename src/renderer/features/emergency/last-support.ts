@@ -15,9 +15,9 @@ const keyOf = (backOffice: string) => `emergency-support:${backOffice}`
 /** Null when nothing valid is stored on this computer. */
 export function readLastSupport(backOffice: string): LastSupport | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(backOffice)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { mode: name, at } = kept as Partial<Record<keyof LastSupport, unknown>>
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(backOffice)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { mode: name, at } = stored as Partial<Record<keyof LastSupport, unknown>>
     const mode = SUPPORT_ORDER.find((item) => item === name)
     return mode && typeof at === 'number' && Number.isFinite(at) ? { mode, at } : null
   } catch {

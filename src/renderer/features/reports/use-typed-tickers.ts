@@ -29,8 +29,8 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
     const names = [form, earlyDraft(form)]
     void Promise.all(names.map((name) => call('drafts.read', { form: name }))).then((results) => {
       if (!here) return
-      const kept = results.flatMap((result) => (result.ok && isTyped(result.value?.values) ? Object.entries(result.value.values) : []))
-      setTyped((now) => new Map([...kept, ...now]))
+      const stored = results.flatMap((result) => (result.ok && isTyped(result.value?.values) ? Object.entries(result.value.values) : []))
+      setTyped((now) => new Map([...stored, ...now]))
       setReady(true)
     })
     return () => {

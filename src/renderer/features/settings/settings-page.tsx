@@ -25,7 +25,7 @@ const SIGNED_IN = ['notifications', 'decisions', 'window', 'catalogue', 'reasons
 /** `/settings`: all settings. Each change is saved at once. */
 export function SettingsPage() {
   const s = useStrings(settingsStrings)
-  const settings = useSettings((kept) => kept.settings)
+  const settings = useSettings((state) => state.settings)
   const isSignedIn = useSession().phase === 'signed-in'
   const { profile } = useStrings(profileStrings)
   const { updates } = useStrings(updatesStrings)

@@ -14,7 +14,7 @@ const addressOf = (settings: Settings | null) => (settings?.connection.mode === 
 /** Imports a colleague's profile instead of a typed URL. The profile contains the back office and all its overrides. */
 export function ImportProfile({ onConnected }: { readonly onConnected: (() => void) | undefined }) {
   const s = useStrings(signInStrings)
-  const settings = useSettings((kept) => kept.settings)
+  const settings = useSettings((state) => state.settings)
   const [chosen, setChosen] = useState<{ readonly read: ReadProfile; readonly address: string | null } | null>(null)
   const { run, busy } = useAction('profile.choose')
   const choose = async () => {

@@ -7,8 +7,8 @@ const areTexts = (value: unknown): value is string[] => Array.isArray(value) && 
 /** Chips stored as a draft, kept after a sign-out or a crash (R15). */
 export function useChips(form: string, most: number) {
   const [{ chips, typed }, set] = useState<{ readonly chips: readonly string[]; readonly typed: string }>({ chips: [], typed: '' })
-  useDraft(form, { chips, typed }, true, (kept) => {
-    const [draft, text] = [kept['chips'], kept['typed']]
+  useDraft(form, { chips, typed }, true, (stored) => {
+    const [draft, text] = [stored['chips'], stored['typed']]
     if (!areTexts(draft)) return
     // keep input entered while the draft was loading, after the chips of the draft
     set((now) => ({

@@ -18,15 +18,15 @@ export async function restoreDraft({ form, isTyped, old, now }: OldValues): Prom
         )
       : fields
   const read = await call('drafts.read', { form, lasting: true })
-  const kept = read.ok ? read.value?.values : null
+  const draft = read.ok ? read.value?.values : null
   // the bottle editor keeps texts as they are typed
   const key = isTyped ? 'typed' : 'mine'
-  const has = isRecord(kept) && isRecord(kept[key]) && isRecord(kept['was'])
-  const [mine, was]: readonly unknown[] = has ? [kept[key], kept['was']] : [{}, {}]
+  const has = isRecord(draft) && isRecord(draft[key]) && isRecord(draft['was'])
+  const [mine, was]: readonly unknown[] = has ? [draft[key], draft['was']] : [{}, {}]
   const values = {
     [key]: { ...clean(old), ...(mine as Fields) },
     was: { ...clean(now), ...(was as Fields) },
-    ...(isTyped ? {} : { gone: (has && kept['gone']) || [] }),
+    ...(isTyped ? {} : { gone: (has && draft['gone']) || [] }),
     source: 'history' satisfies DraftSource,
   }
   await call('drafts.keep', { form, values, lasting: true })

@@ -32,9 +32,9 @@ export const editorKit = (
   editorProps: {
     attributes: { ...attributes },
     transformPastedHTML: (pasted) => {
-      const kept = cleanHtml(pasted)
-      onPasted(lostByPaste(pasted, kept))
-      return kept
+      const cleaned = cleanHtml(pasted)
+      onPasted(lostByPaste(pasted, cleaned))
+      return cleaned
     },
     // this key submits the form; while the form cannot be sent, it inserts no line break either
     handleKeyDown: (_view, event) => sendsForm(event),

@@ -15,10 +15,10 @@ export async function takeFiles(files: readonly File[]): Promise<{ readonly take
       continue
     }
     // folders have no type; an entry with a type but no path comes from the clipboard
-    const kept = file.type.startsWith('image/')
+    const handle = file.type.startsWith('image/')
       ? await call('files.keepPasted', { name: file.name || 'picture.png', bytes: new Uint8Array(await file.arrayBuffer()) })
       : null
-    if (kept?.ok) taken.push(kept.value)
+    if (handle?.ok) taken.push(handle.value)
     else refused++
   }
   return { taken, refused }

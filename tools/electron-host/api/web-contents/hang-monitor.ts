@@ -1,8 +1,8 @@
 import { settings } from '../../core/settings.ts'
 
 /**
- * Chromium's own hang detection is not told over the protocol, so a page is asked for an answer from time to time: one
- * that stays silent for ELECTRON_HOST_HANG_MS is unresponsive until it answers.
+ * The protocol does not report Chromium's hang detection, so each page is polled: one that does not answer for
+ * ELECTRON_HOST_HANG_MS is unresponsive until it answers.
  */
 export class HangMonitor {
   readonly #ask: () => Promise<unknown>

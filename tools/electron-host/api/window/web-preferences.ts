@@ -1,9 +1,9 @@
 /**
- * Supported web preferences. A preference is either true of every page here, without effect on what tests see, or refused by
- * name: silently ignoring it would suggest that it is in effect.
+ * Supported web preferences. A preference holds for every page here, or has no effect that tests can see, or is rejected by
+ * name: ignoring it would suggest that it is in effect.
  */
 
-/** True of every page; the other value is refused. */
+/** Holds for every page; the other value is rejected. */
 const ALWAYS: Readonly<Record<string, unknown>> = {
   contextIsolation: true,
   nodeIntegration: false,

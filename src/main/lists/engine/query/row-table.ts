@@ -56,7 +56,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (generation === rows.generation()) return
     generation = rows.generation()
     stack = result = undefined
-    for (const kept of [columns, ranks, orders]) kept.clear()
+    for (const cache of [columns, ranks, orders]) cache.clear()
   }
   /** The same work; it ends when its rows are discarded. */
   function* untilDiscarded(work: Work): Work {
@@ -101,9 +101,9 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     const places = old?.places ?? new Uint16Array(mask.length)
     if (!isLonger) places.fill(0)
     searchText.narrow(fresh, mask, places)
-    const kept = old?.mask ?? new Uint8Array(mask.length)
-    kept.set(mask)
-    result = { words, stack: searchText, mask: kept, word, places }
+    const nextMask = old?.mask ?? new Uint8Array(mask.length)
+    nextMask.set(mask)
+    result = { words, stack: searchText, mask: nextMask, word, places }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = fieldIn(fields, name)
@@ -202,10 +202,10 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
 }
 
 /** The cached value of this name, built on first use; the least recently used one is dropped when there are too many. */
-function recent<T>(kept: Map<string, T>, name: string, most: number, make: () => T): T {
-  const entry = kept.get(name) ?? make()
-  kept.delete(name)
-  kept.set(name, entry)
-  if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+function recent<T>(cache: Map<string, T>, name: string, most: number, make: () => T): T {
+  const entry = cache.get(name) ?? make()
+  cache.delete(name)
+  cache.set(name, entry)
+  if (cache.size > most) cache.delete(cache.keys().next().value ?? '')
   return entry
 }

@@ -42,9 +42,9 @@ export function createPendingOverlays(): PendingOverlays {
     },
     revert: (ticket) => remove(withTicket(ticket)),
     keep: (ticket, at) => {
-      const kept = withTicket(ticket)
-      standing = standing.map((item) => (kept.includes(item) ? { ...item, keptAt: at } : item))
-      return listsOf(kept)
+      const confirmed = withTicket(ticket)
+      standing = standing.map((item) => (confirmed.includes(item) ? { ...item, keptAt: at } : item))
+      return listsOf(confirmed)
     },
     confirm: (list, askedAt) =>
       remove(standing.filter(({ overlay, keptAt }) => overlay.list === list && keptAt !== null && keptAt < askedAt)).length > 0,

@@ -51,11 +51,11 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
     `bottle:${bottle.id}`,
     useMemo(() => ({ ...touched }), [touched]),
     dirty,
-    (kept) => {
-      const draft = touchedIn(kept)
+    (stored) => {
+      const draft = touchedIn(stored)
       // keep input typed while the draft was loading
       setTouched((now) => ({ typed: { ...draft.typed, ...now.typed }, was: { ...draft.was, ...now.was } }))
-      setRestored(Object.keys(draft.typed).length > 0 ? sourceOf(kept) : null)
+      setRestored(Object.keys(draft.typed).length > 0 ? sourceOf(stored) : null)
       // unlock groups with restored input, so that it is visible and editable
       const groups = BOTTLE_FIELDS.filter(({ field }) => field in draft.typed).map(({ group }) => group)
       setUnlocked((previous) => new Set([...previous, ...groups]))

@@ -14,7 +14,7 @@ export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: nu
   const seen = new Map<Id, number>()
   for (const [at, id] of previous.ids.entries()) if (id !== null && !seen.has(id)) seen.set(id, previous.keys[at] as number)
   const taken = new Set<number>(held === null ? [] : [held])
-  const kept = ids.map((id) => {
+  const reused = ids.map((id) => {
     const key = id === null ? undefined : seen.get(id)
     // a repeated id (two rows with the same timestamp) is used as a key only once
     if (id !== null) seen.delete(id)
@@ -22,7 +22,7 @@ export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: nu
     return key
   })
   let free = 0
-  return kept.map((key) => {
+  return reused.map((key) => {
     if (key !== undefined) return key
     while (taken.has(free)) free++
     return free++

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Keeps the identity of a deeply equal value: inline literals of pages cause no new query. */
 export const useDeepStable = <T>(value: T): T =>
-  useKept(value, (kept) => sameList(kept, value) || JSON.stringify(kept) === JSON.stringify(value))
+  useKept(value, (last) => sameList(last, value) || JSON.stringify(last) === JSON.stringify(value))
 
 // fast path for long lists of names
 const sameList = (a: unknown, b: unknown) =>
@@ -10,17 +10,17 @@ const sameList = (a: unknown, b: unknown) =>
 
 /** Keeps the identity of a shallowly equal object. */
 export const useShallowStable = <T extends object>(value: T): T =>
-  useKept(value, (kept) => (Object.keys(value) as (keyof T)[]).every((key) => Object.is(kept[key], value[key])))
+  useKept(value, (last) => (Object.keys(value) as (keyof T)[]).every((key) => Object.is(last[key], value[key])))
 
 /** While `hold` is true, the last value from before. */
 export const usePreviousWhile = <T>(hold: boolean, value: T): T => useKept(value, () => hold)
 
 /** Returns the last committed value while `willDo` accepts it. A value that is never accepted is simply a new one with each render. */
-function useKept<T>(value: T, willDo: (kept: T) => boolean): T {
-  const [kept] = useState(() => createBox(value))
-  const previous = kept.read()
+function useKept<T>(value: T, willDo: (last: T) => boolean): T {
+  const [last] = useState(() => createBox(value))
+  const previous = last.read()
   const next = Object.is(previous, value) || willDo(previous) ? previous : value
-  useLayoutEffect(() => kept.write(next), [kept, next])
+  useLayoutEffect(() => last.write(next), [last, next])
   return next
 }
 

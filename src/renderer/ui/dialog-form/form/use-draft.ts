@@ -30,10 +30,10 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     void Promise.all(names.map((name) => call('drafts.read', { form: name, lasting: true }))).then((results) => {
       if (!here) return
       for (const [at, result] of results.entries()) {
-        const kept = result.ok ? result.value?.values : undefined
-        if (!isRecord(kept)) continue
+        const draft = result.ok ? result.value?.values : undefined
+        if (!isRecord(draft)) continue
         stored.current = new Set([...stored.current, ...names.slice(at, at + 1)])
-        match(kept as Values)
+        match(draft as Values)
       }
       setReady(true)
     })

@@ -106,10 +106,10 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     draft ?? null,
     useMemo(() => draftOf(touched), [touched]),
     dirty,
-    (kept) => {
-      const draftTouched = touchedIn(kept, start)
+    (stored) => {
+      const draftTouched = touchedIn(stored, start)
       setTouched((now) => over(draftTouched, now))
-      setRestored(isTouched(draftTouched) ? sourceOf(kept) : null)
+      setRestored(isTouched(draftTouched) ? sourceOf(stored) : null)
     },
   )
 
