@@ -80,8 +80,11 @@ export default defineConfig({
     projects: [
       // Vitest starts the projects by name: these files wait much and come first, so that nothing waits for them at the end
       node('first', { include: ['tests/torture/**/*.test.ts'] }),
+      // files share a process; each has the app's own modules anew
       node('node', {
         include: ['src/{main,sandbox,preload,reader}/**/*.test.ts', 'tests/{bench,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
+        isolate: false,
+        setupFiles: ['tests/_support/own-modules.ts'],
       }),
       // files without state, times and processes: they share a process, and Node loads them without Vite
       node('pure', {

@@ -115,15 +115,15 @@ test('a slow upload is not cancelled, one that the server stops reading is', asy
       request.on('end', () => yes(response))
       request.on('data', () => {
         request.pause()
-        setTimeout(() => request.resume(), 8)
+        setTimeout(() => request.resume(), 16)
       })
     },
-    { stallMs: 600, settleMs: 50 },
+    { stallMs: 1200, settleMs: 50 },
   )
   const big = part('big.png', Buffer.alloc(8_000_000))
   const started = performance.now()
   expect((await client.upload('tickers.uploadPictures', input(), [big])).ok).toBe(true)
-  expect(performance.now() - started).toBeGreaterThan(600)
+  expect(performance.now() - started).toBeGreaterThan(1200)
   const stuck = await office((request) => void request.once('data', () => request.pause()), { stallMs: 300, settleMs: 50 })
   expect(await stuck.http.upload('tickers.uploadPictures', input(), [big])).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
 })
