@@ -59,7 +59,7 @@ export interface Sandbox {
 
 const DEFAULT_SEED = 7
 /** State that survives a reset. */
-const KEPT_FACTS = ['token_secret', 'alive'] as const
+const PRESERVED_META = ['token_secret', 'alive'] as const
 
 /** Opens the world (seeding it when it is new or of another seed) and serves it on 127.0.0.1. Resolves when it listens. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -87,11 +87,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   world.setMeta('alive', life)
 
   const reset = async (): Promise<void> => {
-    const facts = KEPT_FACTS.map((name) => [name, world.meta(name)] as const)
+    const preserved = PRESERVED_META.map((name) => [name, world.meta(name)] as const)
     const open = sessionsTable(world).all()
     world.wipe()
     await seedAll(world, wanted)
-    for (const [name, value] of facts) if (value !== undefined) world.setMeta(name, value)
+    for (const [name, value] of preserved) if (value !== undefined) world.setMeta(name, value)
     for (const session of open) sessionsTable(world).put(session.id, session)
   }
 
@@ -127,11 +127,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-function isSeededWith(fact: SeedMeta | undefined, wanted: { seed: number; scale: Scale }): boolean {
+function isSeededWith(meta: SeedMeta | undefined, wanted: { seed: number; scale: Scale }): boolean {
   const { scale, echoes } = splitScale(wanted.scale)
   return (
-    fact?.version === SEED_VERSION &&
-    fact.seed === wanted.seed &&
-    JSON.stringify([fact.scale, fact.echoes ?? {}]) === JSON.stringify([scale, echoes])
+    meta?.version === SEED_VERSION &&
+    meta.seed === wanted.seed &&
+    JSON.stringify([meta.scale, meta.echoes ?? {}]) === JSON.stringify([scale, echoes])
   )
 }

@@ -42,7 +42,7 @@ export interface Faults {
   /** Ends the faults of a target (default: all) and releases held requests. */
   clear(target?: FaultTarget): void
   /** The faults of this request; each of them counts as used once. */
-  meet(name: HttpName | 'media'): readonly { readonly fault: Fault; readonly released: Promise<void> }[]
+  take(name: HttpName | 'media'): readonly { readonly fault: Fault; readonly released: Promise<void> }[]
 }
 
 export function createFaults(): Faults {
@@ -57,12 +57,12 @@ export function createFaults(): Faults {
       armed = armed.filter((item) => !ending.includes(item))
       for (const item of ending) item.release()
     },
-    meet: (name) => {
-      const meeting = armed.filter((item) => item.left > 0 && (item.target === name || item.target === '*'))
-      for (const item of meeting) item.left--
+    take: (name) => {
+      const active = armed.filter((item) => item.left > 0 && (item.target === name || item.target === '*'))
+      for (const item of active) item.left--
       // a used hold stays in the list until cleared: a request still waits for its release
       armed = armed.filter((item) => item.left > 0 || item.fault.is === 'hold')
-      return meeting.map(({ fault, released }) => ({ fault, released }))
+      return active.map(({ fault, released }) => ({ fault, released }))
     },
   }
 }

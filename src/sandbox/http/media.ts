@@ -21,11 +21,11 @@ export function addMedia(app: FastifyInstance, options: ServerOptions): void {
   app.get('/media/*', async (request, reply) => {
     const seen = options.traffic.began('media', null)
     reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
-    const met = options.faults.meet('media')
+    const active = options.faults.take('media')
     await options.latency.pass()
-    for (const { fault, released } of met) if (!isBodyFault(fault) && (await applyFault(fault, released, reply))) return reply
+    for (const { fault, released } of active) if (!isBodyFault(fault) && (await applyFault(fault, released, reply))) return reply
     const outgoing = await mediaAnswer(options.world, gallery, request)
-    const corruption = met.map(({ fault }) => fault).find(isBodyFault)
+    const corruption = active.map(({ fault }) => fault).find(isBodyFault)
     return corruption ? sendCorrupted(reply, outgoing, corruption) : sendMedia(reply, outgoing)
   })
 }

@@ -66,13 +66,13 @@ async function answer(
   const key = headerText(request.headers['idempotency-key'])
   const seen = traffic.began(name, key)
   reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
-  const met = faults.meet(name)
+  const active = faults.take(name)
   await latency.pass()
-  for (const { fault, released } of met)
+  for (const { fault, released } of active)
     if (!isBodyFault(fault) && !isAfter(fault) && (await applyFault(fault, released, reply))) return reply
   const tidy = await work(name, endpoint, world, key, request, reply)
   const outgoing = awkward ? await awkward(name, endpoint, tidy) : tidy
-  for (const { fault, released } of met.filter((item) => isAfter(item.fault))) {
+  for (const { fault, released } of active.filter((item) => isAfter(item.fault))) {
     if (isBodyFault(fault)) return sendCorrupted(reply, outgoing, fault)
     if (await applyFault(fault, released, reply)) return reply
   }

@@ -2,7 +2,7 @@ import { letterSerial } from '../faker/echo-numbers.ts'
 import { hexSerial } from './echo-kinds.ts'
 
 /** Place of an echo's number in its bytes, and its format there. */
-export interface Stamp {
+export interface Slot {
   /** Byte from the start of the row. */
   readonly at: number
   readonly radix: number
@@ -12,7 +12,7 @@ export interface Stamp {
   readonly isIsbn: boolean
 }
 
-/** Two numbers that share no digit in any of the forms: a byte where both appear is a stamp, not chance. */
+/** Two numbers that share no digit in any of the forms: a byte where both appear is a slot, not chance. */
 const MARKS = [1_234_567, 8_765_432] as const
 const FORMS = [
   { radix: 10, width: 7, symbols: Buffer.from('0123456789'), text: String },
@@ -22,22 +22,22 @@ const FORMS = [
 const ISBN = Buffer.from('"isbn":"29')
 
 /** Renders a row for both marks and finds where they differ as numbers do. `render` gives the row's JSON for a number. */
-export function findStamps(render: (serial: number) => string): { readonly bytes: Buffer; readonly stamps: readonly Stamp[] } {
+export function findSlots(render: (serial: number) => string): { readonly bytes: Buffer; readonly slots: readonly Slot[] } {
   const [bytes, other] = MARKS.map((mark) => Buffer.from(render(mark))) as [Buffer, Buffer]
-  const stamps: Stamp[] = []
+  const slots: Slot[] = []
   for (const { radix, width, symbols, text } of FORMS) {
     const [mark, otherMark] = MARKS.map((serial) => Buffer.from(text(serial))) as [Buffer, Buffer]
     for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1))
-      if (other.subarray(at, at + width).equals(otherMark)) stamps.push({ at, radix, width, symbols, isIsbn: isIsbn(bytes, at) })
+      if (other.subarray(at, at + width).equals(otherMark)) slots.push({ at, radix, width, symbols, isIsbn: isIsbn(bytes, at) })
   }
-  return { bytes, stamps }
+  return { bytes, slots }
 }
 
 const isIsbn = (bytes: Buffer, at: number): boolean => at >= ISBN.length && bytes.subarray(at - ISBN.length, at).equals(ISBN)
 
 /** Writes a number over the places of a row that begins at `start`. */
-export function stampInto(target: Buffer, start: number, stamps: readonly Stamp[], serial: number): void {
-  for (const { at, radix, width, symbols, isIsbn } of stamps) {
+export function fillSlots(target: Buffer, start: number, slots: readonly Slot[], serial: number): void {
+  for (const { at, radix, width, symbols, isIsbn } of slots) {
     let left = serial
     for (let place = start + at + width - 1; place >= start + at; place--) {
       // zero on the left: most of a uuid's twelve digits

@@ -2,7 +2,7 @@ import { GONE, type RowStore } from './row-store.ts'
 import { chunkOf, plainSource, type TextSource } from './table.ts'
 import type { Key, Selection, Where } from './selection.ts'
 import type { EchoKind } from './echo-kinds.ts'
-import type { EchoPress } from './echo-press.ts'
+import type { EchoTemplate } from './echo-template.ts'
 
 /** Position ranges in SQLite: seeded rows, then changed and deleted echoes, then later rows. */
 export const ECHO_SEQ = 1_000_000
@@ -11,24 +11,24 @@ const CHUNK = 256 * 1024
 
 interface EchoParts {
   readonly store: RowStore
-  readonly press: EchoPress
+  readonly template: EchoTemplate
   readonly kind: EchoKind
   /** Numbers of the echoed rows that `where` selects, by fields that all echoes of a row share. */
   readonly headsWith: (where: Where) => readonly number[]
 }
 
 /** A table of stored rows and their echoes: an echo is rendered on request, and stored once it is changed. */
-export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSource {
+export function echoSource({ store, template, kind, headsWith }: EchoParts): TextSource {
   const plain = plainSource(store)
 
   const get = (id: Key): string | undefined => {
     const text = store.get(id)
     if (text !== undefined) return text === GONE ? undefined : text
-    const place = press.placeOf(String(id))
-    return place < 0 ? undefined : press.text(place)
+    const place = template.placeOf(String(id))
+    return place < 0 ? undefined : template.text(place)
   }
   const put = (id: Key, body: string): void => {
-    const place = store.get(id) === undefined ? press.placeOf(String(id)) : -1
+    const place = store.get(id) === undefined ? template.placeOf(String(id)) : -1
     store.put(id, body, place < 0 ? undefined : ECHO_SEQ + place)
   }
 
@@ -49,19 +49,19 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
     const named = fields.find(([field]) => kind.own[field])
     if (named) {
       const [field, value] = named
-      return press.placesOf(kind.own[field]?.(String(value)) ?? -1).filter((place) => matches(press.text(place), where))
+      return template.placesOf(kind.own[field]?.(String(value)) ?? -1).filter((place) => matches(template.text(place), where))
     }
     const heads = headsWith(where)
-    const laps = Math.ceil(press.count / Math.max(1, press.rows))
-    return Array.from({ length: laps }, (_, lap) => heads.map((nth) => lap * press.rows + nth))
+    const laps = Math.ceil(template.count / Math.max(1, template.rows))
+    return Array.from({ length: laps }, (_, lap) => heads.map((nth) => lap * template.rows + nth))
       .flat()
-      .filter((place) => place < press.count)
+      .filter((place) => place < template.count)
   }
 
   /** Places in the order of the answer, changed ones among them where they stood. */
   function* places(chosen: readonly number[] | null, edits: ReadonlyMap<number, string | null>, newestFirst: boolean): Generator<number> {
     if (chosen === null) {
-      for (let nth = 0; nth < press.count; nth++) yield newestFirst ? press.count - 1 - nth : nth
+      for (let nth = 0; nth < template.count; nth++) yield newestFirst ? template.count - 1 - nth : nth
       return
     }
     const now = [...edits].filter(([, body]) => body !== null).map(([place]) => place)
@@ -76,14 +76,14 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
     for (const place of places(placesWith(where), edits, newestFirst)) {
       const edited = edits.get(place)
       if (edited === null) continue
-      const length = 1 + (edited === undefined ? press.lengthAt(place) : Buffer.byteLength(edited))
+      const length = 1 + (edited === undefined ? template.lengthAt(place) : Buffer.byteLength(edited))
       if (end + length > chunk.length) {
         if (end > 0) yield chunk.subarray(0, end)
         chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK, length))
         end = 0
       }
       chunk[end] = 0x2c
-      if (edited === undefined) end = press.print(chunk, end + 1, place)
+      if (edited === undefined) end = template.print(chunk, end + 1, place)
       else end += 1 + chunk.write(edited, end + 1)
     }
     if (end > 0) yield chunk.subarray(0, end)
@@ -93,7 +93,7 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
     const edits = changed(where)
     for (const place of places(placesWith(where), edits, newestFirst)) {
       const edited = edits.get(place)
-      if (edited !== null) yield edited ?? press.text(place)
+      if (edited !== null) yield edited ?? template.text(place)
     }
   }
 
@@ -122,7 +122,7 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
     get,
     put,
     delete: (id) => {
-      const place = press.placeOf(String(id))
+      const place = template.placeOf(String(id))
       if (place < 0) return store.delete(id)
       const was = get(id) !== undefined
       store.put(id, GONE, ECHO_SEQ + place)
@@ -136,20 +136,20 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
       }
     },
     rootId: (id) => {
-      const place = press.placeOf(String(id))
-      return place < 0 ? String(id) : press.rootId(place)
+      const place = template.placeOf(String(id))
+      return place < 0 ? String(id) : template.rootId(place)
     },
     stored: plain.stored,
-    *weighed() {
-      yield* plain.weighed()
-      for (let nth = 0; nth < press.rows; nth++) yield [press.text(nth), press.timesOf(nth)]
+    *withCounts() {
+      yield* plain.withCounts()
+      for (let nth = 0; nth < template.rows; nth++) yield [template.text(nth), template.timesOf(nth)]
       // a changed echo is stored: what it was on the first day no longer counts
-      for (const place of changed({}).keys()) yield [press.text(place), -1]
+      for (const place of changed({}).keys()) yield [template.text(place), -1]
     },
     count: (where = {}) => {
       const chosen = placesWith(where)
-      const hidden = [...changed({}).keys()].filter((place) => chosen === null || matches(press.text(place), where)).length
-      return store.count(where) + (chosen?.length ?? press.count) - hidden
+      const hidden = [...changed({}).keys()].filter((place) => chosen === null || matches(template.text(place), where)).length
+      return store.count(where) + (chosen?.length ?? template.count) - hidden
     },
     nextId: store.nextId,
     clear: () => {

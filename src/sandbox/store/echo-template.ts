@@ -1,9 +1,9 @@
 import { ECHO_FROM } from '../faker/echo-numbers.ts'
 import type { EchoKind } from './echo-kinds.ts'
-import { findStamps, stampInto, type Stamp } from './echo-stamps.ts'
+import { findSlots, fillSlots, type Slot } from './echo-slots.ts'
 
 /** Renders the echoes of a table's first rows: place 0 is the first echo, one after another until `count`. */
-export interface EchoPress {
+export interface EchoTemplate {
   /** How many echoes there are. */
   readonly count: number
   /** How many rows are echoed. */
@@ -23,7 +23,7 @@ export interface EchoPress {
   placesOf(serial: number): readonly number[]
 }
 
-interface PressOptions {
+interface EchoTemplateOptions {
   readonly kind: EchoKind
   /** JSON of the rows that are echoed, as they were on the first day. */
   readonly heads: readonly string[]
@@ -34,17 +34,17 @@ interface PressOptions {
 }
 
 /** Renders the head rows once as text with gaps for the numbers, which makes a million echoes cheap. */
-export function makePress({ kind, heads, units, wanted }: PressOptions): EchoPress {
+export function createEchoTemplate({ kind, heads, units, wanted }: EchoTemplateOptions): EchoTemplate {
   const plates: Buffer[] = []
-  const stamps: (readonly Stamp[])[] = []
+  const slots: (readonly Slot[])[] = []
   const unitAt: number[] = []
   const rootIds: string[] = []
   const membersOf = Array.from({ length: units }, (): number[] => [])
   for (const [nth, text] of heads.entries()) {
     const row = JSON.parse(text) as Readonly<Record<string, unknown>>
-    const result = findStamps((serial) => JSON.stringify(kind.renumber(row, serial)))
+    const result = findSlots((serial) => JSON.stringify(kind.renumber(row, serial)))
     plates.push(result.bytes)
-    stamps.push(result.stamps)
+    slots.push(result.slots)
     rootIds.push(kind.idOf(row))
     const unit = kind.unitOf(row, nth)
     unitAt.push(unit)
@@ -59,7 +59,7 @@ export function makePress({ kind, heads, units, wanted }: PressOptions): EchoPre
   const print = (target: Buffer, at: number, place: number): number => {
     const plate = plates[place % rows] as Buffer
     plate.copy(target, at)
-    stampInto(target, at, stamps[place % rows] ?? [], serialAt(place))
+    fillSlots(target, at, slots[place % rows] ?? [], serialAt(place))
     return at + plate.length
   }
   const lengthAt = (place: number): number => plates[place % rows]?.length ?? 0

@@ -3,7 +3,7 @@ import { HEAD } from '../faker/echo-numbers.ts'
 import { openRowStore, type RowStore } from './row-store.ts'
 import type { TextSource } from './table.ts'
 import { ECHO_KINDS, type EchoName } from './echo-kinds.ts'
-import { makePress, type EchoPress } from './echo-press.ts'
+import { createEchoTemplate, type EchoTemplate } from './echo-template.ts'
 import { echoSource, LATER_SEQ } from './echo-source.ts'
 
 /** The echoes of a world's tables. */
@@ -19,30 +19,30 @@ export interface EchoBook {
 const headsName = (name: EchoName): string => `echo_${name}`
 
 export function openEchoes(db: DatabaseSync): EchoBook {
-  const presses = new Map<EchoName, EchoPress>()
+  const templates = new Map<EchoName, EchoTemplate>()
   return {
     keepHeads: (name) => {
       openRowStore(db, headsName(name), []).clear()
       db.exec(`INSERT INTO rows_${headsName(name)} (seq, id, body) SELECT row_number() OVER (ORDER BY seq), id, body FROM rows_${name}`)
       // later rows are placed after the echoes
       db.exec(`UPDATE sqlite_sequence SET seq = ${LATER_SEQ} WHERE name = 'rows_${name}'`)
-      presses.delete(name)
+      templates.delete(name)
     },
     source: (name, store, indexes, wanted) => {
       const heads = openRowStore(db, headsName(name), indexes)
-      let press = presses.get(name)
-      if (!press) {
+      let template = templates.get(name)
+      if (!template) {
         const texts = [...heads.batches()].flat().map(({ body }) => body)
-        press = makePress({ kind: ECHO_KINDS[name], heads: texts, units: HEAD[name], wanted })
-        presses.set(name, press)
+        template = createEchoTemplate({ kind: ECHO_KINDS[name], heads: texts, units: HEAD[name], wanted })
+        templates.set(name, template)
       }
       return echoSource({
         store,
-        press,
+        template,
         kind: ECHO_KINDS[name],
         headsWith: (where) => [...heads.batches({ where })].flat().map(({ seq }) => seq - 1),
       })
     },
-    forget: () => presses.clear(),
+    forget: () => templates.clear(),
   }
 }

@@ -2,7 +2,7 @@ import type { RowStore } from './row-store.ts'
 import type { Key, Selection, Where } from './selection.ts'
 
 /** A text of the table and how often it counts. */
-export type Weighed = readonly [text: string, times: number]
+export type CountedText = readonly [text: string, times: number]
 
 /**
  * A table of documents: one row is one JSON object in the shape of the WIRE (0/1 flags, texts, nested objects as the API would send them).
@@ -31,7 +31,7 @@ export interface Table<Row extends object> {
   /** The rows in SQLite, without their echoes (docs/decisions/0010-rows-echoed-at-scale.md): few enough to visit each. */
   stored(): Row[]
   /** Every row's JSON for counting: echoes are given once, with how many there are of them. Their numbers are those of the first row. */
-  weighed(): Generator<Weighed>
+  withCounts(): Generator<CountedText>
   /** Deletes every row. */
   clear(): void
 }
@@ -43,7 +43,7 @@ export interface TextSource extends Pick<RowStore, 'get' | 'delete' | 'count' | 
   chunks(selection?: Selection): Generator<Uint8Array>
   rootId(id: Key): string
   stored(): Generator<readonly string[]>
-  weighed(): Generator<Weighed>
+  withCounts(): Generator<CountedText>
 }
 
 /** The texts of a store that has nothing but its own rows. */
@@ -59,7 +59,7 @@ export function plainSource(store: RowStore): TextSource {
     *chunks(selection) {
       for (const texts of batches(selection)) yield chunkOf(texts)
     },
-    *weighed() {
+    *withCounts() {
       for (const texts of batches()) for (const text of texts) yield [text, 1]
     },
   }

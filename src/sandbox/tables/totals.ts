@@ -31,7 +31,7 @@ function count(world: World, now: number): Totals {
   const since = new Date(now - DAY).toISOString()
   const sums = { users: 0, usersNew: 0, email: 0, emailNew: 0, phone: 0, phoneNew: 0, kyc: 0, kycNew: 0 }
   // searched as text: parsing every account would block the app, which runs the sandbox
-  for (const [text, times] of usersTable(world).weighed()) {
+  for (const [text, times] of usersTable(world).withCounts()) {
     const from = text.indexOf('"email_is_verified"')
     const steps = text.slice(from, from + STEPS_LENGTH)
     const verified = (step: string) => (steps.includes(`"${step}_is_verified":1`) ? times : 0)
@@ -45,7 +45,7 @@ function count(world: World, now: number): Totals {
     sums.kyc += verified('kyc')
     sums.kycNew += verified('kyc') && isNew('kyc_is_verified_date')
   }
-  const orders = [...ordersTable(world).weighed()]
+  const orders = [...ordersTable(world).withCounts()]
     .map(([text, times]) => ({ order: JSON.parse(text) as OrderRow, times }))
     .filter(({ order }) => order.enabled === 1 && order.sold === 0)
   const sumOf = (type: number) =>
