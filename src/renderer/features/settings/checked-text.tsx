@@ -10,9 +10,13 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** A text field that saves valid text. Invalid text stays in the field with the reason, and is not saved. */
+/**
+ * A text field that saves valid text. Invalid text stays in the field with the reason, and is not saved. A value that changes elsewhere (an
+ * imported profile) is shown, unless the field has been edited: a field with the old text would save it again.
+ */
 export function CheckedText({ id, value, placeholder, problem, onChange }: Props) {
-  const [text, setText] = useState(value)
+  const [{ text, saved }, setField] = useState({ text: value, saved: value })
+  if (saved !== value) setField({ text: text.trim() === saved ? value : text, saved: value })
   const wrong = problem(text.trim())
   return (
     <>
@@ -21,7 +25,7 @@ export function CheckedText({ id, value, placeholder, problem, onChange }: Props
         value={text}
         placeholder={placeholder}
         {...(wrong ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
-        onChange={(e) => setText(e.target.value)}
+        onChange={(e) => setField({ text: e.target.value, saved: value })}
         onBlur={() => wrong === null && text.trim() !== value && onChange(text.trim())}
         onPressEnter={() => wrong === null && text.trim() !== value && onChange(text.trim())}
       />

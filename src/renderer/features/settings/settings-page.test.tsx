@@ -93,6 +93,24 @@ test('an invalid value shows the reason, stays as typed, and changes nothing', a
   expect(now()).toEqual(previous)
 })
 
+test('a link that a profile changes is shown in its field, which does not save the earlier one again', async () => {
+  const field = type('Public product page', 'https://www.example.com/b/{isbn}')
+  await waitFor(() => expect(now().publicProductUrl).toBe('https://www.example.com/b/{isbn}'))
+  await harness.desk.call('settings.update', { change: { publicProductUrl: 'https://shop.example.com/{isbn}' } })
+  await waitFor(() => expect(field.value).toBe('https://shop.example.com/{isbn}'))
+  fireEvent.focus(field)
+  fireEvent.blur(field)
+  // the next change is saved after any the blur had made
+  type('Picture origin', 'https://media.example.com')
+  await waitFor(() => expect(now().mediaOrigin).toBe('https://media.example.com'))
+  expect(now().publicProductUrl).toBe('https://shop.example.com/{isbn}')
+  // a text that is being edited stays
+  fireEvent.change(field, { target: { value: 'https://half' } })
+  await harness.desk.call('settings.update', { change: { publicProductUrl: '' } })
+  await waitFor(() => expect(now().publicProductUrl).toBe(''))
+  expect(field.value).toBe('https://half')
+})
+
 test('another back office asks before it signs out; Cancel changes nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change back office' }))
   const question = await dialogOf('Change the back office?')
