@@ -156,6 +156,8 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
 const EXCEPT: readonly string[] = [
   // the command palette, not an order of the marketplace
   'Palette de commandes',
+  // the key ⌘
+  'Commande',
   // the group of decline reasons; the specification's reasons say “photo”
   'Photo',
 ]

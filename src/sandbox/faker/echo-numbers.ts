@@ -4,7 +4,8 @@ export const HEAD = { tickers: 25_000, users: 10_000, transactions: 5_000, order
 /** Echoes are numbered from here, seven digits each, so that all have the same width. */
 export const ECHO_FROM = 1_000_000
 
-/** The number of an echo as its ticker ends with it. */
+/** An echo's number in base 36, the end of its ticker. */
+
 export const letterSerial = (serial: number): string => serial.toString(36).toUpperCase().padStart(5, '0')
 
 /** 'GLAR12SHE-430-70-0AB' becomes 'GLAR12SHE-430-70-0LFLS': the number is at the end of a ticker. */

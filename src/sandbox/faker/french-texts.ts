@@ -1,4 +1,4 @@
-/** Seeded texts that a person reads in a table, in French. Texts that people typed are none of these and stay as they are. */
+/** French translations of seeded table texts. Texts that people typed are not translated. */
 const FRENCH: ReadonlyMap<string, string> = new Map([
   // switches
   ['New accounts can be opened', 'Création de nouveaux comptes'],

@@ -237,7 +237,7 @@ export function person(seed: number, index: number): Person {
   }
 }
 
-/** Every n-th account shares the address of the one before it: a household, or an office. */
+/** Every n-th account shares the address of the previous one: a household, or an office. */
 const SHARED_IP_EVERY = 25
 const SECOND_OF_TWO = 12
 const atHome = (seed: number, index: number, own: string): string =>

@@ -5,7 +5,7 @@ import { randomOf } from './random.ts'
 /** One ticker of the catalogue: what all bottles that share it have in common. */
 export interface Product {
   readonly index: number
-  /** The product that it echoes (docs/decisions/0010-rows-echoed-at-scale.md); its own index when it is none. Everything but its numbers comes from there. */
+  /** Index of the echoed product (docs/decisions/0010-rows-echoed-at-scale.md), or its own index. All fields except its numbers come from there. */
   readonly root: number
   readonly ticker: string
   /** Ticker without the bottling: ties vintages of one product together. */
@@ -29,7 +29,7 @@ export interface Product {
   readonly numBottles: number | null
   readonly shape: BottleShape
   readonly glass: Glass
-  /** Going price in cents. */
+  /** Market price in cents. */
   readonly price: number
   /** Bottles known under this ticker, 1 to 6: `bottle(seed, product, 0 … count - 1)`. */
   readonly count: number
@@ -174,7 +174,7 @@ export function bottle(seed: number, of: Product, nth: number): Bottle {
   }
 }
 
-/** The product whose bottle the seed gave this ISBN; null when it is none of the seed's. */
+/** The product of a seeded ISBN; null for any other ISBN. */
 export function indexOfIsbn(isbn: string): number | null {
   const digits = /^29(\d{7})\d{4}$/.exec(isbn)?.[1]
   return digits === undefined ? null : Number(digits)

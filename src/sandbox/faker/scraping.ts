@@ -72,7 +72,7 @@ export const autoScraperRows = (seed: number, now: number, count = 80): AutoScra
     }
   })
 
-/** How many bottles of each kind the scrapers brought. */
+/** Number of scraped bottles of each kind. */
 export const scrapedCategories = (seed: number): CategoryRow[] =>
   SPIRITS.map(([label, code]) => ({
     spirit_type: `${code}-${label.toLowerCase()}`,
@@ -80,7 +80,7 @@ export const scrapedCategories = (seed: number): CategoryRow[] =>
     nb: randomOf(seed, 'scraped', label).int(900, 420_000),
   }))
 
-/** How many tickers of each kind the catalogue has, from a sample: counting 25,000 products is not worth the wait. */
+/** Number of tickers of each kind, estimated from a sample, because counting 25,000 products takes too long. */
 export function normalizedCategories(seed: number, tickers: number): CategoryRow[] {
   const sample = Math.min(tickers, 2000)
   const counts = new Map<string, number>()

@@ -167,7 +167,7 @@ const DRAWINGS: Readonly<Record<BottleShape, Drawing>> = {
 const STEPS = 2000
 const cache = new Map<BottleShape, Shape>()
 
-/** The outline, sampled in 2,000 steps and kept. */
+/** The outline, sampled in 2,000 steps and cached. */
 export function shapeOf(name: BottleShape): Shape {
   const cached = cache.get(name)
   if (cached) return cached

@@ -41,7 +41,7 @@ export async function drawBottle(scene: Scene, view: BottleView): Promise<void> 
   await drawGlass(scene, view)
 }
 
-/** What a bottle throws on the table. */
+/** The bottle's shadow on the table. */
 export const drawShadow = (scene: Scene, { of, stand }: Pick<BottleView, 'of' | 'stand'>): void =>
   shadow(scene, shapeOf(of.shape), stand, blend(DARK, liquidColour(of), 0.3))
 

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Draws a picture, or reads what was drawn for the same recipe before. */
+/** Draws a picture, or reads the one drawn before from the same parameters. */
 export type DrawOnce = (recipe: readonly unknown[], draw: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
-/** Pictures in a folder that several sandboxes may share, by what they are drawn from. A change of the drawing code needs another folder. */
+/** Caches pictures by their parameters in a folder that several sandboxes may share. A change of the drawing code needs another folder. */
 export function drawnIn(folder: string): DrawOnce {
   mkdirSync(folder, { recursive: true })
   return async (recipe, draw) => {
@@ -14,7 +14,7 @@ export function drawnIn(folder: string): DrawOnce {
     const existing = await readFile(file).catch(() => null)
     if (existing) return existing
     const drawn = await draw()
-    // under its name only when it is whole: another process may be reading
+    // renamed when it is complete, because another process may read it
     const unfinished = `${file}.${randomUUID()}`
     await writeFile(unfinished, drawn)
     await rename(unfinished, file)

@@ -5,8 +5,8 @@ import type { World } from '../store/world.ts'
 import { drawnIn, type DrawOnce } from './drawn-pictures.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
-/** The last ones are kept, because a moderator goes back and forth. About 0.4 MB each, a large one 2 MB. */
-const MAX_KEPT = 60
+/** Size of the cache, for a moderator who goes back and forth. A picture has about 0.4 MB, a large one 2 MB. */
+const MAX_CACHED = 60
 
 export interface Gallery {
   /** PNG bytes of a path below /media, 'orders/<uuid>/front.png', 'bottles/<isbn>/back.png', 'articles/<id>/main.png'; null when there is no such picture. */
@@ -19,12 +19,12 @@ const isInCatalogue = ({ scale, echoes }: SeedMeta, index: number): boolean =>
 /** Draws pictures on request, one after another. `folder`: see SandboxOptions.pictures. */
 export function createGallery(world: World, folder?: string): Gallery {
   const drawOnce: DrawOnce = folder === undefined ? (_, draw) => draw() : drawnIn(folder)
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const cache = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const drawing = (path: string, meta: SeedMeta): (() => Promise<Uint8Array>) | null => {
     const [, uuid, file] = /^orders\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-    // an echo of an order shows its pictures; those of articles and bottlers are kept under their own path
+    // an echo of an order shows its pictures; those of articles and bottlers are stored under their own path
     const spec = picturesTable(world).get(uuid === undefined ? path : `orders/${ordersTable(world).rootId(uuid)}/${file}`)
     if (spec) {
       const { seed, scale } = meta
@@ -40,15 +40,15 @@ export function createGallery(world: World, folder?: string): Gallery {
       const meta = world.meta<SeedMeta>('seed')
       if (!meta) return null
       const key = `${meta.seed} ${meta.scale.tickers} ${path}`
-      const cached = kept.get(key)
+      const cached = cache.get(key)
       if (cached) return cached
       const draw = drawing(path, meta)
       if (!draw) return null
       const created = last.then(draw)
-      last = created.catch(() => kept.delete(key))
-      kept.set(key, created)
-      const oldest = kept.keys().next().value
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+      last = created.catch(() => cache.delete(key))
+      cache.set(key, created)
+      const oldest = cache.keys().next().value
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
       return created
     },
   }

@@ -41,7 +41,7 @@ export function cutOf(width: number, height: number, arched: boolean): Label['cu
   }
 }
 
-/** Unevenness of paper, -0.5 to 0.5: drawn once, laid under every label. */
+/** Unevenness of paper, -0.5 to 0.5: computed once for all labels. */
 const TILE = 256
 let fibres: Float32Array | null = null
 function grainTile(): Float32Array {

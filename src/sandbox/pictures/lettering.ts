@@ -111,7 +111,7 @@ export function widthOf(text: string, { size, face = 'serif', spacing = 0.12 }: 
   return letters.reduce((sum, letter) => sum + glyphOf(letter, face === 'serif').width * (size / 10) + spacing * size, 0) - spacing * size
 }
 
-/** Writes a text with its capitals' top left corner at (x, y); answers its width. */
+/** Writes a text whose capitals have their top left corner at (x, y). Returns its width. */
 export function write(canvas: Canvas, text: string, x: number, y: number, style: Lettering): number {
   const { size, face = 'serif', weight = 0.13, spacing = 0.12, colour, alpha = 1 } = style
   const scale = size / 10
@@ -135,7 +135,7 @@ export function write(canvas: Canvas, text: string, x: number, y: number, style:
   return pen - spacing * size - x
 }
 
-/** Centred on x; made smaller until it fits into `most` pixels. Answers the size it got. */
+/** Centred on x, in the largest size that fits into `most` pixels. Returns that size. */
 export function writeCentred(canvas: Canvas, text: string, x: number, y: number, most: number, style: Lettering): number {
   const wide = widthOf(text, style)
   const size = wide > most ? style.size * (most / wide) : style.size
@@ -159,7 +159,7 @@ function drawGlyph(
   const top = Math.floor(y - pad - 3.2 * scale)
   const columns = Math.ceil((width + 2.4) * scale) + 2 * pad
   const lines = Math.ceil(16 * scale) + 2 * pad
-  // strokes of one letter are gathered first: where they cross, ink does not double
+  // the strokes of a letter are merged first, so that crossings are not darker
   const ink = new Float32Array(columns * lines)
   for (const { x1, y1, x2, y2, foot } of strokes) {
     const ax = x + x1 * scale - left

@@ -14,12 +14,12 @@ import { layDown } from './lay-down.ts'
 import { encodePng } from './png.ts'
 import { home, studio, WIDTH, type Scene } from './scene.ts'
 
-/** Label art is drawn this much finer than it is shown. */
+/** Resolution of label art, relative to the picture. */
 const FINENESS = 1.6
-/** Every third photo is as large as a telephone's, 1500 × 2000, so that a barcode on it can be read; the others are quick to draw. */
+/** Every third photo is as large as a phone's, 1500 × 2000, so that its barcode can be read; the others are quick to draw. */
 const EVERY_LARGE = 3
 const LARGE = 2.5
-/** A photo with a flaw stays small: flaws are drawn in pixels of that size. */
+/** A photo with a flaw is small, because flaws are drawn in pixels of that size. */
 const isLarge = ({ shot, flaw }: PictureSpec): boolean => flaw === undefined && shot % EVERY_LARGE === 0
 
 const CAMERAS = ['Telephone camera 12', 'Pocket camera 3.1', 'Tablet camera']
@@ -83,7 +83,7 @@ function viewOf(ean: string, of: Product, side: PictureSpec['side'], stand: Stan
   const style = houseStyle(of)
   const span = shape[side]
   const tall = shape.height * fineness
-  // round the bottle as far as the label reaches
+  // the arc of the bottle that the label covers
   const width = Math.round(shape.radius((span.top + span.bottom) / 2) * tall * 2 * LABEL_ANGLE)
   const height = Math.round((span.bottom - span.top) * tall)
   const label = side === 'front' ? frontLabel(of, style, width, height) : backLabel(of, ean, style, width, height)

@@ -10,7 +10,11 @@ export const SMALL = {
   history: 0,
   banlist: 0,
   backoffice: 0,
+  articles: 0,
+  bottlers: 0,
+  events: 0,
   storage: 0,
+  reviews: 0,
   transactions: 0,
 }
 

@@ -111,6 +111,19 @@ export const FORMS: readonly FormCase[] = [
   },
 ]
 
+/** Forms with date fields that `forms-dates.test.tsx` tests. */
+export const DATED: readonly string[] = [
+  'bottler',
+  'release',
+  'bottle',
+  'new article',
+  'new bottler',
+  'new stored bottle',
+  'new subscription',
+]
+/** Forms whose date fields are part of another test, or appear after an action. */
+export const OTHER_DATES: readonly string[] = ['event', 'new event', 'bottle']
+
 /** Forms that Enter submits by design (decision 28). */
 export const SENT_BY_ENTER = [
   'features/orders/decision/decline-dialog.tsx',

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EDITS, storedRow } from '#tests/_support/page/edit-forms.tsx'
-import { FORMS } from '#tests/_support/page/every-form.tsx'
+import { DATED, FORMS } from '#tests/_support/page/every-form.tsx'
 import { type FormCase, openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
 import { button, isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { inRound } from '#tests/_support/round.ts'
@@ -13,7 +13,6 @@ afterEach(async () => {
   harness = null
 })
 
-const DATED = ['bottler', 'release', 'bottle', 'new article', 'new bottler', 'new stored bottle', 'new subscription']
 const formOf = (name: string): FormCase => {
   const item = FORMS.find((form) => form.name === name)
   if (!item) throw new Error(`${name} is not in the list`)
@@ -42,17 +41,6 @@ const save = async (formCase: FormCase, root: HTMLElement) => {
   fireEvent.click(button(formCase.save, root))
   await formCase.agree?.()
 }
-
-test('every form with a date is in the list', async () => {
-  const dated: string[] = []
-  for (const item of FORMS.filter(({ name }) => name !== 'event' && name !== 'new event' && name !== 'bottle')) {
-    const harness = await renderEveryPage()
-    const root = await openForm(harness, item)
-    if (root.querySelector('.ant-picker')) dated.push(item.name)
-    await harness.unmount()
-  }
-  expect(dated).toEqual(DATED.filter((name) => name !== 'bottle'))
-})
 
 describe.each(DATED)('%s', (name) => {
   const form = formOf(name)

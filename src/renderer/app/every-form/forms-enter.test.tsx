@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EDITS } from '#tests/_support/page/edit-forms.tsx'
-import { FORMS, SENT_BY_ENTER } from '#tests/_support/page/every-form.tsx'
+import { DATED, FORMS, OTHER_DATES, SENT_BY_ENTER } from '#tests/_support/page/every-form.tsx'
 import { type FormCase, openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
 import { dialogOf, isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
@@ -43,6 +43,8 @@ const open = async (formCase: FormCase): Promise<{ readonly made: PageHarness; r
   const page = await renderEveryPage()
   harness = page
   const root = await openForm(page, formCase)
+  // here, because every form is opened: forms-dates.test.tsx names each form with a date
+  if (!OTHER_DATES.includes(formCase.name)) expect(root.querySelector('.ant-picker') !== null).toBe(DATED.includes(formCase.name))
   change(root, formCase)
   await waitFor(() => expect(isOff(within(root).getByRole('button', { name: formCase.save })), formCase.name).toBe(false))
   return { made: page, root }
