@@ -60,7 +60,18 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
         <ShellPart pathname={pathname}>
           <NotUnderstoodLine navigate={navigate} />
         </ShellPart>
-        {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
+        {!online && (
+          <Alert
+            banner
+            className="shell-note"
+            type="error"
+            title={
+              <>
+                <strong>{s.offlineTitle}</strong> <span>{s.offlineText}</span>
+              </>
+            }
+          />
+        )}
         {kept === 'memory' && <MemoryNote />}
         {showsStrip(pathname) && (
           <ShellPart pathname={pathname}>

@@ -28,7 +28,7 @@ export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
 }
 
 const StaleAge = ({ words }: { readonly words: string }) => (
-  <span className="strip-age strip-age-stale">
+  <span className="strip-age strip-age-stale" title={words}>
     <WarningIcon aria-hidden="true" /> {words}
   </span>
 )

@@ -66,7 +66,7 @@ function Terms(around: ComponentProps<'dl'>) {
         <RowsLink className="strip-main" to={to} name={`${label} ${value}`} text={value} of={of} note={note} />
         {more && (
           <RowsLink
-            className={more.of.error ? 'strip-more strip-more-stale' : 'strip-more'}
+            className="strip-more"
             to={more.to}
             name={s.pair(label, wordsOf(more))}
             text={more.text}

@@ -61,9 +61,13 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
   const name = [title, price, differenceWords(order, preview, language), failed && s.noPicture, note].filter(Boolean).join(', ')
   return (
     <li className={isLeftOut ? 'sheet-cell sheet-cell-out' : 'sheet-cell'}>
-      <button type="button" aria-label={name} aria-pressed={!isLeftOut} onClick={onToggle}>
+      <button type="button" aria-pressed={!isLeftOut} onClick={onToggle}>
+        {/* a text, not a label: a label would have to repeat the visible words in their order */}
+        <span className="sr-only">{name}</span>
         {failed ? (
-          <span className="sheet-no-picture">{s.noPicture}</span>
+          <span className="sheet-no-picture" aria-hidden="true">
+            {s.noPicture}
+          </span>
         ) : (
           <img
             ref={endsLoad}
@@ -78,7 +82,7 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
             }}
           />
         )}
-        <span className="sheet-words">
+        <span className="sheet-words" aria-hidden="true">
           <span className="sheet-price">
             <Kbd keys={String(nth)} />
             <strong>{price}</strong>

@@ -48,7 +48,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
         s.origin,
         (row) => (
           <StatusTag
-            tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'neutral'}
+            tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'plain'}
             icon={overrides[row.name] ? <PencilIcon /> : row.assumed ? <QuestionIcon /> : <CheckIcon />}
           >
             {existing(row)}
