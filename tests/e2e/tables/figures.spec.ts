@@ -50,46 +50,46 @@ const drawn = (page: Page, nth = 0) =>
     return { count, colours: [...colours].map((colour) => `#${colour.toString(16).padStart(6, '0')}`) }
   }, nth)
 
-test('charts draw all lines in both themes without a violation of the content policy, an outside request or an error', async ({
-  desk: { app, page },
-}) => {
-  const seen = await watch(page)
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /line-drawing|bar-drawing/.test(name)))
-  expect(await loaded()).toBe(false)
-  await go(page, 'Chart')
-  const chart = page.getByRole('slider', { name: 'Day' })
-  await expect(chart.locator('canvas')).toBeVisible()
-  expect(await loaded()).toBe(true)
-  for (const [theme, colours] of [
-    ['light', ['#123f80', '#b35605', '#147a6b', '#8a1ccf']],
-    ['dark', ['#90b7e5', '#f6703f', '#4fe0b0', '#c070fb']],
-  ] as const) {
-    await app.evaluate(({ nativeTheme }, source) => {
-      nativeTheme.themeSource = source
-    }, theme)
-    await expect.poll(async () => (await drawn(page)).colours).toEqual(expect.arrayContaining([...colours]))
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(async () => (await chart.locator('canvas').boundingBox())?.width).toBe((await chart.boundingBox())?.width)
-  await page.keyboard.press('o')
-  await expect(page.getByRole('slider', { name: /^Day, / })).toHaveCount(4)
-  await expect(page.locator('canvas')).toHaveCount(4)
-  await goTo(page, 'normalized/statistics?tab=normalized')
-  await expect(page.getByRole('img', { name: /bars, longest first/ }).locator('canvas')).toBeVisible()
-  await expect.poll(async () => (await drawn(page)).count).toBeGreaterThan(5000)
-  await goTo(page, 'scraping/statistics?tab=scraping')
-  await expect(page.getByRole('img', { name: /bars, longest first/ }).locator('canvas')).toBeVisible()
-  expect(await seen.refused()).toEqual([])
-  expect(seen.outside).toEqual([])
-  expect(seen.fallen).toEqual([])
-  // the control: a deliberate violation of the policy is recorded
-  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
-  await expect.poll(async () => (await seen.refused()).length).toBe(1)
-})
-
 test.describe('statistics opened for the first time', () => {
-  test.use({ fresh: true })
+  test.use({ newSession: true })
+
+  test('charts draw all lines in both themes without a violation of the content policy, an outside request or an error', async ({
+    desk: { app, page },
+  }) => {
+    const seen = await watch(page)
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /line-drawing|bar-drawing/.test(name)))
+    expect(await loaded()).toBe(false)
+    await go(page, 'Chart')
+    const chart = page.getByRole('slider', { name: 'Day' })
+    await expect(chart.locator('canvas')).toBeVisible()
+    expect(await loaded()).toBe(true)
+    for (const [theme, colours] of [
+      ['light', ['#123f80', '#b35605', '#147a6b', '#8a1ccf']],
+      ['dark', ['#90b7e5', '#f6703f', '#4fe0b0', '#c070fb']],
+    ] as const) {
+      await app.evaluate(({ nativeTheme }, source) => {
+        nativeTheme.themeSource = source
+      }, theme)
+      await expect.poll(async () => (await drawn(page)).colours).toEqual(expect.arrayContaining([...colours]))
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(async () => (await chart.locator('canvas').boundingBox())?.width).toBe((await chart.boundingBox())?.width)
+    await page.keyboard.press('o')
+    await expect(page.getByRole('slider', { name: /^Day, / })).toHaveCount(4)
+    await expect(page.locator('canvas')).toHaveCount(4)
+    await goTo(page, 'normalized/statistics?tab=normalized')
+    await expect(page.getByRole('img', { name: /bars, longest first/ }).locator('canvas')).toBeVisible()
+    await expect.poll(async () => (await drawn(page)).count).toBeGreaterThan(5000)
+    await goTo(page, 'scraping/statistics?tab=scraping')
+    await expect(page.getByRole('img', { name: /bars, longest first/ }).locator('canvas')).toBeVisible()
+    expect(await seen.refused()).toEqual([])
+    expect(seen.outside).toEqual([])
+    expect(seen.fallen).toEqual([])
+    // the control: a deliberate violation of the policy is recorded
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    await expect.poll(async () => (await seen.refused()).length).toBe(1)
+  })
 
   test('the day under the pointer; by keyboard a line is hidden, days are read out, the table and the spreadsheet have all figures', async ({
     desk: { app, page },

@@ -11,33 +11,33 @@ test.describe.configure({ mode: 'default' })
 
 const go = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 
-test('pasted identifiers become chips, and Download saves a spreadsheet of exactly those without opening it', async ({
-  desk: { app, page },
-  userData,
-  sandbox,
-}) => {
-  const tickers = ((await sandbox.control.rows('tickers')) as { ticker: string }[]).slice(0, 3).map(({ ticker }) => ticker)
-  const path = join(userData, 'mine.xlsx')
-  await answerSaveDialog(app, path)
-  await go(page, 'normalized/generate')
-  const field = page.getByLabel('Identifier', { exact: true }).first()
-  await field.fill(`${tickers[0]};  ${tickers[1]}\n${tickers[0]}, ${tickers[2]}`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('3 identifiers')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('mine.xlsx saved')).toBeVisible(DISK)
-  await expect(dialog.getByRole('button', { name: 'Open' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Show in folder' })).toBeVisible()
-  const lines = await readSheet(path)
-  for (const ticker of tickers) expect(lines.flat()).toContain(ticker)
-  const sent = await sandbox.control.traffic('tickers.generate')
-  expect(sent).toHaveLength(1)
-  expect(existsSync(join(userData, 'downloads')) ? readdirSync(join(userData, 'downloads')) : []).toEqual([])
-})
+test.describe('on a page that has downloaded nothing, with an empty field', () => {
+  test.use({ newSession: true })
 
-test.describe('on a page that has downloaded nothing', () => {
-  test.use({ fresh: true })
+  test('pasted identifiers become chips, and Download saves a spreadsheet of exactly those without opening it', async ({
+    desk: { app, page },
+    userData,
+    sandbox,
+  }) => {
+    const tickers = ((await sandbox.control.rows('tickers')) as { ticker: string }[]).slice(0, 3).map(({ ticker }) => ticker)
+    const path = join(userData, 'mine.xlsx')
+    await answerSaveDialog(app, path)
+    await go(page, 'normalized/generate')
+    const field = page.getByLabel('Identifier', { exact: true }).first()
+    await field.fill(`${tickers[0]};  ${tickers[1]}\n${tickers[0]}, ${tickers[2]}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('3 identifiers')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('mine.xlsx saved')).toBeVisible(DISK)
+    await expect(dialog.getByRole('button', { name: 'Open' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Show in folder' })).toBeVisible()
+    const lines = await readSheet(path)
+    for (const ticker of tickers) expect(lines.flat()).toContain(ticker)
+    const sent = await sandbox.control.traffic('tickers.generate')
+    expect(sent).toHaveLength(1)
+    expect(existsSync(join(userData, 'downloads')) ? readdirSync(join(userData, 'downloads')) : []).toEqual([])
+  })
 
   test('identifiers that are not in the spreadsheet are named with it, stay below the button and can be copied', async ({
     desk: { app, page },
