@@ -76,10 +76,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     awkward,
   } = options
   const world = openWorld({ clock: options.clock ?? createClock(), ...(folder === undefined ? {} : { folder }) })
-  const wanted = { seed, scale: { ...DEFAULT_SCALE, ...scale } }
-  if (!isSeededWith(world.meta<SeedMeta>('seed'), wanted)) {
+  const requested = { seed, scale: { ...DEFAULT_SCALE, ...scale } }
+  if (!isSeededWith(world.meta<SeedMeta>('seed'), requested)) {
     world.wipe()
-    await seedAll(world, wanted)
+    await seedAll(world, requested)
   }
   // opened now, so that the first response does not wait for them
   for (const open of [tickersTable, usersTable, transactionsTable, ordersTable]) open(world)
@@ -90,7 +90,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const preserved = PRESERVED_META.map((name) => [name, world.meta(name)] as const)
     const open = sessionsTable(world).all()
     world.wipe()
-    await seedAll(world, wanted)
+    await seedAll(world, requested)
     for (const [name, value] of preserved) if (value !== undefined) world.setMeta(name, value)
     for (const session of open) sessionsTable(world).put(session.id, session)
   }
@@ -110,7 +110,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   if (controlSecret !== undefined) addControl(app, control, controlSecret)
   const url = await app.listen({ host: '127.0.0.1', port })
-  const living = startActivity(world, arrivalsMs)
+  const activity = startActivity(world, arrivalsMs)
   return {
     url,
     secret,
@@ -119,7 +119,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     trainingCard: () => trainingCard(world),
     reset,
     close: async () => {
-      living.stop()
+      activity.stop()
       faults.clear()
       await app.close()
       world.close()
@@ -127,11 +127,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-function isSeededWith(meta: SeedMeta | undefined, wanted: { seed: number; scale: Scale }): boolean {
-  const { scale, echoes } = splitScale(wanted.scale)
+function isSeededWith(meta: SeedMeta | undefined, requested: { seed: number; scale: Scale }): boolean {
+  const { scale, echoes } = splitScale(requested.scale)
   return (
     meta?.version === SEED_VERSION &&
-    meta.seed === wanted.seed &&
+    meta.seed === requested.seed &&
     JSON.stringify([meta.scale, meta.echoes ?? {}]) === JSON.stringify([scale, echoes])
   )
 }

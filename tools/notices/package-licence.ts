@@ -35,8 +35,8 @@ export function readLicence(folder: string): ShippedPackage {
   const { name, version } = manifest
   const licence = licenceOf(manifest)
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file))
-  const own = files.toSorted().map((file) => readFileSync(path.join(folder, file), 'utf8'))
-  const text = own.length > 0 ? own.join('\n\n') : standardText(licence, authorOf(manifest))
+  const texts = files.toSorted().map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const text = texts.length > 0 ? texts.join('\n\n') : standardText(licence, authorOf(manifest))
   if (text === null) throw new Error(`${name} ${version} has no licence text, and "${licence}" is not a known licence (tools/notices)`)
   return { name, version, licence, homepage: homepageOf(manifest), text: tidy(text) }
 }

@@ -51,8 +51,8 @@ function listOf(schema: z.ZodArray, rows: readonly unknown[], id: string | null,
   const element = bareSchema(schema.element)
   let previous: unknown = null
   return rows.map((row, nth) => {
-    const own = id !== null && isRecord(row) ? row[id] : nth
-    const at = [...path, typeof own === 'string' || typeof own === 'number' ? own : nth]
+    const rowId = id !== null && isRecord(row) ? row[id] : nth
+    const at = [...path, typeof rowId === 'string' || typeof rowId === 'number' ? rowId : nth]
     // a list of plain values has no gaps
     if (!(element instanceof z.ZodObject) || !isRecord(row)) return valueOf(element, row, at) ?? row
     const record = recordOf(element, row, at, id)

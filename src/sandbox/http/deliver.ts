@@ -86,10 +86,10 @@ export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fau
       return send(reply, { ...outgoing, body: broken })
     }
     case 'truncate': {
-      const whole = Buffer.from(await textOf(outgoing.body))
+      const bytes = Buffer.from(await textOf(outgoing.body))
       reply.hijack()
-      reply.raw.writeHead(outgoing.status, { ...outgoing.headers, 'content-length': whole.length + 1 })
-      reply.raw.write(whole.subarray(0, Math.floor(whole.length / 2)), () => reply.raw.socket?.destroy())
+      reply.raw.writeHead(outgoing.status, { ...outgoing.headers, 'content-length': bytes.length + 1 })
+      reply.raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => reply.raw.socket?.destroy())
       return reply
     }
     default:

@@ -30,12 +30,12 @@ export const scrapingRoutes: Routes<'scraping'> = {
   'scraping.generate': ({ keywords }, { world, now }) => {
     const seed = seedOf(world)
     const first = world.meta<SeedMeta>('seed')?.scale.tickers ?? 0
-    const wanted = keywords
+    const matchers = keywords
       .split(',')
       .filter((word) => word.trim())
       .map(wordsIn)
     const results = Array.from({ length: NOT_NORMALIZED }, (_, nth) => product(seed, first + nth)).filter((of) =>
-      wanted.every((matches) => matches(of.title)),
+      matchers.every((matches) => matches(of.title)),
     )
     if (results.length === 0) return reject(404, 'nothing_found', 'No bottle found')
     // not normalized: no ticker, no composite

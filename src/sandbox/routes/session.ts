@@ -12,10 +12,10 @@ export const setTokenForm = (world: World, form: TokenForm): void => world.setMe
 
 function tokenAnswer(world: World, token: string, twoFactor: boolean): Answer {
   const form = world.meta<TokenForm>('token_form') ?? 'token'
-  const said = { success: true, two_factor: twoFactor ? 1 : 0 }
+  const body = { success: true, two_factor: twoFactor ? 1 : 0 }
   if (form === 'text') return wire(token)
-  if (form === 'none') return wire(said)
-  return form === 'data.token' ? wire({ ...said, data: { token } }) : wire({ ...said, [form]: token })
+  if (form === 'none') return wire(body)
+  return form === 'data.token' ? wire({ ...body, data: { token } }) : wire({ ...body, [form]: token })
 }
 
 const tooMany = (seconds: number) => reject(429, 'rate_limited', `Too many attempts. Try again in ${seconds} s`, seconds)

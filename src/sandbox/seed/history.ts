@@ -54,11 +54,11 @@ export const historySeeder: Seeder = {
       if (nth % 250 === 249) yield
     }
     for (const [nth, at] of moments(random, scale.history, now).entries()) {
-      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const item = product(seed, random.popular(Math.max(1, scale.tickers)))
       productHistoryTable(world).put(nth + 1, {
         created_at: isoText(at),
         ...visitor(context, random, 0.35),
-        isbn: bottle(seed, of, random.int(0, of.count - 1)).isbn,
+        isbn: bottle(seed, item, random.int(0, item.count - 1)).isbn,
       })
       if (nth % 250 === 249) yield
     }

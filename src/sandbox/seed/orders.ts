@@ -55,9 +55,9 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
     [4, 1.5],
   ])
   const isParcel = type === 1 || type === 4
-  const of = product(seed, random.popular(Math.max(1, scale.tickers)))
-  const nth = random.int(0, of.count - 1)
-  const orderBottle = bottle(seed, of, nth)
+  const item = product(seed, random.popular(Math.max(1, scale.tickers)))
+  const nth = random.int(0, item.count - 1)
+  const orderBottle = bottle(seed, item, nth)
   const seller = person(seed, random.popular(Math.max(1, scale.users)))
   const fate = checked
     ? random.weighted<Fate>([
@@ -68,9 +68,9 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
       ])
     : null
   const flawed = fate === null ? (flaw === undefined ? random.chance(FLAWED_SHARE) : flaw !== null) : fate === 'rejected'
-  const flaws = flawed ? chooseFlaws(random, of, isParcel, flaw ?? null) : []
+  const flaws = flawed ? chooseFlaws(random, item, isParcel, flaw ?? null) : []
   const fair = Math.round((orderBottle.price * random.float(0.88, 1.14)) / 100) * 100
-  const { attachments, specs } = picturesOf(random, order_uuid, { index: of.index, nth }, flaws, scale.tickers)
+  const { attachments, specs } = picturesOf(random, order_uuid, { index: item.index, nth }, flaws, scale.tickers)
   const end = createdAt + random.int(10, 45) * DAY
   const row: OrderRow = {
     order_uuid,
@@ -78,8 +78,8 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
     created_at: isoText(createdAt),
     countdown: countdownForm(random, end, now),
     isbn: orderBottle.isbn,
-    ticker: of.ticker,
-    ...(random.chance(0.03) ? {} : { title: random.chance(0.02) ? null : of.title }),
+    ticker: item.ticker,
+    ...(random.chance(0.03) ? {} : { title: random.chance(0.02) ? null : item.title }),
     order_type: type,
     price: flawedPrice(random, fair, flaws),
     is_pretrade: random.chance(0.1) ? 1 : 0,
@@ -96,8 +96,8 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
             [2, 2],
             [3, 1],
           ]),
-    fullsize: of.size >= 50 ? 1 : 0,
-    package_dimensions: isParcel ? flawedParcel(random, parcelOf(of.size), flaws) : null,
+    fullsize: item.size >= 50 ? 1 : 0,
+    package_dimensions: isParcel ? flawedParcel(random, parcelOf(item.size), flaws) : null,
     price_history: historyForm(random, orderBottle.price, now),
     blocktrade_token: type === 4 ? `BT-${random.digits(4)}-${random.digits(4)}` : null,
     pictures_attachments: attachments,

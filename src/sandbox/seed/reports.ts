@@ -42,8 +42,8 @@ export const reportsSeeder: Seeder = {
   *fill({ world, seed, scale, now, random }) {
     const errors = errorReportsTable(world)
     for (let id = 1; id <= scale.reports; id++) {
-      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
-      const reportedBottle = bottle(seed, of, random.int(0, of.count - 1))
+      const item = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const reportedBottle = bottle(seed, item, random.int(0, item.count - 1))
       const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
       // the first reports use every code once
       const code = (id - 1) % REPORT_ERRORS.length
@@ -67,13 +67,13 @@ export const reportsSeeder: Seeder = {
     yield
     const missing = missingReportsTable(world)
     for (let id = 1; id <= Math.round(scale.reports * 0.6); id++) {
-      const of = product(seed, scale.tickers + random.int(0, 5000))
+      const item = product(seed, scale.tickers + random.int(0, 5000))
       const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
       missing.put(id, {
         id,
         created_at: isoText(now - Math.round(random.next() ** 2 * 40 * 24 * HOUR)),
-        title: random.chance(0.04) ? null : of.title,
-        description: random.chance(0.2) ? null : `${of.distillery.name} : ${random.pick(WANTED)}`,
+        title: random.chance(0.04) ? null : item.title,
+        description: random.chance(0.2) ? null : `${item.distillery.name} : ${random.pick(WANTED)}`,
         link_attachments: random.chance(0.5) ? [`${random.pick(LINKS)}${random.digits(6)}`] : [],
         firstname,
         lastname,

@@ -19,13 +19,13 @@ export const reviewsSeeder: Seeder = {
   name: 'reviews',
   *fill({ world, seed, scale, now, random }) {
     for (let id = 1; id <= scale.reviews; id++) {
-      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const item = product(seed, random.popular(Math.max(1, scale.tickers)))
       const { uuid, firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
       reviewsTable(world).put(id, {
         id,
         user_uuid: uuid,
-        ticker: of.ticker,
-        title: of.title,
+        ticker: item.ticker,
+        title: item.title,
         score: Math.max(20, Math.min(100, Math.round(random.around(83, 6)))),
         description: random.chance(0.1)
           ? ''

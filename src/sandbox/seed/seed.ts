@@ -13,8 +13,8 @@ export interface SeedOptions {
 /** The part of a scale that is seeded row by row, and the echoes that make up the rest. */
 export function splitScale(asked: Scale): { readonly scale: Scale; readonly echoes: Echoes } {
   const names = (Object.keys(HEAD) as (keyof typeof HEAD)[]).filter((name) => asked[name] > HEAD[name])
-  const of = (count: (name: keyof typeof HEAD) => number) => Object.fromEntries(names.map((name) => [name, count(name)]))
-  return { scale: { ...asked, ...of((name) => HEAD[name]) }, echoes: of((name) => asked[name] - HEAD[name]) }
+  const byName = (count: (name: keyof typeof HEAD) => number) => Object.fromEntries(names.map((name) => [name, count(name)]))
+  return { scale: { ...asked, ...byName((name) => HEAD[name]) }, echoes: byName((name) => asked[name] - HEAD[name]) }
 }
 
 /** Runs every seeder on an empty world. */

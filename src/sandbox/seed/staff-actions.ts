@@ -73,14 +73,14 @@ const TELLINGS: readonly (readonly [Telling, number])[] = [
   ],
   [
     (random, { seed, scale }) => {
-      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const item = product(seed, random.popular(Math.max(1, scale.tickers)))
       return {
         type: 'update_bottle',
         reason: null,
         request: 'PUT /api/normalized/bottle',
         customer_uuid: null,
-        old_value: JSON.stringify({ ticker: of.ticker, strength: of.strength, age: of.age, region: null }),
-        new_value: JSON.stringify({ ticker: of.ticker, strength: of.strength + 0.3, age: of.age, region: of.distillery.region }),
+        old_value: JSON.stringify({ ticker: item.ticker, strength: item.strength, age: item.age, region: null }),
+        new_value: JSON.stringify({ ticker: item.ticker, strength: item.strength + 0.3, age: item.age, region: item.distillery.region }),
       }
     },
     3,

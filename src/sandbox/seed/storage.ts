@@ -24,7 +24,7 @@ export const storageSeeder: Seeder = {
   *fill({ world, seed, scale, now, random }) {
     for (const row of countryRows()) countriesTable(world).put(row.alpha2, row)
     for (let nth = 0; nth < scale.storage; nth++) {
-      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const item = product(seed, random.popular(Math.max(1, scale.tickers)))
       const start = now - random.int(1, 900) * DAY
       const over = random.chance(0.25)
       const bought = random.chance(0.7)
@@ -39,9 +39,9 @@ export const storageSeeder: Seeder = {
         bottle_uuid,
         store_start: random.chance(0.5) ? dayText(start) : naiveText(start),
         store_end: over ? dayText(Math.min(now, start + random.int(10, 400) * DAY)) : null,
-        ticker: of.ticker,
-        title: of.title,
-        isbn: bottle(seed, of, random.int(0, of.count - 1)).isbn,
+        ticker: item.ticker,
+        title: item.title,
+        isbn: bottle(seed, item, random.int(0, item.count - 1)).isbn,
         enabled: over ? 0 : 1,
         created_at: isoText(start - random.int(0, 3) * DAY),
       })

@@ -60,8 +60,8 @@ export const transactionsSeeder: Seeder = {
     for (let nth = 0; nth < scale.transactions; nth++) {
       const at = Math.round(now - (scale.transactions - nth) * (400 / Math.max(1, scale.transactions)) * DAY)
       const year = new Date(at).getFullYear()
-      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
-      const sale: Sale = { title: of.title, price: of.price, shipping: random.pick([890, 1190, 1450, 1990, 3490]), random }
+      const item = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const sale: Sale = { title: item.title, price: item.price, shipping: random.pick([890, 1190, 1450, 1990, 3490]), random }
       const status = random.weighted(STATUSES)
       const sent = status !== '' && status !== null
       const ids = { sale: `V-${year}-${String(nth + 1).padStart(6, '0')}`, purchase: `A-${year}-${String(nth + 1).padStart(6, '0')}` }

@@ -10,7 +10,7 @@ interface Count {
 // In memory, because the writes of a rejected handler are rolled back. A restart resets the counts.
 const counts = new WeakMap<World, Map<string, Count>>()
 
-const of = (world: World): Map<string, Count> => {
+const countsOf = (world: World): Map<string, Count> => {
   const cached = counts.get(world) ?? new Map<string, Count>()
   counts.set(world, cached)
   return cached
@@ -18,18 +18,18 @@ const of = (world: World): Map<string, Count> => {
 
 /** Seconds to wait before `who` may try again; null when it may try now. */
 export function waitSeconds(world: World, who: string): number | null {
-  const count = of(world).get(who)
+  const count = countsOf(world).get(who)
   if (!count || count.failed < MAX_ATTEMPTS) return null
-  const left = count.since + WINDOW_MS - world.now()
-  if (left > 0) return Math.ceil(left / 1000)
-  of(world).delete(who)
+  const remainingMs = count.since + WINDOW_MS - world.now()
+  if (remainingMs > 0) return Math.ceil(remainingMs / 1000)
+  countsOf(world).delete(who)
   return null
 }
 
 /** Counts a wrong password or code of this account. */
 export function failedAttempt(world: World, who: string): void {
-  of(world).set(who, { failed: (of(world).get(who)?.failed ?? 0) + 1, since: world.now() })
+  countsOf(world).set(who, { failed: (countsOf(world).get(who)?.failed ?? 0) + 1, since: world.now() })
 }
 
 /** Resets the count, after a successful sign-in. */
-export const forgive = (world: World, who: string): void => void of(world).delete(who)
+export const forgive = (world: World, who: string): void => void countsOf(world).delete(who)

@@ -99,12 +99,12 @@ export function echoSource({ store, template, kind, headsWith }: EchoParts): Tex
 
   function* batches(selection: Selection = {}, size = 500): Generator<readonly string[]> {
     const { newestFirst = false, limit = Infinity } = selection
-    let left = limit
+    let remaining = limit
     for (const part of partsOf(newestFirst)) {
       const texts = part === 'echoes' ? echoTexts(selection) : storedTexts(selection, part)
       let batch: string[] = []
       for (const text of texts) {
-        if (left-- <= 0) break
+        if (remaining-- <= 0) break
         batch.push(text)
         if (batch.length < size) continue
         yield batch

@@ -61,7 +61,7 @@ function openKept(path: string): DatabaseSync {
     return open()
   } catch {
     renameSync(path, `${path}.damaged`)
-    for (const rest of ['-wal', '-shm']) rmSync(`${path}${rest}`, { force: true })
+    for (const suffix of ['-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true })
     return open()
   }
 }
@@ -87,8 +87,8 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
   const isEchoed = (name: string): name is EchoName => (ECHO_NAMES as readonly string[]).includes(name)
   const sourceOf = (name: string, indexes: readonly string[]): TextSource => {
     const store = openRowStore(db, name, indexes)
-    const wanted = isEchoed(name) ? (metaTable().get('echoes')?.value as Echoes | undefined)?.[name] : undefined
-    return wanted === undefined ? plainSource(store) : echoes.source(name as EchoName, store, indexes, wanted)
+    const count = isEchoed(name) ? (metaTable().get('echoes')?.value as Echoes | undefined)?.[name] : undefined
+    return count === undefined ? plainSource(store) : echoes.source(name as EchoName, store, indexes, count)
   }
 
   let depth = 0

@@ -19,8 +19,8 @@ const seedOf = (world: World): SeedMeta => {
 
 function firstDay(world: World, ticker: string): BottleRow[] {
   const { seed, at } = seedOf(world)
-  const of = productOfTicker(seed, ticker)
-  return of ? Array.from({ length: of.count }, (_, nth) => bottleRow(seed, of, nth, at)) : []
+  const item = productOfTicker(seed, ticker)
+  return item ? Array.from({ length: item.count }, (_, nth) => bottleRow(seed, item, nth, at)) : []
 }
 
 /** The bottles that share a ticker; none when the ticker is not in the catalogue. */

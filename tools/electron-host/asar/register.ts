@@ -14,13 +14,13 @@ import { resolveInArchive, typeOf } from './resolve.ts'
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const parent = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : undefined
-    const wanted = specifier.startsWith('file:') ? fileURLToPath(specifier) : specifier
+    const target = specifier.startsWith('file:') ? fileURLToPath(specifier) : specifier
     const from = parent ?? path.join(process.cwd(), 'main.js')
-    const isOurs = path.isAbsolute(wanted)
-      ? findInArchive(wanted) !== undefined
+    const isOurs = path.isAbsolute(target)
+      ? findInArchive(target) !== undefined
       : parent !== undefined && findInArchive(parent) !== undefined
     if (isOurs && !specifier.startsWith('node:')) {
-      const file = resolveInArchive(wanted, from, [...context.conditions, 'default'])
+      const file = resolveInArchive(target, from, [...context.conditions, 'default'])
       if (file) return { url: pathToFileURL(findInArchive(file)?.unpackedPath ?? file).href, shortCircuit: true }
     }
     return nextResolve(specifier, context)

@@ -27,13 +27,13 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, platfor
     .split('+')
     .map((part) => part.trim().toLowerCase())
   const key = parts.pop() ?? ''
-  const wanted = { control: false, alt: false, shift: false, meta: false }
+  const expected = { control: false, alt: false, shift: false, meta: false }
   for (const part of parts) {
-    if (part === 'cmdorctrl' || part === 'commandorcontrol') wanted[platform === 'darwin' ? 'meta' : 'control'] = true
-    else if (part === 'ctrl' || part === 'control') wanted.control = true
-    else if (part === 'alt' || part === 'option' || part === 'altgr') wanted.alt = true
-    else if (part === 'shift') wanted.shift = true
-    else if (part === 'cmd' || part === 'command' || part === 'meta' || part === 'super') wanted.meta = true
+    if (part === 'cmdorctrl' || part === 'commandorcontrol') expected[platform === 'darwin' ? 'meta' : 'control'] = true
+    else if (part === 'ctrl' || part === 'control') expected.control = true
+    else if (part === 'alt' || part === 'option' || part === 'altgr') expected.alt = true
+    else if (part === 'shift') expected.shift = true
+    else if (part === 'cmd' || part === 'command' || part === 'meta' || part === 'super') expected.meta = true
   }
   const name = KEY_NAMES[key] ?? key
   // With Shift pressed `key` is the shifted character, so letters and digits are also compared by physical key.
@@ -41,9 +41,9 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, platfor
   const ignoresShift = name === '+'
   return (
     isKey &&
-    press.control === wanted.control &&
-    press.alt === wanted.alt &&
-    press.meta === wanted.meta &&
-    (ignoresShift || press.shift === wanted.shift)
+    press.control === expected.control &&
+    press.alt === expected.alt &&
+    press.meta === expected.meta &&
+    (ignoresShift || press.shift === expected.shift)
   )
 }

@@ -102,7 +102,7 @@ test('electron-updater reads its feed and knows a newer version', async ({ elect
   try {
     const config = path.join(userData, 'dev-app-update.yml')
     writeFileSync(config, `provider: generic\nurl: http://127.0.0.1:${(feed.address() as AddressInfo).port}\n`)
-    const said = await electronApp.evaluate(async ({ app }, file) => {
+    const result = await electronApp.evaluate(async ({ app }, file) => {
       const { autoUpdater } = await globalThis.load('electron-updater')
       autoUpdater.logger = null
       autoUpdater.autoDownload = false
@@ -111,7 +111,7 @@ test('electron-updater reads its feed and knows a newer version', async ({ elect
       const result = await autoUpdater.checkForUpdates()
       return [String(autoUpdater.currentVersion) === app.getVersion(), result.isUpdateAvailable, result.updateInfo.version] as unknown[]
     }, config)
-    expect(said).toEqual([true, true, '9.0.0'])
+    expect(result).toEqual([true, true, '9.0.0'])
   } finally {
     feed.close()
   }

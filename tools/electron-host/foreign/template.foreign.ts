@@ -29,12 +29,12 @@ test('the template of electron-vite is built and runs: versions, a message to ma
       args: [folder, `--user-data-dir=${path.join(folder, 'data')}`],
       colorScheme: null,
     })
-    const said: string[] = []
-    electronApp.process().stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    const messages: string[] = []
+    electronApp.process().stdout?.on('data', (chunk: Buffer) => messages.push(chunk.toString()))
     const page = await electronApp.firstWindow()
     await expect(page.locator('.electron-version')).toHaveText(/^Electron v45\./)
     await page.getByText('Send IPC').click()
-    await expect.poll(() => said.join('')).toContain('pong')
+    await expect.poll(() => messages.join('')).toContain('pong')
     await page.getByText('Documentation').click()
     const opened = () =>
       electronApp.evaluate(() => (Reflect.get(globalThis, Symbol.for('electron-host.native')) as { opened: { target: string }[] }).opened)

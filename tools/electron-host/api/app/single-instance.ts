@@ -107,12 +107,12 @@ function isAlive(pid: number): boolean {
 /** Retries for two seconds, because the owner may have the file before it listens. */
 async function notify(socket: string, self: SecondInstance): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt++) {
-    const told = await new Promise<boolean>((resolve) => {
+    const notified = await new Promise<boolean>((resolve) => {
       const connection = connect(socket, () => connection.end(JSON.stringify(self)))
       connection.on('close', (hadError) => resolve(!hadError))
       connection.on('error', () => {})
     })
-    if (told) return
+    if (notified) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -13,12 +13,12 @@ export class ClientRequest extends EventEmitter {
 
   constructor(options: Options | string) {
     super()
-    const wanted: Options = typeof options === 'string' ? { url: options } : options
-    const { protocol = 'http:', hostname = '', port, path = '/' } = wanted
-    const url = new URL(wanted.url ?? `${protocol}//${hostname}${port ? `:${port}` : ''}${path}`)
-    this.#isManual = wanted.redirect === 'manual'
+    const requested: Options = typeof options === 'string' ? { url: options } : options
+    const { protocol = 'http:', hostname = '', port, path = '/' } = requested
+    const url = new URL(requested.url ?? `${protocol}//${hostname}${port ? `:${port}` : ''}${path}`)
+    this.#isManual = requested.redirect === 'manual'
     const transport = url.protocol === 'https:' ? https : http
-    this.#request = transport.request(url, { method: wanted.method ?? 'GET', headers: wanted.headers })
+    this.#request = transport.request(url, { method: requested.method ?? 'GET', headers: requested.headers })
     this.#request.on('response', (response) => this.#answered(response, url))
     this.#request.on('error', (error: NodeJS.ErrnoException) => this.emit('error', new Error(`net::${chromiumName(error.code)}`)))
     this.#request.on('close', () => this.emit('close'))
