@@ -3,11 +3,12 @@ import { command } from '../endpoint.ts'
 
 /**
  * Why an update was not found or not accepted. `unsigned`: no signature, or one of another key; `older`: the feed offers an earlier version;
- * `damaged`: the file isn't the signed one; `not-saved`: no space or no permission to write.
+ * `certificate`: no trusted authority vouches for the server; `damaged`: the file isn't the signed one; `not-saved`: no space or no permission to write.
  */
 export const UPDATE_PROBLEMS = [
   'bad-address',
   'unreachable',
+  'certificate',
   'no-feed',
   'unreadable',
   'unsigned',

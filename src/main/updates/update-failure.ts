@@ -25,10 +25,22 @@ const PROBLEMS: Readonly<Record<string, UpdateProblem>> = {
   EROFS: 'not-saved',
 }
 
+/** Codes of Node, and Chromium's errors after `net::`. */
+const CERTIFICATE = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|ERR_CERT_|ERR_SSL_)/
+
+/** An error of Electron's `net` has its code in the message only: "net::ERR_CERT_AUTHORITY_INVALID". */
+function isCertificate(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  const { code } = cause as { readonly code?: unknown }
+  const name = typeof code === 'string' ? code : (/^net::(ERR_\w+)/.exec(cause.message)?.[1] ?? '')
+  return CERTIFICATE.test(name) || isCertificate(cause.cause)
+}
+
 /** Explains an error of electron-updater. `otherwise`: for one without a code of its own, which is the network's. */
 export function updateFailure(cause: unknown, otherwise: 'unreachable' | 'interrupted'): UpdateProblem {
   const { code, statusCode } = cause as { readonly code?: unknown; readonly statusCode?: unknown }
   const existing = typeof code === 'string' ? PROBLEMS[code] : undefined
+  if (existing === undefined && isCertificate(cause)) return 'certificate'
   // a server that answers, but not with a feed
   return existing ?? (statusCode === 404 ? 'no-feed' : otherwise)
 }

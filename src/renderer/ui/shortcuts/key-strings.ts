@@ -47,7 +47,7 @@ export const keyStrings = defineStrings({
       '→': 'Flèche droite',
       '↵': 'Entrée',
       '⌫': 'Retour arrière',
-      '⌘': 'Commande',
+      '⌘': 'Cmd',
       '⌥': 'Option',
       '⇧': 'Maj',
       '[': 'crochet ouvrant',

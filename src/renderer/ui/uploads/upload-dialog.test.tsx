@@ -66,6 +66,16 @@ test('Escape asks before pictures are lost that were not sent, or did not arrive
   await waitFor(() => expect(closed).toBe(1))
 })
 
+test('while pictures are being uploaded the foot says how many are', async () => {
+  await paste('front.png', 'IMG_7.png')
+  await harness.control.fault('tickers.uploadPictures', { is: 'hold' })
+  fireEvent.click(button(/^Upload 2 pictures/))
+  await screen.findByText('0 of 2 uploaded')
+  await harness.control.clearFaults()
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText(/of 2 uploaded/)).toBeNull())
+})
+
 test('a picture that was sent without a response is not told as failed', async () => {
   await paste('front.png')
   await harness.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)

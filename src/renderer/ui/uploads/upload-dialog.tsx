@@ -4,6 +4,7 @@ import FolderOpenIcon from 'lucide-react/icons/folder-open'
 import { MAX_FILES } from '#contract/desktop/desktop.ts'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
@@ -73,6 +74,8 @@ export function UploadDialog({ title, target, onClose }: Props) {
     void take([...event.dataTransfer.files])
   }
 
+  const accepted = items.filter(({ problem }) => problem === null)
+  const done = accepted.filter(({ state }) => state.kind === 'done').length
   const failed = items.filter((item) => item.state.kind === 'failed')
   const fresh = items.filter((item) => isSendable(item) && item.state.kind !== 'failed')
   const send = async (chosen: typeof items) => {
@@ -111,6 +114,9 @@ export function UploadDialog({ title, target, onClose }: Props) {
       onClose={close}
       footer={
         <>
+          {busy && accepted.length > 1 && (
+            <span className="dialog-left">{s.progress(formatCount(done, language), formatCount(accepted.length, language))}</span>
+          )}
           <Button onClick={() => void close()}>{s.close}</Button>
           {busy && <Button onClick={uploads.cancelAll}>{s.cancelAll}</Button>}
           {failed.length > 0 && (

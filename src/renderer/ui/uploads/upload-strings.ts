@@ -43,6 +43,7 @@ export const uploadStrings = defineStrings({
       all === 1
         ? 'Upload not confirmed. Check before trying again'
         : `${unsure} of ${all} pictures not confirmed. Check before trying again`,
+    progress: (done: string, all: string) => `${done} of ${all} uploaded`,
     leaveTitle: 'Stop the upload?',
     leaveText: 'Pictures that haven’t finished uploading won’t be saved.',
     leaveOk: 'Stop',
@@ -102,6 +103,7 @@ export const uploadStrings = defineStrings({
         : unsure === 1
           ? `1 photo sur ${all} non confirmée. Vérifiez avant de réessayer`
           : `${unsure} photos sur ${all} non confirmées. Vérifiez avant de réessayer`,
+    progress: (done, all) => `${done} sur ${all} importées`,
     leaveTitle: 'Arrêter l’import ?',
     leaveText: 'Les photos en cours d’import ne seront pas enregistrées.',
     leaveOk: 'Arrêter',

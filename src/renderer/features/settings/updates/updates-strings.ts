@@ -35,6 +35,7 @@ export const updatesStrings = defineStrings({
     problems: {
       'bad-address': 'Couldn’t check for updates. The address of the update server must start with https://.',
       unreachable: 'Couldn’t check for updates. The update server didn’t respond. Check your connection and try again.',
+      certificate: 'Couldn’t check for updates. The update server’s certificate isn’t trusted. Tell your administrator.',
       'no-feed': 'Couldn’t check for updates. The update server has no releases at this address.',
       unreadable: 'Couldn’t check for updates. The update server’s response isn’t a release.',
       unsigned: 'Update rejected: not signed by the publisher. Nothing was installed. Tell your administrator.',
@@ -100,6 +101,8 @@ export const updatesStrings = defineStrings({
       'bad-address': 'Impossible de rechercher des mises à jour. L’adresse du serveur de mise à jour doit commencer par https://.',
       unreachable:
         'Impossible de rechercher des mises à jour. Le serveur de mise à jour ne répond pas. Vérifiez votre connexion et réessayez.',
+      certificate:
+        'Impossible de rechercher des mises à jour. Le certificat du serveur de mise à jour n’est pas reconnu. Prévenez votre administrateur.',
       'no-feed': 'Impossible de rechercher des mises à jour. Le serveur n’a aucune version à cette adresse.',
       unreadable: 'Impossible de rechercher des mises à jour. La réponse du serveur n’est pas une version.',
       unsigned: 'Mise à jour refusée : non signée par l’éditeur. Rien n’a été installé. Prévenez votre administrateur.',
