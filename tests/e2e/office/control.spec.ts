@@ -65,7 +65,7 @@ test('by keyboard, the second factor is disabled only after its name is typed; t
 })
 
 test.describe('alone', () => {
-  test.use({ fresh: true })
+  test.use({ newSession: true })
 
   test('a colleague switches payments off: a red line on every page until they are on again, and no second press sends the same', async ({
     desk: { page },
