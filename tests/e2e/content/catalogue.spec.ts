@@ -82,6 +82,8 @@ test('merging is disabled until the settings allow it; then the dialog shows wha
     name: 'tickers.merge',
     input: { origin_ticker: origin.ticker, target_ticker: target.ticker },
   })
+  // the words stay for the next test otherwise
+  await page.getByLabel(/Search in/).fill('')
 })
 
 test('a release with a date that does not exist is not sent; a correct one is', async ({ desk: { page }, sandbox }) => {

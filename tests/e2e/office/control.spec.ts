@@ -108,6 +108,8 @@ test('a rejected ban by IP shows the reason; a successful one empties the fields
 }) => {
   await go(page, 'Ban by IP')
   await expect(page.getByLabel('IP', { exact: true })).toBeFocused()
+  // another test may have left an address in it
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('10.1.2.3')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Private addresses' })).toBeVisible()

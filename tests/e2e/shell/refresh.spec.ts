@@ -96,8 +96,23 @@ test('a refresh that fails in part names what failed and does not report success
   await sandbox.control.fault('users.list', { is: 'status', status: 403 })
   await sandbox.control.fault('statistics.totals', { is: 'status', status: 403 })
   await refresh(page, 'Couldn’t refresh: statistics, users')
+  await expect(page.getByText('Everything else is up to date.')).toBeVisible()
   await expect(page.getByText('Refresh OK')).toBeHidden()
   await expect(rows(page, 'Users list').first()).toBeVisible()
+})
+
+test('a refresh in which everything fails does not say that anything is up to date', async ({ desk: { page }, sandbox }) => {
+  for (const name of [
+    'statistics.totals',
+    'orders.unverified',
+    'reports.errors',
+    'reports.missing',
+    'emergency.list',
+    'live.ping',
+  ] as const)
+    await sandbox.control.fault(name, { is: 'status', status: 403 })
+  await refresh(page, /^Couldn’t refreshThe data from the last refresh is still shown/)
+  await expect(page.getByText('Everything else is up to date.')).toBeHidden()
 })
 
 test('the dashboard refreshes its figures when they are older than a minute, and not before', async ({ desk: { page }, sandbox }) => {

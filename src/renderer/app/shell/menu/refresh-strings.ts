@@ -7,6 +7,8 @@ export const refreshStrings = defineStrings({
     done: 'Refresh OK',
     partly: (parts: string) => `Couldn’t refresh: ${parts}`,
     partlyText: 'Everything else is up to date.',
+    nothing: 'Couldn’t refresh',
+    nothingText: 'The data from the last refresh is still shown.',
     page: 'this page',
   },
   fr: {
@@ -14,6 +16,8 @@ export const refreshStrings = defineStrings({
     done: 'Actualisation terminée',
     partly: (parts) => `Impossible d’actualiser : ${parts}`,
     partlyText: 'Tout le reste est à jour.',
+    nothing: 'Impossible d’actualiser',
+    nothingText: 'Les données de la dernière actualisation restent affichées.',
     page: 'cette page',
   },
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { appStrings } from '#app/app-strings.ts'
+import { RefreshPart } from '#contract/live/live.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { refreshMounted } from '#bridge/mounted-reads.ts'
@@ -36,6 +37,7 @@ export function useRefresh(): { readonly refresh: () => Promise<void>; readonly 
     const names: Readonly<Record<string, string>> = refreshed
     const failed = new Set([...shell.value.failed, ...page].map((name) => names[name] ?? s.page))
     if (failed.size === 0) toast.success(s.done)
+    else if (shell.value.failed.length === RefreshPart.options.length) toast.warning({ title: s.nothing, text: s.nothingText })
     else toast.warning({ title: s.partly([...failed].join(', ')), text: s.partlyText })
   }
   return { refresh, refreshing }

@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from 'react'
-import type { Decision } from '#contract/orders/decisions.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
 /**
@@ -19,14 +18,14 @@ export function DecisionRing({ holdMs, sendsAt }: { readonly holdMs: number; rea
   )
 }
 
-/** "Sends in 4 s", for sighted users only; a screen reader announces the state once. */
-export function SendsIn({
-  sendsAt,
-  words,
-}: {
-  readonly sendsAt: NonNullable<Decision['sendsAt']>
+interface SendsInProps {
+  readonly holdMs: number
+  readonly sendsAt: number
   readonly words: (seconds: number) => string
-}) {
-  const now = useNow(500)
-  return <span aria-hidden="true">{words(Math.max(1, Math.ceil((sendsAt - now) / 1000)))}</span>
+}
+
+/** "Sends in 4 s", for sighted users only; a screen reader announces the state once. The clock is up to 500 ms old, so the hold time is the limit. */
+export function SendsIn({ holdMs, sendsAt, words }: SendsInProps) {
+  const leftMs = Math.min(holdMs, sendsAt - useNow(500))
+  return <span aria-hidden="true">{words(Math.max(1, Math.ceil(leftMs / 1000)))}</span>
 }

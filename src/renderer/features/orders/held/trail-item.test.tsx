@@ -34,3 +34,10 @@ test.each(DecisionState.options)('an accepted order has a green check only once 
 test('a decision that waits for a connection has no check either', () => {
   expect(markOf(accepted('held', 'offline'))).toEqual({ isGreen: false, isCheck: false })
 })
+
+test('the seconds left never exceed the time to undo, although the clock of the page is up to half a second old', () => {
+  const decision = accepted('held')
+  const sendsAt = (decision.sendsAt ?? 0) + 400
+  render(<TrailItem decision={{ ...decision, sendsAt }} onPress={() => {}} />)
+  expect(screen.getByText('Sends in 5 s')).toBeTruthy()
+})

@@ -58,7 +58,7 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
             <strong>{s.verbs[verb]}</strong> {name}
           </span>
           <span className="trail-state">
-            {counts && <SendsIn sendsAt={sendsAt} words={s.sendsIn} />}
+            {counts && <SendsIn holdMs={holdMs} sendsAt={sendsAt} words={s.sendsIn} />}
             <span className={counts ? 'sr-only' : undefined}>{pause ? s.pauses[pause] : s.states[state]}</span>
           </span>
         </span>

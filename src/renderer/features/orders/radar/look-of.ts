@@ -23,8 +23,8 @@ export function lookOf(image: HTMLImageElement): Promise<PictureLook | 'failed' 
 }
 
 async function analyse(image: HTMLImageElement): Promise<PictureLook | 'failed' | null> {
-  if (typeof createImageBitmap !== 'function') return null
   await idle()
+  if (typeof createImageBitmap !== 'function') return null
   const picture = await createImageBitmap(image).catch(() => null)
   if (picture === null) return null
   clearTimeout(rest)
