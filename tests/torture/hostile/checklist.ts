@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentPolicy } from '#main/desktop/protocol/content-policy.ts'
+import { SAFE_PREFERENCES } from '#main/desktop/window/safe-preferences.ts'
 import { createDesk } from '#preload/create-desk.ts'
 import { flipFuses, FUSES, readFuses } from '#tools/dist/flip-fuses.ts'
 import type { Area } from '#tests/torture/area.ts'
@@ -76,6 +77,11 @@ export const checklist: Area = {
           cases: CLOSED.length + 1,
           failures: holesOf("default-src 'self' 'unsafe-inline' data:; img-src *").length,
         },
+        {
+          without: 'safe preferences alone (one set again)',
+          cases: 1,
+          failures: missingPreferences('webPreferences: { ...SAFE_PREFERENCES, sandbox: isTrusted }').length,
+        },
         { without: 'flipping (fuses as shipped)', cases: 1, failures: Number(readFuses(stockBinary())[0] !== '010011001') },
         { without: 'the bridge (all of ipcRenderer)', cases: 1, failures: bridgeProblems({ ipcRenderer: {} }).length },
         {
@@ -111,11 +117,13 @@ const CARELESS: readonly SourceFile[] = [
   },
 ]
 
+/** Each window must start from the safe preferences and set none of them again. */
 function missingPreferences(text: string): string[] {
   const options = /webPreferences: \{([^}]*)\}/.exec(text)?.[1] ?? ''
-  return Object.entries(PREFERENCES).flatMap(([key, value]) =>
-    new RegExp(`\\b${key}: ${value}\\b`).test(options) ? [] : [`${key}: ${value} is not said`],
-  )
+  const isSafe = /^\s*\.\.\.SAFE_PREFERENCES\b/.test(options)
+  const isSet = (key: string, value: boolean) =>
+    isSafe && Reflect.get(SAFE_PREFERENCES, key) === value && !new RegExp(`\\b${key}\\b`).test(options)
+  return Object.entries(PREFERENCES).flatMap(([key, value]) => (isSet(key, value) ? [] : [`${key}: ${value} is not said`]))
 }
 
 const misplaced = (files: readonly SourceFile[], pattern: RegExp, only: string | null): string[] =>
