@@ -141,6 +141,16 @@ test('after an expired session the person is back where they were, search and al
   await waitFor(() => expect(route()).toBe('/settings?tab=links'))
 })
 
+test('the way back from the code offers no field that main is about to replace with the page', async () => {
+  start(state('code'))
+  await screen.findByRole('button', { name: /Sign in/ })
+  await move(state('signed-out'))
+  expect(screen.queryByRole('textbox')).toBe(null)
+  expect(screen.queryByLabelText('Password')).toBe(null)
+  // the page does not wait any more
+  await move(state('signed-in', { epoch: 2 }))
+})
+
 test('a kept session starts at the last page, one that is typed in at the dashboard', async () => {
   start(state('signed-in'), '#/settings')
   await screen.findByRole('heading', { name: 'Settings', level: 1 })

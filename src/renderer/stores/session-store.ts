@@ -6,6 +6,8 @@ import { onEvent } from '#bridge/events.ts'
 /** The session is booting until main has responded. Never contains a token. */
 export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', kept: 'memory', epoch: 0, expiresAt: null }
 
+/** Main replaces the page when one of these ends. */
+const STARTED: readonly SessionState['phase'][] = ['code', 'signed-in']
 /** How long a page without its session waits for the new page that main loads (ms); after that it shows the sign-in page itself. */
 const LEAVING_MS = 5_000
 
@@ -25,7 +27,7 @@ export function followSession(): () => void {
   let pushed = false
   const stop = onEvent('session.changed', (session) => {
     pushed = true
-    const leaving = currentSession().phase === 'signed-in' && session.phase === 'signed-out'
+    const leaving = STARTED.includes(currentSession().phase) && session.phase === 'signed-out'
     useStore.setState({ session, leaving })
     if (leaving) setTimeout(() => useStore.setState({ leaving: false }), LEAVING_MS)
   })
