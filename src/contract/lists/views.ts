@@ -9,5 +9,5 @@ export const views = {
   /** null: none were saved, or they cannot be opened any more. */
   read: command({ input: z.object({}), output: z.object({ values: z.unknown() }).nullable() }),
   /** `kept`: 'memory' without a key store, and in training mode: they are gone when the app ends. */
-  keep: command({ input: z.object({ values: z.unknown() }), output: z.object({ kept: z.enum(['disk', 'memory']) }) }),
+  keep: command({ input: z.object({ values: z.unknown() }), output: z.object({ storage: z.enum(['disk', 'memory']) }) }),
 }

@@ -18,7 +18,7 @@ export const SessionState = z.object({
   /** Why the sign-in page is shown, when the person did not sign out. */
   reason: z.enum(['none', 'restoring', 'expired', 'not-accepted', 'offline', 'too-many-codes', 'server-not-told']),
   /** Where the session is stored: in the system's key store for the next start, or only in memory because it could not be stored (R6). */
-  kept: z.enum(['keychain', 'memory', 'training']),
+  storage: z.enum(['keychain', 'memory', 'training']),
   /** Counts sign-ins and sign-outs: an answer of an older epoch is dropped (R13). */
   epoch: z.int(),
   /** When the token runs out by its own `exp` (epoch ms), only to warn two minutes ahead (D-4). */

@@ -26,10 +26,10 @@ export function* textsOf(value: unknown, key = '', path = '', depth = 0): Genera
 /** Texts of the answers that a path may have in it: a ticker, a user name. `words`: what the API itself is called by. */
 export function valuesIn(calls: readonly HarCall[], words: ReadonlySet<string>): ReadonlySet<string> {
   const values = new Set<string>()
-  let left = MAX_TEXTS
+  let remaining = MAX_TEXTS
   for (const { answer } of calls)
     for (const { key, text } of textsOf(answer)) {
-      if (--left < 0) return values
+      if (--remaining < 0) return values
       if (text.length < 2 || text.length > 80 || words.has(text)) continue
       if (!PLAIN_WORD.test(text) || NAMES_A_THING.test(key)) values.add(text)
     }

@@ -18,11 +18,11 @@ export type TimeLeft =
  */
 export function timeLeft(end: number | null, now: number): TimeLeft {
   if (end === null || !Number.isFinite(end)) return { kind: 'unknown' }
-  const left = end - now
-  if (left <= 0) return { kind: 'ended' }
-  const days = Math.floor(left / DAY)
-  const hours = Math.floor((left % DAY) / HOUR)
-  const minutes = Math.floor((left % HOUR) / MINUTE)
+  const remaining = end - now
+  if (remaining <= 0) return { kind: 'ended' }
+  const days = Math.floor(remaining / DAY)
+  const hours = Math.floor((remaining % DAY) / HOUR)
+  const minutes = Math.floor((remaining % HOUR) / MINUTE)
   return { kind: 'left', days, hours, minutes: days === 0 && hours === 0 ? Math.max(1, minutes) : minutes }
 }
 

@@ -51,10 +51,10 @@ const WORDS: readonly (readonly [RegExp, ShippingState])[] = [
 
 /** The state of a carrier's code or words (D-111). Nothing at all is "Not Send"; null is an unknown status. */
 export function shippingState(status: string | null): ShippingState | null {
-  const said = fold(status ?? '')
+  const given = fold(status ?? '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
-  if (said === '') return 'not-sent'
-  if (Object.hasOwn(CODES, said)) return CODES[said] ?? null
-  return WORDS.find(([words]) => words.test(said))?.[1] ?? null
+  if (given === '') return 'not-sent'
+  if (Object.hasOwn(CODES, given)) return CODES[given] ?? null
+  return WORDS.find(([words]) => words.test(given))?.[1] ?? null
 }

@@ -34,7 +34,7 @@ test('without a key the file has ids, verdicts and reasons, no title and no owne
   await journal.close()
   expect(text()).toContain('order-1')
   expect(text() + readdirSync(dir).join()).not.toMatch(/Claire|anna/)
-  expect((await open()).left).toEqual([{ decision: { ...created('1'), title: null }, sending: false }])
+  expect((await open()).unfinished).toEqual([{ decision: { ...created('1'), title: null }, sending: false }])
 })
 
 test('with a key nothing can be read, and what was written without one moves in', async () => {
@@ -46,8 +46,8 @@ test('with a key nothing can be read, and what was written without one moves in'
   await sealed.write({ kind: 'sending', id: '2' })
   await sealed.close()
   expect(text()).not.toMatch(/order-|Claire|blurry/)
-  const { left } = await open(KEY)
-  expect(left).toEqual([
+  const { unfinished } = await open(KEY)
+  expect(unfinished).toEqual([
     { decision: { ...created('1'), title: null }, sending: false },
     { decision: created('2'), sending: true },
   ])
@@ -58,10 +58,10 @@ test('a file that cannot be opened is left unchanged', async () => {
   await sealed.write({ kind: 'made', decision: created('1') })
   await sealed.close()
   const locked = await open()
-  expect(locked.left).toEqual([])
+  expect(locked.unfinished).toEqual([])
   await locked.write({ kind: 'made', decision: created('2') })
   await locked.close()
-  expect((await open(KEY)).left.map(({ decision }) => decision.id)).toEqual(['1', '2'])
+  expect((await open(KEY)).unfinished.map(({ decision }) => decision.id)).toEqual(['1', '2'])
 })
 
 test('ended decisions are removed, so the file does not grow without limit', async () => {
@@ -72,7 +72,7 @@ test('ended decisions are removed, so the file does not grow without limit', asy
   }
   await journal.close()
   expect(text().split('\n').length).toBeLessThan(1100)
-  expect((await open()).left.map(({ decision }) => decision.id)).toEqual(['300'])
+  expect((await open()).unfinished.map(({ decision }) => decision.id)).toEqual(['300'])
 })
 
 test('a crash in the middle of a write leaves every line that was written before it', async () => {
@@ -91,10 +91,10 @@ test('a crash in the middle of a write leaves every line that was written before
       .split('\n')
       .slice(0, -1)
       .filter((line) => line !== '').length
-    expect(after.left).toHaveLength(complete)
+    expect(after.unfinished).toHaveLength(complete)
     await after.write({ kind: 'made', decision: created('9') })
     await after.close()
-    expect((await open()).left).toHaveLength(complete + 1)
+    expect((await open()).unfinished).toHaveLength(complete + 1)
   }
 })
 
@@ -104,5 +104,5 @@ test('damaged lines are skipped', async () => {
   await journal.close()
   const [name = ''] = readdirSync(dir)
   appendFileSync(join(dir, name), 'null\n{"kind":"made"}\n{"kind":"ended","id":5}\n\u0000\n')
-  expect((await open()).left).toHaveLength(1)
+  expect((await open()).unfinished).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ export interface OpenDecision {
 /** The decisions of one person at one back office, on disk. */
 export interface DecisionJournal {
   /** Decisions that had not ended when the journal was opened, oldest first. */
-  readonly left: readonly OpenDecision[]
+  readonly unfinished: readonly OpenDecision[]
   write(entry: Entry): Promise<Result<null>>
   close(): Promise<void>
 }
@@ -94,7 +94,7 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
   await (sealed ?? plain).prepare()
 
   return {
-    left: [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
+    unfinished: [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
     write: async (entry) => {
       const journal = sealed ?? plain
       const written = await journal.append(encode(entry))

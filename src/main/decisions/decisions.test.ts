@@ -37,7 +37,7 @@ test('the lists show nothing of a decision before it is on disk', async () => {
     await disk.promise
     return { ok: true as const, value: null }
   }
-  const { run, queue } = await start({ openJournal: async () => ({ left: [], write, close: async () => {} }) })
+  const { run, queue } = await start({ openJournal: async () => ({ unfinished: [], write, close: async () => {} }) })
   const decision = run.decisions.make(accept(queue[0] ?? ''))
   expect(await run.queue()).toEqual(queue)
   disk.resolve()
@@ -60,7 +60,7 @@ test('a decision that is being written at sign-out hides nothing from the next p
     await disk.promise
     return { ok: true as const, value: null }
   }
-  const { run, queue } = await start({ openJournal: async () => ({ left: [], write, close: async () => {} }) })
+  const { run, queue } = await start({ openJournal: async () => ({ unfinished: [], write, close: async () => {} }) })
   const decision = run.decisions.make(accept(queue[0] ?? ''))
   run.decisions.stop('sign-out')
   await run.decisions.start('ben')

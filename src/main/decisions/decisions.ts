@@ -92,9 +92,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
    * unasked.
    */
   async function restore(opened: Promise<DecisionJournal>): Promise<void> {
-    const { left } = await opened
+    const { unfinished } = await opened
     if (journal !== opened) return
-    const restored = left.map(({ decision, sending }) => createItem(decision, sending ? 'checking' : 'unsent', 0))
+    const restored = unfinished.map(({ decision, sending }) => createItem(decision, sending ? 'checking' : 'unsent', 0))
     for (const item of restored) {
       item.ifNotDone = 'ask'
       // without a line in the journal too: the disk may have been too full for it

@@ -61,13 +61,13 @@ export async function sweepTemporaryFiles(dir = tmpdir()): Promise<number> {
     if (!match) continue
     const path = join(dir, name)
     // a link could lead anywhere
-    const about = await lstat(path).catch(() => null)
-    if (!about?.isDirectory() || (process.getuid && about.uid !== process.getuid())) continue
+    const stats = await lstat(path).catch(() => null)
+    if (!stats?.isDirectory() || (process.getuid && stats.uid !== process.getuid())) continue
     const [, kind, pid] = match
     // this process has no folder for pictures yet: one with its number belonged to an earlier process
     const isEarlier = kind === 'pasted' && Number(pid) === process.pid
     const mayLive = pid === undefined || (!isEarlier && isRunning(Number(pid)))
-    if (mayLive && Date.now() - about.mtimeMs < DAY_MS) continue
+    if (mayLive && Date.now() - stats.mtimeMs < DAY_MS) continue
     await rm(path, { recursive: true, force: true }).then(
       () => swept++,
       () => undefined,

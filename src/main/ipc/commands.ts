@@ -128,7 +128,7 @@ export const createCommands = (services: Services): Commands => {
     'drafts.read': async ({ form, lasting }) => ok(await drafts.read(form, lasting)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
     'views.read': async () => ok(await readViews(views)),
-    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
+    'views.keep': async ({ values }) => ok({ storage: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,
     'files.pickVideo': () => pickVideo(desktop, localPictures),
     'files.look': ({ files }) => localPictures.look(files),

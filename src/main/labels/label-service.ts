@@ -42,7 +42,7 @@ const NOTHING = ok(null)
 /** Reads labels one picture after another, each once, in a process that may hang or crash without harm. */
 export function createLabelService({ picture, open, isOn, onFailure, limitMs = LIMIT_MS, idleMs = IDLE_MS }: Ports): LabelService {
   const cache = new Map<string, LabelReading | null>()
-  const waiting = new Map<string, { readonly result: Promise<Result<LabelReading | null>>; readonly left: AbortController }>()
+  const waiting = new Map<string, { readonly result: Promise<Result<LabelReading | null>>; readonly controller: AbortController }>()
   let last: Promise<unknown> = Promise.resolve()
   let reader: LabelReader | null = null
   let rest: NodeJS.Timeout | undefined
@@ -56,30 +56,30 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
   }
 
   function wipe(): void {
-    for (const { left } of waiting.values()) left.abort()
+    for (const { controller } of waiting.values()) controller.abort()
     waiting.clear()
     cache.clear()
     close()
   }
 
-  async function readNow(url: string, left: AbortSignal): Promise<Result<LabelReading | null>> {
-    if (left.aborted || failures >= MAX_FAILURES) return NOTHING
-    const bytes = await picture(url, left)
-    if (!bytes.ok || left.aborted) return NOTHING
+  async function readNow(url: string, signal: AbortSignal): Promise<Result<LabelReading | null>> {
+    if (signal.aborted || failures >= MAX_FAILURES) return NOTHING
+    const bytes = await picture(url, signal)
+    if (!bytes.ok || signal.aborted) return NOTHING
     clearTimeout(rest)
     reader ??= open()
     const answer = await withLimit(reader.read(bytes.value.bytes), limitMs)
     if (answer.failed !== null) {
       close()
       // wiped: nothing failed
-      if (left.aborted) return NOTHING
+      if (signal.aborted) return NOTHING
       failures++
       onFailure(answer.failed)
     } else {
       failures = 0
       rest = setTimeout(close, idleMs)
     }
-    if (left.aborted) return NOTHING
+    if (signal.aborted) return NOTHING
     const reading = LabelReading.nullable().safeParse(answer.value)
     const value = reading.success ? reading.data : null
     cache.set(url, value)
@@ -95,14 +95,16 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
       if (cached !== undefined) return ok(cached)
       const queued = waiting.get(url)
       if (queued) return queued.result
-      const left = new AbortController()
-      const result = last.then(() => readNow(url, left.signal)).finally(() => waiting.get(url)?.left === left && waiting.delete(url))
-      waiting.set(url, { result, left })
+      const controller = new AbortController()
+      const result = last
+        .then(() => readNow(url, controller.signal))
+        .finally(() => waiting.get(url)?.controller === controller && waiting.delete(url))
+      waiting.set(url, { result, controller })
       last = result
       return result
     },
     cancel(url) {
-      waiting.get(url)?.left.abort()
+      waiting.get(url)?.controller.abort()
       waiting.delete(url)
     },
     wipe,

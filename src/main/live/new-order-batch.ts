@@ -19,9 +19,9 @@ export function createNewOrderBatch(tell: (newUuids: string[], oldestUuid: strin
     clearTimeout(timer)
     const [oldest] = waiting
     if (oldest === undefined) return
-    const left = toldAt + everyMs - performance.now()
-    if (left > 0) {
-      timer = setTimeout(settle, left).unref()
+    const remaining = toldAt + everyMs - performance.now()
+    if (remaining > 0) {
+      timer = setTimeout(settle, remaining).unref()
       return
     }
     const batch = waiting

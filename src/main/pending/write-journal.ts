@@ -9,7 +9,7 @@ interface Entry {
   readonly of: string
   readonly epoch: number
   /** The person signed out while it was pending. */
-  left: boolean
+  isSignedOut: boolean
 }
 
 /** Epoch of entries that an earlier run of the app wrote. */
@@ -56,7 +56,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     loaded.add(of)
     const read = z.array(Pending).safeParse(stored?.values)
     for (const work of read.success ? read.data : [])
-      if (!entries.has(work.id)) entries.set(work.id, { work, of, epoch: EARLIER_RUN, left: true })
+      if (!entries.has(work.id)) entries.set(work.id, { work, of, epoch: EARLIER_RUN, isSignedOut: true })
   }
 
   async function write(): Promise<void> {
@@ -80,13 +80,13 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     // an export changes nothing, and held decisions have a journal of their own
     if (work.kind === 'export' || work.intent !== null) return
     if (outcome === null) {
-      if (of !== null) entries.set(work.id, { work, of, epoch: epoch(), left: false })
+      if (of !== null) entries.set(work.id, { work, of, epoch: epoch(), isSignedOut: false })
       return save()
     }
     const entry = entries.get(work.id)
     if (!entry) return
     // in the session that sent it the page reports the outcome
-    const isUnreported = entry.left || closing || (outcome === 'unknown' && entry.epoch !== epoch())
+    const isUnreported = entry.isSignedOut || closing || (outcome === 'unknown' && entry.epoch !== epoch())
     if (outcome === 'done' || !isUnreported) entries.delete(work.id)
     save()
   })
@@ -103,7 +103,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
       save()
     },
     leave: () => {
-      for (const entry of entries.values()) entry.left = true
+      for (const entry of entries.values()) entry.isSignedOut = true
     },
     close: async () => {
       closing = true

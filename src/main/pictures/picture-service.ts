@@ -113,7 +113,7 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
         return flight.result
       }
       flight.waiting++
-      const left = new Promise<typeof CANCELLED>((resolve) => {
+      const cancelled = new Promise<typeof CANCELLED>((resolve) => {
         signal.addEventListener(
           'abort',
           () => {
@@ -127,7 +127,7 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
           { once: true },
         )
       })
-      return Promise.race([flight.result, left])
+      return Promise.race([flight.result, cancelled])
     }
 
   return {

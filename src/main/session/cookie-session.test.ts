@@ -56,7 +56,7 @@ const sealedFiles = () => readdirSync(folder.dir).filter((file) => file.startsWi
 test('a session of cookies is kept, sealed, and tried with one ping at the next start', async () => {
   const keychain = memoryKeychain()
   const first = await signedIn(keychain)
-  expect(first.session.state()).toMatchObject({ phase: 'signed-in', kept: 'keychain', expiresAt: null })
+  expect(first.session.state()).toMatchObject({ phase: 'signed-in', storage: 'keychain', expiresAt: null })
   expect(first.notices()).toEqual([])
   expect(filesHolding(folder.dir, SECRET)).toEqual([])
   expect(JSON.stringify([...keychain.entries])).not.toContain(SECRET)
@@ -65,7 +65,7 @@ test('a session of cookies is kept, sealed, and tried with one ping at the next 
   server.seen.length = 0
   const next = await start(keychain)
   await next.session.boot()
-  expect(next.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, kept: 'keychain' })
+  expect(next.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, storage: 'keychain' })
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/ping'])
 })
 
@@ -104,7 +104,7 @@ test.each(['sign-out', 'a 401'])('%s takes the cookies away', async (end) => {
 test('without a key store the cookies are written nowhere, and that is said', async () => {
   const refuses: Keychain = { ...memoryKeychain(), setPassword: () => Promise.reject(new Error('no such service')) }
   const session = await signedIn(refuses)
-  expect(session.session.state()).toMatchObject({ phase: 'signed-in', kept: 'memory' })
+  expect(session.session.state()).toMatchObject({ phase: 'signed-in', storage: 'memory' })
   expect(session.notices()).toEqual(['keychain-unavailable'])
   expect(sealedFiles()).toEqual([])
 })
@@ -133,7 +133,7 @@ test('a key store that answers after its deadline still restores the session', a
   await next.session.boot()
   expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'restoring' })
   release()
-  expect(await next.until('signed-in')).toMatchObject({ email: EMAIL, kept: 'keychain' })
+  expect(await next.until('signed-in')).toMatchObject({ email: EMAIL, storage: 'keychain' })
 })
 
 test('signing in by hand while the key store is silent wins over what it says later', async () => {

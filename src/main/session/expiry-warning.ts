@@ -11,9 +11,9 @@ export interface ExpiryWarning {
 export function createExpiryWarning(warn: () => void): ExpiryWarning {
   let timer: NodeJS.Timeout | undefined
   const wait = (at: number) => {
-    const left = at - LEAD_MS - Date.now()
-    if (left <= 0) return warn()
-    timer = setTimeout(() => wait(at), Math.min(left, MAX_TIMER_MS)).unref()
+    const remaining = at - LEAD_MS - Date.now()
+    if (remaining <= 0) return warn()
+    timer = setTimeout(() => wait(at), Math.min(remaining, MAX_TIMER_MS)).unref()
   }
   return {
     arm: (expiresAt) => {

@@ -27,7 +27,14 @@ export function createStateHolder(first: SessionState): StateHolder {
 /** Initial state of a start. Only a real back office can have a saved session. */
 export function firstState(connection: Connection): SessionState {
   const phase = ({ none: 'setup', training: 'signed-out', server: 'booting' } as const)[connection.mode]
-  return { phase, email: null, reason: 'none', kept: connection.mode === 'training' ? 'training' : 'keychain', epoch: 0, expiresAt: null }
+  return {
+    phase,
+    email: null,
+    reason: 'none',
+    storage: connection.mode === 'training' ? 'training' : 'keychain',
+    epoch: 0,
+    expiresAt: null,
+  }
 }
 
 /** Name under which a token is stored: one per API origin. Null where nothing is stored (R24). */

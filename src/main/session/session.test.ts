@@ -21,7 +21,7 @@ afterEach(() => room.close())
 test('login, the second step, signed in; only the second token is kept, with whose it is', async () => {
   const client = await room.signedIn()
   expect(client.phases()).toEqual(['signed-out', 'code', 'signed-in'])
-  expect(client.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, kept: 'keychain', expiresAt: 4_000_000_000_000 })
+  expect(client.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, storage: 'keychain', expiresAt: 4_000_000_000_000 })
   await settled(client, 'stored')
   const kept = await client.vault.read(room.server.url)
   expect(kept).toMatchObject({ status: 'stored', session: { token: STAGE2, email: EMAIL, cookies: [{ key: 'stage', value: '1' }] } })
@@ -45,7 +45,7 @@ test.each([
 test('a sign-in without a signed token lives on cookies and sends no bearer', async () => {
   room.office.form = () => ({ success: true, token: 'opaque-and-unsigned' })
   const session = await room.signedIn()
-  expect(session.session.state()).toMatchObject({ phase: 'signed-in', kept: 'keychain', expiresAt: null })
+  expect(session.session.state()).toMatchObject({ phase: 'signed-in', storage: 'keychain', expiresAt: null })
   expect(room.server.seen.every((seen) => bearerOf(seen) === '')).toBe(true)
 })
 
@@ -124,7 +124,7 @@ test('a kept session is tried with one ping at the next start, without the passw
   const next = await room.start(first.keychain)
   expect(next.session.state().phase).toBe('booting')
   await next.session.boot()
-  expect(next.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, kept: 'keychain' })
+  expect(next.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, storage: 'keychain' })
   expect(room.paths()).toEqual(['GET /api/ping'])
 })
 

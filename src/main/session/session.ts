@@ -71,7 +71,7 @@ export function createSession(config: SessionConfig): Session {
     timings.cookieIntervalMs,
   )
   credentials.onCookies(() => {
-    if (holder.read().kept === 'keychain' && holder.read().phase === 'signed-in') cookies.request()
+    if (holder.read().storage === 'keychain' && holder.read().phase === 'signed-in') cookies.request()
   })
 
   function tokenIn(name: 'session.login' | 'session.twoFactor', answer: unknown): string | null {
@@ -85,7 +85,7 @@ export function createSession(config: SessionConfig): Session {
     const { bearer, epoch } = credentials.advance()
     const expiresAt = expiryOf(bearer)
     warning.arm(expiresAt)
-    holder.change({ phase: 'signed-in', email, reason: 'none', kept: origin === null ? 'training' : 'keychain', epoch, expiresAt })
+    holder.change({ phase: 'signed-in', email, reason: 'none', storage: origin === null ? 'training' : 'keychain', epoch, expiresAt })
   }
 
   async function keep(email: string, token: string | null): Promise<void> {
@@ -97,7 +97,7 @@ export function createSession(config: SessionConfig): Session {
     const canReturn = token !== null || bearer === null || saved.length > 0
     const outcome = canReturn ? await vault.keep(origin, { token, email, cookies: saved }) : 'unavailable'
     if (outcome === 'stored' || epoch !== credentials.current().epoch) return
-    holder.change({ kept: 'memory' })
+    holder.change({ storage: 'memory' })
     emit('app.notice', { notice: 'keychain-unavailable', detail: '' })
   }
 
@@ -136,7 +136,7 @@ export function createSession(config: SessionConfig): Session {
     const { connection } = settings.read()
     const origin = originOf(connection)
     if (origin === null)
-      return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
+      return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', storage: 'training' })
     const result = await vault.read(origin)
     if (mine !== attempt) return
     if (result.status !== 'stored') {
@@ -144,7 +144,7 @@ export function createSession(config: SessionConfig): Session {
       holder.change({
         phase: 'signed-out',
         reason: waiting ? 'restoring' : 'none',
-        kept: result.status === 'unavailable' ? 'memory' : 'keychain',
+        storage: result.status === 'unavailable' ? 'memory' : 'keychain',
       })
       if (waiting) tryAgain()
       return

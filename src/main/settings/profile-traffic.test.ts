@@ -53,11 +53,11 @@ test('damaged and oversized archives are refused', () => {
 })
 
 test('all bodies of a file share one limit, and one that is too large uses it up', () => {
-  const { unpack, left } = createUnpacker(100)
+  const { unpack, remaining } = createUnpacker(100)
   expect(unpack(gzipSync(Buffer.alloc(60)))).toHaveLength(60)
-  expect(left()).toBe(40)
+  expect(remaining()).toBe(40)
   expect(unpack(gzipSync(Buffer.alloc(60)))).toBeNull()
-  expect(left()).toBe(0)
+  expect(remaining()).toBe(0)
   expect(unpack(gzipSync(Buffer.alloc(2)))).toBeNull()
 })
 

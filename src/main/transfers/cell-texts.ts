@@ -20,7 +20,7 @@ export async function* cellTexts(path: string, maxUnpacked: number): AsyncGenera
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const budget = { left: maxUnpacked }
+    const budget = { remaining: maxUnpacked }
     const parts = await zipParts(file, size)
     if (parts === null) throw new Error('a damaged spreadsheet, or one of too many parts')
     for (const part of parts) {
@@ -39,14 +39,14 @@ async function* unpacked(path: string, file: FileHandle, part: ZipPart): AsyncGe
   yield* part.method === 8 ? pipeline(packed, createInflateRaw(), () => undefined) : packed
 }
 
-async function* textsOf(bytes: AsyncIterable<Uint8Array>, budget: { left: number }): AsyncGenerator<string> {
+async function* textsOf(bytes: AsyncIterable<Uint8Array>, budget: { remaining: number }): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let piece = ''
   // the number in a cell of a shared text is the text's index
   let isShared = false
   for await (const chunk of bytes) {
-    budget.left -= chunk.byteLength
-    if (budget.left < 0) throw new Error('a spreadsheet too large to be searched')
+    budget.remaining -= chunk.byteLength
+    if (budget.remaining < 0) throw new Error('a spreadsheet too large to be searched')
     piece += decoder.decode(chunk, { stream: true })
     let end = 0
     for (const match of piece.matchAll(CELL_OR_TEXT)) {

@@ -34,7 +34,7 @@ export function explainError(error: AppError, language: Settings['language'], se
   })
   const place = 'at' in error ? error.at : undefined
   const read = seen && place?.method === 'GET' ? words.outcome.read : ''
-  const kept = (rows: number) => words.kept(formatCount(rows, language), rows === 1)
+  const rowsKept = (rows: number) => words.kept(formatCount(rows, language), rows === 1)
   const refused = isRead(place) ? read : words.outcome.refused
   const placeOf = ({ byte, row }: Damage) => [formatCount(byte, language), row === null ? null : formatCount(row, language)] as const
   const damageOf = (damage: Damage) => {
@@ -53,8 +53,8 @@ export function explainError(error: AppError, language: Settings['language'], se
         const outcome = isRead(place) ? read : words.outcome.refused
         const parts = words[missing === 'sure' ? 'noSuchCall' : 'perhapsNoSuchCall'](name)
         // the server's message is more precise than either guess
-        const said = missing === 'perhaps' && error.message
-        const text = said ? say(parts, outcome, words.serverSaid(said), words.orCorrect(name)) : say(parts, outcome)
+        const serverMessage = missing === 'perhaps' && error.message
+        const text = serverMessage ? say(parts, outcome, words.serverSaid(serverMessage), words.orCorrect(name)) : say(parts, outcome)
         return { ...text, endpoint: place.operation ?? null }
       }
       const parts = words.status[statusName(error.status)]
@@ -73,17 +73,17 @@ export function explainError(error: AppError, language: Settings['language'], se
         : damage.problem === 'too-slow'
           ? damageOf(damage)
           : `${parts.what} ${words.readTo(...placeOf(damage))}`
-      return say(parts, error.kept ? kept(error.kept) : refused, what)
+      return say(parts, error.kept ? rowsKept(error.kept) : refused, what)
     }
     case 'invalid-answer': {
       if (error.instead === 'malformed') return say(words.malformed, isRead(place) ? read : words.outcome.unsure)
       const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
       const parts =
         error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
-      return say(parts, error.kept ? kept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
+      return say(parts, error.kept ? rowsKept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
     }
     case 'list-stopped':
-      return say(words.listStopped, error.kept > 0 ? kept(error.kept) : '')
+      return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')
     case 'unknown-outcome':
       return say(words.unknownOutcome, words.outcome.unsure)
     case 'desktop':

@@ -41,8 +41,8 @@ export function followOpenedLists(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     const appears = event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'fetch')
     if (checking || !(appears || event.type === 'observerRemoved')) return
-    const about = listOf(event.query.queryKey)
-    if (about === null || (appears && mounted.has(keyOf(about)))) return
+    const list = listOf(event.query.queryKey)
+    if (list === null || (appears && mounted.has(keyOf(list)))) return
     checking = true
     setTimeout(check)
   })

@@ -49,14 +49,15 @@ export function useAction<N extends Exclude<Callable, WriteName>>(name: N, words
   return { run, busy }
 }
 
-/** Shows the toast of a finished action, for callers without the hook; `about` is appended to the text. */
+/** Shows the toast of a finished action, for callers without the hook; `details` are appended to the text. */
 export function notifyOutcome<N extends Callable>(
   result: Result<OutputOf<N>, ErrorOf<N>>,
   input: InputOf<N>,
   words: ActionWords<N>,
-  about: Pick<Message, 'object' | 'request'> = {},
+  details: Pick<Message, 'object' | 'request'> = {},
 ): void {
-  const push = (tone: Tone, said: Words) => pushWords(tone, { ...about, ...(typeof said === 'string' ? { title: said } : said) })
+  const push = (tone: Tone, content: Words) =>
+    pushWords(tone, { ...details, ...(typeof content === 'string' ? { title: content } : content) })
   if (result.ok) {
     const done = typeof words.done === 'function' ? words.done(result.value, input) : words.done
     if (done) push('success', done)

@@ -4,7 +4,7 @@ import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 
 /** The session is booting until main has responded. Never contains a token. */
-export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', kept: 'memory', epoch: 0, expiresAt: null }
+export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', storage: 'memory', epoch: 0, expiresAt: null }
 
 /** Main replaces the page when one of these ends. */
 const STARTED: readonly SessionState['phase'][] = ['code', 'signed-in']

@@ -60,9 +60,9 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
     setLeftOut(others)
     onChange(pieces, rest)
   }
-  const remove = (kept: readonly string[], rest: string) => {
+  const remove = (remaining: readonly string[], rest: string) => {
     setLeftOut(NONE_LEFT_OUT)
-    onChange(kept, rest)
+    onChange(remaining, rest)
   }
   const type = (text: string) => {
     if (!hasSeparator(text)) return onChange(chips, text)

@@ -142,7 +142,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   let staff: Promise<Staff> | undefined
   const drafts = createDrafts(() => owner)
   const views = createEncryptedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
-  const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
+  const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', storage: 'training', epoch: 0, expiresAt: null }
   lists.onLoaded('orders.unverified', () =>
     snapshot.change({ unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null } }),
   )
@@ -203,7 +203,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.read': async ({ form }) => ok(await drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
     'views.read': async () => ok(await views.read()),
-    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
+    'views.keep': async ({ values }) => ok({ storage: await views.keep(values) }),
     'finder.bottles': createBottleFinder(lists),
     'finder.find': createFinder(lists).find,
     'files.look': ({ files }) => localPictures.look(files),

@@ -33,7 +33,7 @@ export type FromChild =
   | { readonly kind: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
   | { readonly kind: 'shown'; readonly decisions: readonly Decision[] }
 
-const NO_JOURNAL: DecisionJournal = { left: [], write: async () => ok(null), close: async () => undefined }
+const NO_JOURNAL: DecisionJournal = { unfinished: [], write: async () => ok(null), close: async () => undefined }
 const OWNER = 'anna'
 /** Final states. */
 const ENDED = new Set<Decision['state']>(['done', 'handled', 'refused', 'uncertain', 'undone'])
@@ -49,7 +49,7 @@ const { decisions, call, signIn, crash } = await openRun(options.url, options.ca
   openJournal: async (owner) => {
     if (options.way === 'no journal') return NO_JOURNAL
     const journal = await openDecisionJournal({ dir: options.dir, owner, key: null })
-    sending = journal.left.filter((left) => left.sending).map(({ decision }) => decision)
+    sending = journal.unfinished.filter((decision) => decision.sending).map(({ decision }) => decision)
     return journal
   },
   changed: (now) => say({ kind: 'shown', decisions: now }),

@@ -14,8 +14,8 @@ export interface NotificationHealth {
 }
 
 export interface Notifier {
-  /** `about` is passed to the click listener, for example the order. "Do not disturb" is the system's business. */
-  create(onClick: (about: string) => void): (words: NotificationWords, about: string) => void
+  /** `target` is passed to the click listener, for example the order. "Do not disturb" is the system's business. */
+  create(onClick: (target: string) => void): (words: NotificationWords, target: string) => void
   health(): NotificationHealth
   /**
    * Windows starts the app for a click on a notification of an earlier run, and Electron then knows only that there was one: `show` brings the
@@ -37,14 +37,14 @@ export function createNotifier(platform: NodeJS.Platform = process.platform): No
   }
   let failure: string | null = null
   return {
-    create: (onClick) => (words, about) => {
+    create: (onClick) => (words, target) => {
       if (!Notification.isSupported()) return
       const notification = new Notification({ title: words.title, body: words.body || 'Cellarmaster' })
       keep(notification)
       const forget = () => visible.delete(notification)
       notification.on('click', () => {
         forget()
-        onClick(about)
+        onClick(target)
       })
       notification.on('show', () => {
         failure = null

@@ -27,7 +27,7 @@ export interface TrayModel {
 /** Without a session the title says so and the menu has no counts. */
 export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: AppStatus, strings: DesktopStrings): TrayModel {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0
-  const said =
+  const text =
     phase === 'expired'
       ? strings.expired
       : phase === 'signed-out'
@@ -49,7 +49,7 @@ export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: A
           : count
             ? 'waiting'
             : 'plain',
-    tooltip: ['Cellarmaster', alarm, said].filter((line) => line !== null).join('\n'),
+    tooltip: ['Cellarmaster', alarm, text].filter((line) => line !== null).join('\n'),
     title: `${phase === 'expired' || alarm !== null || (isUnread && phase === 'signed-in') ? '!' : ''}${count || ''}`,
     items: [
       ...(alarm === null ? [] : [{ label: alarm, action: 'emergency' as const }]),

@@ -59,19 +59,19 @@ export async function multipartBody(
     for (const text of texts) yield count(text)
     for (const { head, path, size } of files) {
       yield count(head)
-      let left = size
+      let remaining = size
       try {
         // An empty file has no last byte to read up to.
         if (size > 0) {
           for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 64 * 1024 }) as AsyncIterable<Buffer>) {
-            left -= chunk.length
+            remaining -= chunk.length
             yield count(chunk)
           }
         }
       } catch {
         throw new FileChanged('A file could not be read to its end')
       }
-      if (left !== 0) throw new FileChanged('A file became shorter')
+      if (remaining !== 0) throw new FileChanged('A file became shorter')
       yield count(Buffer.from('\r\n'))
     }
     yield count(end)

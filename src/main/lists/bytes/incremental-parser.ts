@@ -106,10 +106,10 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
     end: (whole) => {
       if (!problem) {
         const last = decoder ? decoded(decoder) : NOTHING
-        const left = Buffer.concat(last ? [...rest, last] : rest)
-        const spelled = isText && whole ? listSpelledBy(left) : null
+        const remainder = Buffer.concat(last ? [...rest, last] : rest)
+        const spelled = isText && whole ? listSpelledBy(remainder) : null
         isText = spelled !== null
-        look(spelled ?? left, whole)
+        look(spelled ?? remainder, whole)
         if (whole && !last) problem ??= unreadable()
         if (whole && !problem && !finder.found())
           problem = { kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' }

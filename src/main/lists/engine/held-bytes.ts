@@ -12,15 +12,15 @@ export interface HeldBytes {
 }
 
 export function createHeldBytes(bytesOf: (key: ListKey) => number, say: (key: ListKey, bytes: number) => void): HeldBytes {
-  const said = new Map<ListKey, number>()
+  const reported = new Map<ListKey, number>()
   return {
     recount: (key) => {
-      const [now, before] = [bytesOf(key), said.get(key) ?? 0]
+      const [now, before] = [bytesOf(key), reported.get(key) ?? 0]
       if (now === before || (now > 0 && Math.abs(now - before) < before * NOTICEABLE)) return
-      if (now === 0) said.delete(key)
-      else said.set(key, now)
+      if (now === 0) reported.delete(key)
+      else reported.set(key, now)
       say(key, now)
     },
-    forget: () => said.clear(),
+    forget: () => reported.clear(),
   }
 }

@@ -99,17 +99,17 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     }
     return a - b
   }
-  const run = (query: ListQuery, language: Language, kept?: number): ResultSet => {
+  const run = (query: ListQuery, language: Language, keptRow?: number): ResultSet => {
     const { sort } = query
     const order = table.order(sort, language)
     const mask = table.mask(query, language, order.length)
     const { gone, changed } = over
     if (!mask && gone.size === 0 && changed.size === 0) return allRows(order)
-    const left = mask ?? new Uint8Array(order.length).fill(1)
-    for (const row of gone) if (row !== kept) left[row] = 0
-    for (const row of changed.keys()) left[row] = 0
-    const more = [...changed].filter(([row, now]) => (row === kept || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
-    const result = rowsOfMask(order, left)
+    const visible = mask ?? new Uint8Array(order.length).fill(1)
+    for (const row of gone) if (row !== keptRow) visible[row] = 0
+    for (const row of changed.keys()) visible[row] = 0
+    const more = [...changed].filter(([row, now]) => (row === keptRow || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
+    const result = rowsOfMask(order, visible)
     return more.length === 0
       ? result
       : allRows(

@@ -30,9 +30,9 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     stopLeaving()
     void (leaving === 'quit' ? call('desktop.quit', {}) : call('session.signOut', {}))
   }
-  const onSettled = useEffectEvent((left: readonly Pending[]) => {
+  const onSettled = useEffectEvent((unsettled: readonly Pending[]) => {
     setOver(true)
-    if (!left.some(isTransfer)) go()
+    if (!unsettled.some(isTransfer)) go()
   })
   useEvent('pending.changed', (event) => {
     setPending(event.pending)
@@ -102,10 +102,10 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
 
 /** Whole seconds from `from` down to 0. */
 function useCountdown(from: number): number {
-  const [left, setLeft] = useState(from)
+  const [pending, setPending] = useState(from)
   useEffect(() => {
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000)
+    const timer = setInterval(() => setPending((now) => Math.max(0, now - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  return left
+  return pending
 }

@@ -40,7 +40,7 @@ interface FrameProps {
 const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
   const s = useStrings(shellStrings)
   const online = useLive((live) => live.online)
-  const { kept } = useSession()
+  const { storage } = useSession()
   // in a run one order fills the page
   const inRun = pathname === RUN_PATH
   useAppEvents(navigate)
@@ -72,7 +72,7 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
             }
           />
         )}
-        {kept === 'memory' && <MemoryNote />}
+        {storage === 'memory' && <MemoryNote />}
         {showsStrip(pathname) && (
           <ShellPart pathname={pathname}>
             <StatisticsStrip />

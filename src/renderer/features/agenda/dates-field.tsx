@@ -32,7 +32,7 @@ export function DatesField({ label }: { readonly label: string }) {
   const { value, set, busy } = useField('dates', label, (dates) => formatDateRanges(listOf(dates)), why)
   const months = useField('month', s.columns.month).value
   const dates = listOf(value)
-  const [left, setLeft] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   /** Days added from the text in the field. */
   const [ofText, setOfText] = useState<readonly string[]>([])
 
@@ -48,11 +48,11 @@ export function DatesField({ label }: { readonly label: string }) {
     const days = (typedDays(next) ?? []).map(writtenDay).filter((day) => !others.includes(day))
     form.set(TYPED, next === '' ? undefined : next)
     setOfText(days)
-    setLeft(false)
+    setWasLeft(false)
     if (days.length > 0 || ofText.length > 0) change([...others, ...days])
   }
   const end = () => {
-    setLeft(true)
+    setWasLeft(true)
     if (isWrong) return
     // keep the typed days as ordinary days
     form.set(TYPED, undefined)
@@ -68,13 +68,13 @@ export function DatesField({ label }: { readonly label: string }) {
         text={text}
         chosen={null}
         disabled={busy}
-        invalid={left && isWrong}
+        invalid={wasLeft && isWrong}
         describedBy={`${id}-hint ${id}-dates`}
         onText={type}
         onEnd={end}
         onPick={(day) => change([...dates, writtenDay(day)])}
       />
-      {left && why !== null ? (
+      {wasLeft && why !== null ? (
         <span id={`${id}-hint`} className="field-wrong" role="alert">
           {why}
         </span>

@@ -20,7 +20,7 @@ export function BanIpPage() {
   const s = useStrings(banStrings)
   const [params, setParams] = useSearchParams()
   const [values, setValues] = useState({ ...EMPTY, ip: params.get('ip') ?? '' })
-  const [left, setLeft] = useState(values.ip !== '')
+  const [wasLeft, setWasLeft] = useState(values.ip !== '')
   const { ban, busy } = useBan()
   const field = useRef<InputRef>(null)
   const dirty = values.ip !== '' || values.description !== ''
@@ -35,15 +35,15 @@ export function BanIpPage() {
   useShortcuts(PAGE_LAYER, [{ key: '/', label: s.goToIp, run: () => field.current?.focus({ cursor: 'all' }) }])
 
   const { ip, refused } = checkBan(values.ip)
-  const wrong = left && refused !== null && refused !== 'empty' ? s.refused[refused] : null
+  const wrong = wasLeft && refused !== null && refused !== 'empty' ? s.refused[refused] : null
   const accept = async () => {
-    setLeft(true)
+    setWasLeft(true)
     if (ip === null || busy !== null) return field.current?.focus()
     keep()
     if (!(await ban(ip, values.description))) return
     // keep input typed during the request: it is the next address
     setValues((now) => (now === values ? EMPTY : now))
-    setLeft(false)
+    setWasLeft(false)
     if (params.has('ip')) setParams({}, { replace: true })
     field.current?.focus()
   }
@@ -73,7 +73,7 @@ export function BanIpPage() {
           aria-invalid={wrong !== null || undefined}
           {...(wrong === null ? {} : { status: 'error' as const })}
           onChange={(event) => setValues({ ...values, ip: event.target.value })}
-          onBlur={() => setLeft(values.ip.trim() !== '')}
+          onBlur={() => setWasLeft(values.ip.trim() !== '')}
         />
         <p id="ban-ip-hint" className={wrong === null ? 'ban-hint' : 'ban-hint ban-wrong'} role={wrong === null ? undefined : 'alert'}>
           {wrong ?? (ip !== null && ip !== values.ip.trim() ? s.willBan(ip) : s.ipHint)}

@@ -75,13 +75,13 @@ export function StatisticsPage() {
 function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: boolean }) {
   const s = useStrings(statisticsStrings)
   const { read, days, isEmpty } = figures
-  const [kept, keep] = useRemembered<string>('statistics.chart', 'hidden', '')
-  const hidden = new Set(kept.split(' ').filter((key) => CHART_SERIES.some((existing) => existing === key)))
+  const [stored, store] = useRemembered<string>('statistics.chart', 'hidden', '')
+  const hidden = new Set(stored.split(' ').filter((key) => CHART_SERIES.some((existing) => existing === key)))
   const [active, setActive] = useState<number | null>(null)
   // a reload may return fewer days
   const present = active === null || active >= days.length ? null : active
   const toggle = (key: string) =>
-    keep(
+    store(
       [...hidden]
         .filter((item) => item !== key)
         .concat(hidden.has(key) ? [] : key)

@@ -30,9 +30,9 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
   const s = useStrings(shellStrings)
   const language = useLanguage()
   const figures = statistics.value
-  const said = (of: unknown, field: string, text: string) => (isUnreadable(of, field) ? UNREADABLE[language] : text)
-  const count = (key: Key) => said(figures, key, formatCount(figures?.[key], language))
-  const euros = (key: Key) => said(figures, key, formatEuros(figures?.[key] as Cents | null | undefined, language))
+  const textOf = (of: unknown, field: string, text: string) => (isUnreadable(of, field) ? UNREADABLE[language] : text)
+  const count = (key: Key) => textOf(figures, key, formatCount(figures?.[key], language))
+  const euros = (key: Key) => textOf(figures, key, formatEuros(figures?.[key] as Cents | null | undefined, language))
 
   const accounts = (label: string, show: readonly [all: string, fresh: string], total: Key, last: Key): Figure => ({
     label,

@@ -38,7 +38,7 @@ interface DeclineProps {
   readonly declining: Declining
   readonly gate: DecisionGate
   /** The order and one line of context (type, box). Absent where both are already next to the reasons. */
-  readonly judged?: { readonly order: Order; readonly about: string }
+  readonly judged?: { readonly order: Order; readonly summary: string }
   /** Replaces the default title for one order. */
   readonly title?: string
   /** Reasons suggested by findings: highlighted, never selected. */
@@ -96,7 +96,7 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
       <h3 id={titleId}>{heading ?? s.title}</h3>
       {judged && (
         <>
-          <p className="order-decline-about">{judged.about}</p>
+          <p className="order-decline-about">{judged.summary}</p>
           <dl className="order-decline-price">
             <OrderPrice order={judged.order} queue="unverified" />
           </dl>

@@ -28,15 +28,15 @@ export function useDeclining(order: Uuid): Declining {
   const now = state.order === order ? state : { order, ...NOTHING_CHOSEN }
 
   useEffect(() => {
-    let left = false
+    let isClosed = false
     void readDraft(order).then((draft) => {
       // what was done while the draft loads takes precedence, closing the panel too
-      if (draft && !left)
+      if (draft && !isClosed)
         setState((previous) =>
           previous.order === order && previous.touched ? previous : { order, ...draft, restored: draft.reasons.length > 0, touched: false },
         )
     })
-    return () => void (left = true)
+    return () => void (isClosed = true)
   }, [order])
 
   const change = (to: DeclineDraft) => {

@@ -17,19 +17,19 @@ export function useSamePictures(before: Order, now: Order): SamePictures | undef
   const [result, setResult] = useState<{ readonly of: string; readonly same: SamePictures } | null>(null)
   const of = JSON.stringify([urlsOf(before), urlsOf(now)])
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const [first = [], second = []] = JSON.parse(of) as string[][]
-    void Promise.all(SIDES.map((side) => isSame(first[side], second[side], left.signal))).then(
-      (same) => left.signal.aborted || setResult({ of, same }),
+    void Promise.all(SIDES.map((side) => isSame(first[side], second[side], controller.signal))).then(
+      (same) => controller.signal.aborted || setResult({ of, same }),
     )
-    return () => left.abort()
+    return () => controller.abort()
   }, [of])
   return result?.of === of ? result.same : undefined
 }
 
-async function isSame(before: string | undefined, now: string | undefined, left: AbortSignal): Promise<boolean | null> {
+async function isSame(before: string | undefined, now: string | undefined, signal: AbortSignal): Promise<boolean | null> {
   if (before === undefined || now === undefined) return null
   if (before === now) return true
-  const [a, b] = await Promise.all([lookFrom(before, left), lookFrom(now, left)])
+  const [a, b] = await Promise.all([lookFrom(before, signal), lookFrom(now, signal)])
   return a && b && a !== 'failed' && b !== 'failed' ? isSamePhoto(a, b) : null
 }

@@ -35,9 +35,9 @@ export function useOrderFilters(queue: OrderQueue): { readonly filters: readonly
   const choices = CHOICES[queue]
   const names = choices.map(([name]) => name)
   const [shown, setShown] = useRemembered<Shown>(table, 'shown', names[0] ?? 'all', names)
-  const [kept, keepType] = useRemembered<string>(table, 'type', ALL_TYPES, KNOWN_TYPES)
+  const [remembered, keepType] = useRemembered<string>(table, 'type', ALL_TYPES, KNOWN_TYPES)
   const [asked, forgetAsked] = useAskedType()
-  const type = asked ?? kept
+  const type = asked ?? remembered
   const setType = (to: string) => {
     forgetAsked()
     keepType(to)

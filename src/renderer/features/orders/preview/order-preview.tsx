@@ -125,7 +125,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               <DeclineDialog
                 declining={declining}
                 gate={gate}
-                judged={{ order: visibleOrder, about: aboutOf(visibleOrder) }}
+                judged={{ order: visibleOrder, summary: aboutOf(visibleOrder) }}
                 suggested={findings.suggested}
                 onSend={sendDecline}
               />

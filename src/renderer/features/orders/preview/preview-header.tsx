@@ -89,8 +89,8 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
  * Moves the focus from the decision button to the title of each new order, so that a screen reader announces the order. In the next frame: a focus
  * during the commit lays out the page once more (P8), and a dialog that has just opened focuses its first button once it has a layout.
  */
-const takeFocus = (said: HTMLElement | null) => {
+const takeFocus = (element: HTMLElement | null) => {
   requestAnimationFrame(() => {
-    if (said?.isConnected && !document.activeElement?.closest('form')) said.focus({ preventScroll: true })
+    if (element?.isConnected && !document.activeElement?.closest('form')) element.focus({ preventScroll: true })
   })
 }

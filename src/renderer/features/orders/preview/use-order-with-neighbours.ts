@@ -46,8 +46,8 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   const answer = useMemo(() => placeOf(neighbours.data), [neighbours.data])
 
   // an order that was just decided, or no longer matches the filter, keeps its position
-  const [kept, setKept] = useState<Kept>({ id, place: null, ahead: NOBODY, seen: NOBODY })
-  const place = answer ?? (kept.id === id ? kept.place : null)
+  const [cached, setCached] = useState<Cached>({ id, place: null, ahead: NOBODY, seen: NOBODY })
+  const place = answer ?? (cached.id === id ? cached.place : null)
 
   const page = useQuery(
     'lists.page',
@@ -58,9 +58,10 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   // a cached row is shown at once and updated when its reload arrives
   const now = row.data as Order | null | undefined
   const seen =
-    kept.ahead === upcoming && !isNews(now, kept.seen) ? kept.seen : remembered([...(now ? [now] : []), ...upcoming, ...kept.seen])
+    cached.ahead === upcoming && !isNews(now, cached.seen) ? cached.seen : remembered([...(now ? [now] : []), ...upcoming, ...cached.seen])
   const lastRow = seen.find((order) => order.order_uuid === id) ?? null
-  if (kept.id !== id || kept.place !== place || kept.ahead !== upcoming || kept.seen !== seen) setKept({ id, place, ahead: upcoming, seen })
+  if (cached.id !== id || cached.place !== place || cached.ahead !== upcoming || cached.seen !== seen)
+    setCached({ id, place, ahead: upcoming, seen })
 
   const fetchNeighbours = async () => {
     if (place) return place
@@ -89,7 +90,7 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   }
 }
 
-interface Kept {
+interface Cached {
   readonly id: Uuid
   readonly place: Place | null
   readonly ahead: readonly Order[]

@@ -8,18 +8,18 @@ import { lookOf } from './look-of.ts'
  *
  * @returns 'failed' when the picture could not be loaded, decoded or analysed; null when it could not be drawn, or the load was cancelled
  */
-export async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | 'failed' | null> {
-  if (left.aborted) return null
+export async function lookFrom(url: string, signal: AbortSignal): Promise<PictureLook | 'failed' | null> {
+  if (signal.aborted) return null
   const image = new Image()
   image.src = pictureSrc(url)
   const giveUp = () => endLoad(image)
-  left.addEventListener('abort', giveUp, { once: true })
+  signal.addEventListener('abort', giveUp, { once: true })
   try {
     await image.decode()
   } catch {
-    return left.aborted ? null : 'failed'
+    return signal.aborted ? null : 'failed'
   } finally {
-    left.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', giveUp)
   }
   return lookOf(image)
 }

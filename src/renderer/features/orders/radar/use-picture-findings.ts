@@ -27,18 +27,18 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
   const knownLooks = useRef(looks)
   const orders = useMemo(() => [...(order ? [order] : []), ...ahead.slice(0, AHEAD)], [order, ahead])
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const lookAtAll = async () => {
       if (seen.current === null) {
         const seenPictures = await readSeenPictures()
         seen.current ??= seenPictures
       }
-      if (left.signal.aborted) return
+      if (controller.signal.aborted) return
       for (const order of orders)
         for (const url of urlsOf(order)) {
           if (knownLooks.current.has(url)) continue
-          const result = await lookFrom(url, left.signal)
-          if (left.signal.aborted) return
+          const result = await lookFrom(url, controller.signal)
+          if (controller.signal.aborted) return
           // the pane says that it could not show the picture
           const look = result === 'failed' ? null : result
           knownLooks.current = new Map([...knownLooks.current, [url, look] as const].slice(-MAX_SEEN))
@@ -52,7 +52,7 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
         }
     }
     void lookAtAll()
-    return () => left.abort()
+    return () => controller.abort()
   }, [orders])
   useEffect(() => {
     if (looks.size === 0) return

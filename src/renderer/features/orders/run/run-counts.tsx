@@ -20,14 +20,14 @@ export function RunCounts({ run }: { readonly run: Run }) {
   const s = useStrings(runStrings)
   const language = useLanguage()
   const setShare = useLatestCallback(run.setShare)
-  const skipped = Object.keys(run.kept.skipped).length
+  const skipped = Object.keys(run.stored.skipped).length
   const count = (n: number, words: (n: string) => string) => n > 0 && <span>{words(formatCount(n, language))}</span>
   return (
     <span className="run-counts">
-      {count(run.left, s.left)}
+      {count(run.remaining, s.left)}
       {count(skipped, s.skipped)}
       {count(run.arrived, s.arrived)}
-      <ShareSelect share={run.kept.seat} onChoose={setShare} />
+      <ShareSelect share={run.stored.seat} onChoose={setShare} />
     </span>
   )
 }

@@ -20,8 +20,8 @@ export function RunEnd({ run }: { readonly run: Run }) {
   const { next } = useStrings(previewStrings)
   const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
-  const skipped = Object.keys(run.kept.skipped).length
-  const lines = summaryOf(run.kept, words, language)
+  const skipped = Object.keys(run.stored.skipped).length
+  const lines = summaryOf(run.stored, words, language)
   const exportLines = async () => {
     const input: InputOf<'lists.exportRows'> = {
       rows: lines.map(({ label, value }) => ({ label, value })),
@@ -35,7 +35,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
     }
     notifyOutcome<'lists.exportRows'>(await call('lists.exportRows', input), input, { done: s.exported })
   }
-  const isAll = run.left === 0 && run.elsewhere === 0 && skipped === 0
+  const isAll = run.remaining === 0 && run.elsewhere === 0 && skipped === 0
   return (
     <section className="order-end-state run-end" aria-live="polite">
       <h1 className="run-heading">{title}</h1>
@@ -54,7 +54,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
         </dl>
       )}
       <div className="order-decisions">
-        {run.left > 0 && <KeyButton label={next} keys="ArrowRight" onPress={() => run.move(run.nextToDecide())} />}
+        {run.remaining > 0 && <KeyButton label={next} keys="ArrowRight" onPress={() => run.move(run.nextToDecide())} />}
         {skipped > 0 && <KeyButton label={s.review(formatCount(skipped, language))} keys="s" onPress={run.reviewSkipped} />}
         {run.elsewhere > 0 && (
           <KeyButton label={s.rest(formatCount(run.elsewhere, language))} keys="t" onPress={() => run.setShare(WHOLE_QUEUE)} />

@@ -93,7 +93,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
         queue="unverified"
         place={place}
         full={false}
-        near={run.kept.view.zoom > 1}
+        near={run.stored.view.zoom > 1}
         lead={<h1 className="run-heading">{s.title}</h1>}
         extra={
           <>
@@ -131,7 +131,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                 ? catalogueOf(catalogue.title, roleOf(url, catalogue.pictures))
                 : null
             }
-            view={run.kept.view}
+            view={run.stored.view}
             onView={run.look}
           />
           {beside && visibleOrder.user_uuid !== null && (

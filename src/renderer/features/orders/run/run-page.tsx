@@ -38,7 +38,7 @@ export function RunPage() {
         </>
       ) : sheetAt !== null && sheetAt === run.current ? (
         <ContactSheet
-          run={{ open: run.open, spared: run.kept.spared ?? NONE, spare: run.spare }}
+          run={{ open: run.open, spared: run.stored.spared ?? NONE, spare: run.spare }}
           onClose={() => {
             setSheetAt(null)
             run.move(run.first())

@@ -17,13 +17,13 @@ interface Props {
 /** Right after a skip a digit sets the reason. An order that was skipped before shows its earlier note. */
 export function SkipNote({ run, id, isDeclining }: Props) {
   const s = useStrings(runStrings)
-  const { skipped, before } = run.kept
+  const { skipped, before } = run.stored
   const last = Object.keys(skipped).at(-1)
-  const [asked, setAsked] = useState({ about: last, at: '' })
+  const [asked, setAsked] = useState({ order: last, at: '' })
   // a skip opens the next order at once: ask for the reason only while that order is on screen
   // an order that is no longer skipped asks nothing
-  if (asked.about !== last) setAsked({ about: last, at: asked.about === undefined || Object.hasOwn(skipped, asked.about) ? id : '' })
-  if (last !== undefined && asked.about === last && asked.at === id && skipped[last] === '')
+  if (asked.order !== last) setAsked({ order: last, at: asked.order === undefined || Object.hasOwn(skipped, asked.order) ? id : '' })
+  if (last !== undefined && asked.order === last && asked.at === id && skipped[last] === '')
     return (
       <div className="order-note run-why" role="group" aria-label={s.why}>
         <strong>{s.why}</strong>

@@ -32,8 +32,8 @@ export interface Run {
   /** The decision about an order; null while it is undecided. */
   readonly decisionOf: (order: string) => Decision | null
   readonly ahead: readonly string[]
-  readonly kept: StoredRun
-  readonly left: number
+  readonly stored: StoredRun
+  readonly remaining: number
   /** Ids of the undecided orders, in run order. */
   readonly open: () => readonly string[]
   /** Number of orders in the other shares. */
@@ -55,8 +55,8 @@ export interface Run {
 
 /** The run: the order on screen, the next orders, and the skipped ones. Null until the stored run is loaded. */
 export function useRun(): Run | null {
-  const { run: kept, first, change, end } = useStoredRun()
-  const ids = useRunIds(kept?.query ?? null, first)
+  const { run: stored, first, change, end } = useStoredRun()
+  const ids = useRunIds(stored?.query ?? null, first)
   const decisions = useHeldDecisions()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -74,7 +74,7 @@ export function useRun(): Run | null {
 
   const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
   const { queue, present, ready } = ids
-  const share = kept?.seat ?? WHOLE_QUEUE
+  const share = stored?.seat ?? WHOLE_QUEUE
   const isWaiting = useCallback(
     (id: string) => {
       const decision = latest.get(id)
@@ -91,15 +91,15 @@ export function useRun(): Run | null {
   const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInShare(id, share) : !isBlank(id))
   // an interrupted page may have an address from before the last decision
   const current = moved === arrivedAt && moved && isBlank(moved) ? undefined : moved
-  const skipped = kept?.skipped
+  const skipped = stored?.skipped
   const isOpen = useCallback(
     (id: string) => isWaiting(id) && isInShare(id, share) && !(skipped && Object.hasOwn(skipped, id)),
     [isWaiting, share, skipped],
   )
   const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
   // an interrupted run goes on at its order, unless that has left the queue
-  const begin = () => (kept?.at && isWaiting(kept.at) ? kept.at : nextOpen(queue, null, isOpen)) as Uuid | null
-  const currentId = current === undefined ? (ready && kept ? begin() : null) : current
+  const begin = () => (stored?.at && isWaiting(stored.at) ? stored.at : nextOpen(queue, null, isOpen)) as Uuid | null
+  const currentId = current === undefined ? (ready && stored ? begin() : null) : current
   const [reopened, setReopened] = useState(0)
   useTally(currentId, change)
 
@@ -121,13 +121,13 @@ export function useRun(): Run | null {
     setSearch({ order: start }, { replace: true, state: OWN })
   }, [start, setSearch])
   // the URL does not outlive the app
-  const isKept = kept !== null
+  const isKept = stored !== null
   const keepPlace = useEffectEvent((at: Uuid | null) => change(() => ({ at })))
   useEffect(() => {
     if (isKept && current !== undefined) keepPlace(current)
   }, [isKept, current])
 
-  if (kept === null) return null
+  if (stored === null) return null
   const nextFrom = (from: string | null, open = isOpen) => nextOpen(queue, from, (id) => id !== from && open(id)) as Uuid | null
   return {
     ready,
@@ -138,8 +138,8 @@ export function useRun(): Run | null {
     place: placeOf(currentId === null ? null : placeInRun(queue, currentId, isReachable)),
     decisionOf,
     ahead: openAhead(queue, currentId, isOpen, AHEAD),
-    kept,
-    left: waiting.filter(isOpen).length,
+    stored: stored,
+    remaining: waiting.filter(isOpen).length,
     open: () => queue.ids.filter(isOpen),
     elsewhere: waiting.filter((id) => !isInShare(id, share)).length,
     arrived: queue.arrived,
@@ -157,14 +157,14 @@ export function useRun(): Run | null {
     spare: (order, isSpared) =>
       change(({ spared = [] }) => ({ spared: [...spared.filter((one) => one !== order), ...(isSpared ? [order] : [])] })),
     reviewSkipped: () => {
-      const [one] = queue.ids.filter((id) => Object.hasOwn(kept.skipped, id) && isWaiting(id))
+      const [one] = queue.ids.filter((id) => Object.hasOwn(stored.skipped, id) && isWaiting(id))
       change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))
       move((one ?? null) as Uuid | null)
     },
     setShare: (to) => {
       change(() => ({ seat: to }))
       if (currentId === null || !isInShare(currentId, to))
-        move(nextFrom(null, (id) => isWaiting(id) && isInShare(id, to) && !Object.hasOwn(kept.skipped, id)))
+        move(nextFrom(null, (id) => isWaiting(id) && isInShare(id, to) && !Object.hasOwn(stored.skipped, id)))
     },
     look: (view) => change(() => ({ view })),
     leave: () => {
