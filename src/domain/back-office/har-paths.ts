@@ -49,11 +49,9 @@ export function basePath(
   return { origin, depth: Number(depth) }
 }
 
-/** A recorded path with the declared placeholders in place of its values, in their order; null when it lacks one or repeats a value. */
-export function asTemplate(seen: readonly string[], declared: string, isValue: IsValue): string | null {
-  const placeholders = declared.match(/\{\w+\}/g) ?? []
-  const values = seen.filter(isValue)
-  if (values.length !== placeholders.length) return null
+/** A recorded path with these fields of the payload in place of its values, in their order; null when it has more or fewer values. */
+export function asTemplate(seen: readonly string[], fields: readonly string[], isValue: IsValue): string | null {
+  if (seen.filter(isValue).length !== fields.length) return null
   let next = 0
-  return seen.map((segment) => (isValue(segment) ? (placeholders[next++] ?? '') : segment)).join('/')
+  return seen.map((segment) => (isValue(segment) ? `{${fields[next++] ?? ''}}` : segment)).join('/')
 }

@@ -198,3 +198,46 @@ test('thousands of calls and rows are compared once for each kind of call', () =
     harCalls(har({ url: 'https://office.example/api/orders/unverified', answer: { a: { b: rows }, c: [{ d: 1 }] } }, ...calls)) ?? []
   expect(profileFromTraffic(read, 'https://office.example').profile.overrides['orders.unverified']).toMatchObject({ envelope: 'a.b' })
 })
+
+const base = 'https://office.example/api'
+const other = '7d1c2c4e-9d57-4d6e-8d6f-0b1f2a3c4d5f'
+
+test('an ID in the middle of a path becomes the field that the call no longer sends', () => {
+  const { profile } = learn(
+    'https://office.example',
+    { url: `${base}/orders/unverified`, answer: [{ ...order, order_uuid: 123 }] },
+    { method: 'POST', url: `${base}/orders/123/check`, body: { status: 1, reasons: [] }, answer: { success: true } },
+    { method: 'POST', url: `${base}/users/${UUID}/verification`, body: { type: 'email', new_value: 1 } },
+    { method: 'POST', url: `${base}/orders/${UUID}/reactivate`, answer: {} },
+    { method: 'POST', url: `${base}/reviews/77/delete`, answer: {} },
+    { method: 'DELETE', url: `${base}/users/${UUID}` },
+  )
+  expect(profile.overrides).toEqual({
+    'orders.check': { method: 'POST', path: 'api/orders/{order_uuid}/check' },
+    'users.verification': { method: 'POST', path: 'api/users/{user_uuid}/verification' },
+    'orders.reactivate': { method: 'POST', path: 'api/orders/{order_uuid}/reactivate' },
+    'reviews.remove': { method: 'POST', path: 'api/reviews/{id}/delete' },
+    'users.remove': { path: 'api/users/{uuid}' },
+  })
+})
+
+test('a call for each decision: the word in the path stands for the decision', () => {
+  const accept = { method: 'POST', url: `${base}/orders/${UUID}/accept`, answer: {} }
+  const decline = { method: 'POST', url: `${base}/orders/${other}/decline`, body: { reasons: [SECRET] }, answer: {} }
+  const path = (...calls: readonly Call[]) => learn('https://office.example', ...calls).profile.overrides['orders.check']?.path
+  expect(path(accept, decline)).toBe('api/orders/{order_uuid}/{status:1=accept|0=decline}')
+  // a decision that was never recorded has no word: it is not sent to the other one's path
+  expect(path(accept)).toBe('api/orders/{order_uuid}/{status:1=accept}')
+  expect(path({ method: 'POST', url: `${base}/users/${UUID}/ban`, answer: {} })).toBeUndefined()
+})
+
+test('an ID that the body repeats, a second ID and an unlike call are not learnt', () => {
+  const { profile } = learn(
+    'https://office.example',
+    { method: 'POST', url: `${base}/shops/12/orders/123/check`, body: { status: 1, reasons: [] } },
+    { method: 'POST', url: `${base}/users/${UUID}/ban`, body: { why: 'x' } },
+    { method: 'POST', url: `${base}/carts/${UUID}/empty` },
+    { method: 'DELETE', url: `${base}/carts/${UUID}` },
+  )
+  expect(profile.overrides).toEqual({})
+})

@@ -10,6 +10,7 @@ import type { HarCall } from './har-calls.ts'
 import { asTemplate, basePath, fitsPath, type IsValue, isFieldName, segmentsOf, valueTest } from './har-paths.ts'
 import { tokenFromTraffic } from './har-token.ts'
 import { valuesIn } from './har-values.ts'
+import { fieldsInPath, type SeenPath, verdictIn, withVerdict } from './har-verdicts.ts'
 import { mergeOverride } from './merge-override.ts'
 import { methodsOf, pathProblem } from './path-override.ts'
 import { proposalsFor } from './proposals.ts'
@@ -32,9 +33,9 @@ export interface Learnt {
 }
 
 /** A call, with what it is compared by. */
-interface Seen {
+interface Seen extends SeenPath {
   readonly call: HarCall
-  readonly path: readonly string[]
+  /** Of the path, without its values. */
   readonly words: readonly string[]
   /** Of the answer. */
   readonly names: ReadonlySet<string>
@@ -72,7 +73,8 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   const rest = seen.filter((item) => !used.has(item))
   for (const [name, declared] of open) {
     const best = bestOf(rest, declared, open)
-    const path = best && asTemplate(best.path, declared.path, isValue)
+    const learnt = best && asTemplate(best.path, fieldsInPath(declared, best), isValue)
+    const path = best && learnt && withVerdict(learnt, declared, best, rest)
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
     const change: Override = {
       ...shapeFrom(declared, best.call),
@@ -91,7 +93,10 @@ function onceEach(calls: readonly HarCall[], depth: number, isValue: IsValue): S
     const path = segmentsOf(call.url.pathname).slice(depth)
     const names = new Set(answeredNames(call.answer))
     const key = JSON.stringify([call.method, path.map((part) => (isValue(part) ? '' : part)), call.sent])
-    if (names.size > (fullest.get(key)?.names.size ?? -1)) fullest.set(key, { call, path, words: wordsOf(path), names })
+    if (names.size > (fullest.get(key)?.names.size ?? -1)) {
+      const words = path.filter((part) => !isValue(part))
+      fullest.set(key, { call, path, names, words: wordsOf(words), values: path.length - words.length })
+    }
   }
   return [...fullest.values()]
 }
@@ -110,19 +115,36 @@ function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (reado
 }
 
 /** 0 to 1: shared field names of payload and answer, and shared words of the paths. */
-function likenessOf({ call, words: seen, names }: Seen, endpoint: Endpoint): number {
-  const { method, path: declared, input, output, receive } = endpoint
+function likenessOf(item: Seen, endpoint: Endpoint): number {
+  const { call, words: seen, names } = item
+  const { method, path: declared, output, receive } = endpoint
   const isRead = method === 'GET'
   if (receive === 'file' || (call.method === 'GET') !== isRead || !methodsOf(isWrite(endpoint)).some((one) => one === call.method)) return 0
-  const words = shared(seen, wordsOf(segmentsOf(declared)))
-  if (!isRead) {
-    const wanted = Object.keys(input.shape).filter((key) => !declared.includes(`{${key}}`))
-    return wanted.length === 0 ? 0 : 0.6 * shared(call.sent, wanted) + 0.4 * words
-  }
+  const words = wordsOf(segmentsOf(declared))
+  if (!isRead) return likenessOfWrite(item, endpoint, words)
   const schema = output instanceof z.ZodArray ? output.element : output
   if (!(schema instanceof z.ZodObject)) return 0
   const fields = Object.keys(schema.shape)
-  return fields.length === 0 ? 0 : 0.6 * (fields.filter((field) => names.has(field)).length / fields.length) + 0.4 * words
+  return fields.length === 0 ? 0 : 0.6 * (fields.filter((field) => names.has(field)).length / fields.length) + 0.4 * shared(seen, words)
+}
+
+/** A word of a path that deletes, where the method does not say so. */
+const DELETES = /^(delete|remove)$/
+
+function likenessOfWrite(item: Seen, endpoint: Endpoint, words: readonly string[]): number {
+  const { call } = item
+  const isDelete = call.method === 'DELETE' || item.words.some((word) => DELETES.test(word))
+  if (isDelete !== (endpoint.method === 'DELETE')) return 0
+  const inPath = fieldsInPath(endpoint, item)
+  const verdict = verdictIn(endpoint, item)
+  const seen = item.words
+    .filter((word) => !DELETES.test(word))
+    .map((word) => (verdict && wordsOf([item.path[verdict.at] ?? '']).includes(word) ? 'check' : word))
+  const wanted = Object.keys(endpoint.input.shape).filter((key) => !endpoint.path.includes(`{${key}}`))
+  // everything that it sends is in its path: the words alone tell it
+  if (wanted.length === 0) return inPath.length === item.values && call.sent.length === 0 ? shared(seen, words) : 0
+  const sent = [...call.sent, ...inPath.filter((key) => wanted.includes(key)), ...(verdict ? ['status'] : [])]
+  return 0.6 * shared(sent, wanted) + 0.4 * shared(seen, words)
 }
 
 const wordsOf = (path: readonly string[]): string[] =>

@@ -12,7 +12,7 @@ const SAME: readonly (readonly string[])[] = [
   ['enabled', 'active', 'actif', 'on'],
   ['quantity', 'qty', 'quantite'],
   ['count', 'total', 'number', 'nb'],
-  ['user', 'client', 'customer', 'member', 'account'],
+  ['user', 'client', 'customer', 'member', 'account', 'owner', 'holder', 'author', 'person'],
   ['check', 'checked', 'verified', 'moderated', 'reviewed'],
   ['reasons', 'motives', 'motifs', 'reason'],
   ['type', 'kind'],
@@ -26,15 +26,25 @@ const NEAR: readonly (readonly [string, string])[] = [
   ['description', 'label'],
   ['code', 'key'],
   ['code', 'slug'],
+  ['at', 'date'],
+  ['at', 'on'],
+  ['at', 'time'],
+  ['uuid', 'number'],
 ]
+/** A field of one of these is another field: 'owner_name' is no title, 'parent_id' not the ID of the row itself. */
+const PERSONS = new Set(['user', 'client', 'customer', 'member', 'account', 'owner', 'holder', 'author', 'person'])
+const OTHERS = new Set(['parent', 'seller', 'buyer'])
+const OF_A_PERSON = /^(user|customer|email|phone|first|last|address|birth)/
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
 
-const wordsOf = (name: string): string[] =>
-  name
+const wordsOf = (name: string): string[] => {
+  const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean)
+  return words.length > 1 && /^(is|has)$/.test(words[0] ?? '') ? words.slice(1) : words
+}
 
 const likeWord = (a: string, b: string): number => {
   if (a === b) return 1
@@ -43,17 +53,35 @@ const likeWord = (a: string, b: string): number => {
   return NEAR.some((pair) => pair.includes(a) && pair.includes(b)) ? 0.6 : 0
 }
 
-/** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. */
-export function likeness(ours: string, theirs: string): number {
+/** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. `isPerson`: the row is a person. */
+export function likeness(ours: string, theirs: string, isPerson = false): number {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)]
   if (one.length === 0 || other.length === 0) return 0
-  const shared = one.reduce((sum, word) => sum + Math.max(0, ...other.map((next) => likeWord(word, next))), 0)
-  const byWords = (2 * shared) / (one.length + other.length)
+  const byWords = (2 * sharedWords(one, other)) / (one.length + other.length)
   const [a, b] = [one.join(''), other.join('')]
   const byLetters = 1 - distance(a, b) / Math.max(a.length, b.length)
-  // a name that is part of the other one: 'price' in 'priceCents'
-  const within = Math.min(a.length, b.length) >= 4 && (a.includes(b) || b.includes(a)) ? 0.7 : 0
-  return Math.min(1, Math.max(byWords, byLetters >= 0.6 ? byLetters : 0, within))
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  // a name at either end of the other one: 'title' in 'ordertitle', but not 'count' in 'account'
+  const isWithin = short.length >= 4 && (long.startsWith(short) || long.endsWith(short)) && !GROUP.has(long)
+  // half of the words say no more than "user_agent" about "user_uuid"
+  const like = Math.min(1, Math.max(byWords > 0.5 ? byWords : 0, byLetters >= 0.7 ? byLetters : 0, isWithin ? 0.7 : 0))
+  const isAnother = (word: string) => OTHERS.has(word) || (PERSONS.has(word) && !isPerson && !OF_A_PERSON.test(ours))
+  return other.length > 1 && other.some((word) => isAnother(word) && !one.includes(word)) ? like / 2 : like
+}
+
+/** Each word counts for one word of the other name. */
+function sharedWords(one: readonly string[], other: readonly string[]): number {
+  const pairs = one
+    .flatMap((word, a) => other.map((next, b) => ({ a, b, like: likeWord(word, next) })))
+    .filter(({ like }) => like > 0)
+    .toSorted((first, second) => second.like - first.like)
+  const [usedA, usedB] = [new Set<number>(), new Set<number>()]
+  return pairs.reduce((sum, { a, b, like }) => {
+    if (usedA.has(a) || usedB.has(b)) return sum
+    usedA.add(a)
+    usedB.add(b)
+    return sum + like
+  }, 0)
 }
 
 /** Letters that have to be changed, removed or inserted. */

@@ -29,3 +29,10 @@ test.each([
 ])('%j is no path under the API', (path) => {
   expect(of(path)?.kind).toBe(path === '' ? 'empty' : 'outside')
 })
+
+test('words may stand for the values of a field, and nothing else', () => {
+  const check = (path: string) => of(path, 'api/orders/check', ['order_uuid', 'status', 'reasons'])
+  expect(check('api/orders/{order_uuid}/{status:1=accept|0=decline}')).toBe(null)
+  for (const bad of ['{status:}', '{status:accept}', '{status:1=}', '{status:1=a/b}', '{status:1=..}', '{status:1=a|}'])
+    expect(check(`api/orders/${bad}`)).toMatchObject(bad.includes('/') ? {} : { kind: 'unknown', keys: [bad] })
+})

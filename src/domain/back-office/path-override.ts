@@ -1,4 +1,5 @@
 import type { Override } from '#contract/desktop/settings.ts'
+import { placeholdersOf } from './path-template.ts'
 
 /** Why a typed path cannot replace the declared one, with the placeholders concerned. */
 export type PathProblem =
@@ -9,8 +10,6 @@ export type PathProblem =
 export const methodsOf = (isWrite: boolean): readonly NonNullable<Override['method']>[] =>
   isWrite ? ['GET', 'POST', 'PUT', 'DELETE'] : ['GET', 'POST']
 
-const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
-
 /**
  * Checks whether a corrected path can carry the call: the declared placeholders stay, because they are the ids; others are fields of the payload
  * (`inputKeys`); and it stays under the address of the API. Null when it can (D-119).
@@ -19,9 +18,9 @@ export function pathProblem(path: string, declared: string, inputKeys: readonly 
   if (path === '') return { kind: 'empty' }
   if (/^[a-z][a-z\d+.-]*:|[\s\p{Cc}\p{Cf}\\#]/iu.test(path) || path.split(/[/?]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part)))
     return { kind: 'outside' }
-  const typed = keysOf(path)
-  const missing = keysOf(declared).filter((key) => !typed.includes(key))
-  if (missing.length > 0) return { kind: 'missing', keys: missing }
-  const unknown = typed.filter((key) => !inputKeys.includes(key.slice(1, -1)))
-  return unknown.length > 0 ? { kind: 'unknown', keys: unknown } : null
+  const typed = placeholdersOf(path)
+  const missing = placeholdersOf(declared).filter(({ field }) => !typed.some((other) => other.field === field))
+  if (missing.length > 0) return { kind: 'missing', keys: missing.map(({ text }) => text) }
+  const unknown = typed.filter(({ field }) => field === null || !inputKeys.includes(field))
+  return unknown.length > 0 ? { kind: 'unknown', keys: unknown.map(({ text }) => text) } : null
 }

@@ -168,3 +168,18 @@ test('a field that was taught another name is renamed', () => {
     fields: { b: 'price', c: 'title' },
   })
 })
+
+test('the person of an order is found under the words of other back offices', () => {
+  const wire = (name: string, values: readonly unknown[]) =>
+    values.map((value, at) => ({ order_uuid: `o${at}`, [name]: value, isbn: `I${at}`, title: 'A', price: 1250, order_type: 1 }))
+  const found = (name: string, ...values: readonly unknown[]) =>
+    proposalsFor(contract['orders.unverified'], undefined, wire(name, values)).map(({ ours, theirs }) => `${ours} ${theirs}`)
+  for (const name of ['owner_uid', 'ownerId', 'owner', 'authorUuid', 'holder_ref', 'member_id', 'userUid'])
+    expect(found(name, 'u-81', 'u-82')).toContain(`user_uuid ${name}`)
+  expect(found('owner_id', 501, 502)).toContain('user_uuid owner_id')
+  // a name, a mail address, a sentence or a picture is no identifier
+  for (const values of [['Zoé Müller', 'Max Mustermann'], ['zoe@example.test'], ['https://cdn.example/1.jpg'], ['2026-01-01T00:00:00Z']])
+    expect(found('owner', ...values)).toEqual([])
+  // and a column of yes and no is none either
+  expect(found('owner', true, false)).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Proposal } from '#contract/reading/proposal.ts'
 import { bareSchema, openRecord, readEntity, rowsOf } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
-import { Cents } from '#contract/values/values.ts'
+import { Cents, Uuid } from '#contract/values/values.ts'
 import { ALIKE, bestPlace, placesIn, rowWrapper } from './answer-places.ts'
 import { likeness } from './name-likeness.ts'
 import { reshapeAnswer, unwrapped } from './reshape.ts'
@@ -79,6 +79,7 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
     absent.filter((field) => field !== identity?.ours),
     unknown.filter((name) => name !== identity?.theirs && /^[A-Za-z_][\w-]{0,79}$/.test(name)),
     (field, name) => fitting(schema.shape[field] as z.ZodType, samples(name)) !== undefined,
+    Object.hasOwn(schema.shape, 'uuid') && Object.hasOwn(schema.shape, 'email'),
   )
   const moved = named.map(({ ours, theirs }): Proposal => {
     const form = fitting(schema.shape[ours] as z.ZodType, samples(theirs)) ?? null
@@ -118,9 +119,14 @@ function identityAmong(unknown: readonly string[], records: readonly Fields[], o
 const idRank = (name: string, ours: string): number => likeness(ours, name) + (/^_?(id|uuid)$/i.test(name) ? 0.3 : 0)
 
 /** Pairs each of our names with the most similar one, each name once, the best pairs first. */
-function pairs(ours: readonly string[], theirs: readonly string[], fits: (ours: string, theirs: string) => boolean): Pair[] {
+function pairs(
+  ours: readonly string[],
+  theirs: readonly string[],
+  fits: (ours: string, theirs: string) => boolean,
+  isPerson: boolean,
+): Pair[] {
   const all: readonly Pair[] = ours
-    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, name) })))
+    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, name, isPerson) })))
     .filter(({ score }) => score >= ALIKE)
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()
@@ -146,6 +152,7 @@ interface Pair {
 /** The form of the declared kind that these values have: null = the declared one, undefined = none. */
 function fitting(declared: z.ZodType, values: readonly unknown[]): Form | null | undefined {
   const bare = bareSchema(declared)
+  if (bare === Uuid && !values.every(mayIdentify)) return undefined
   const isRead = (value: unknown) => {
     let whole = true
     readEntity(z.looseObject({ value: bare }), { value }, (_, problem) => (whole &&= problem === 'missing'))
@@ -154,6 +161,10 @@ function fitting(declared: z.ZodType, values: readonly unknown[]): Form | null |
   if (values.every(isRead)) return null
   return formsFor(bare, values).find((form) => values.every((value) => isRead(READ_FORM[form](value))))
 }
+
+/** A name, a mail address, a URL and a moment are text too, but identify no row. */
+const mayIdentify = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && !/[\s@]|:\/\/|^\d{4}-\d{2}-\d{2}/.test(value))
 
 function formsFor(schema: z.ZodType, values: readonly unknown[]): Form[] {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray) return ['json-text']

@@ -187,7 +187,7 @@ function isSamePlace(template: string, path: string): boolean {
 /** Segments of a path without its query, its outer slashes and the names of its placeholders. */
 const segmentsOf = (path: string): readonly string[] =>
   (path.split('?')[0] ?? '')
-    .replaceAll(/\{\w*\}/g, '{}')
+    .replaceAll(/\{[^{}]*\}/g, '{}')
     .replaceAll(/^\/+|\/+$/g, '')
     .split('/')
 

@@ -71,7 +71,7 @@ function refusalOf(path: readonly string[], templates: readonly Template[]): Med
 const operationTemplates = (override: HttpConfig['override']): Template[] =>
   endpoints().flatMap(([name, declared]) =>
     [...new Set([declared.path, override(name)?.path ?? declared.path])].map((path) => ({
-      segments: segmentsOf(path.split(/[?#]/)[0] ?? '').map((segment) => (/\{\w+\}/.test(segment) ? null : plain(segment))),
+      segments: segmentsOf(path.split(/[?#]/)[0] ?? '').map((segment) => (/\{[^{}]*\}/.test(segment) ? null : plain(segment))),
       isPrefix: declared.private === true,
     })),
   )

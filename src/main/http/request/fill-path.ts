@@ -1,3 +1,5 @@
+import { withPlaceholders } from '#domain/back-office/path-template.ts'
+
 /**
  * Puts the encoded values of `{placeholders}` into a path and removes them from the payload. Returns the field's name when a value is empty or
  * would change the path's shape ("." and ".." survive percent-encoding).
@@ -8,10 +10,11 @@ export function fillPath(
 ): { path: string; rest: Record<string, unknown> } | { missing: string } {
   const rest = { ...wire }
   let missing: string | null = null
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = wire[key]
+  const filled = withPlaceholders(path, (key, word) => {
+    const value = Object.hasOwn(wire, key) ? wire[key] : undefined
     delete rest[key]
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    const own = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+    const text = word ? (word(own) ?? '') : typeof value === 'boolean' ? '' : own
     if (text === '' || /^\.\.?$/.test(text)) missing ??= key
     return encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed())
   })

@@ -30,6 +30,22 @@ test('a write goes with its method, path, names and forms, and where the setting
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ verdict: 0, motifs: '["dark"]' })
 })
 
+test('each decision goes to the path of its own word, and a decision without one goes nowhere', async () => {
+  const path = 'api/orders/{order_uuid}/{status:1=accept|0=decline}'
+  const both = await taught({ 'orders.check': { path, method: 'POST' } }, (_, response) => json(response, {}))
+  await both.http.call('orders.check', { order_uuid: 'o1', status: true, reasons: [] } as never)
+  await both.http.call('orders.check', { order_uuid: 'o2', status: false, reasons: ['dark'] } as never)
+  expect(both.server.seen.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+    'POST /api/orders/o1/accept {"reasons":[]}',
+    'POST /api/orders/o2/decline {"reasons":["dark"]}',
+  ])
+  await client.close()
+  const half = await taught({ 'orders.check': { path: 'api/orders/{order_uuid}/{status:1=accept}' } }, (_, response) => json(response, {}))
+  const declined = await half.http.call('orders.check', { order_uuid: 'o2', status: false, reasons: ['dark'] } as never)
+  expect(declined).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(half.server.seen).toEqual([])
+})
+
 test.each([
   ['form' as const, '/api/orders/check', 'order_uuid=o1&status=0&reasons=%5B%22dark%22%5D'],
   ['query' as const, '/api/orders/check?order_uuid=o1&status=0&reasons=dark', ''],

@@ -1,0 +1,68 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { HarCall } from './har-calls.ts'
+import { placeholdersOf } from './path-template.ts'
+
+/** Words of a path that decide: other back offices have a call for each decision, the contract one with a field. */
+const VERBS: Readonly<Record<'1' | '0', ReadonlySet<string>>> = {
+  1: new Set(['accept', 'approve', 'validate', 'verify', 'confirm', 'allow']),
+  0: new Set(['decline', 'reject', 'refuse', 'deny', 'disapprove']),
+}
+const FIELD = 'status'
+
+/** A call whose path is split into its parts. */
+export interface SeenPath {
+  readonly call: Pick<HarCall, 'method' | 'sent'>
+  readonly path: readonly string[]
+  /** Segments that are values. */
+  readonly values: number
+}
+
+/** The fields that the values of a recorded path stand for: the declared ones, or the ID of the row that the call changes and does not send. */
+export function fieldsInPath({ path, of, input }: Pick<Endpoint, 'path' | 'input'> & { readonly of?: unknown }, seen: SeenPath): string[] {
+  const declared = placeholdersOf(path).flatMap(({ field }) => field ?? [])
+  if (declared.length === seen.values) return declared
+  const isFree = typeof of === 'string' && Object.hasOwn(input.shape, of) && !seen.call.sent.includes(of)
+  return isFree && declared.length === 0 && seen.values === 1 ? [of] : []
+}
+
+/** The decision that a segment of the path is, of an operation that is declared to send it; null: none. */
+export function verdictIn(
+  { input }: Pick<Endpoint, 'input'>,
+  { call, path }: SeenPath,
+): { readonly at: number; readonly value: '1' | '0' } | null {
+  if (!Object.hasOwn(input.shape, FIELD) || !Object.hasOwn(input.shape, 'reasons') || call.sent.includes(FIELD)) return null
+  const found = path.flatMap((part, at) => {
+    const value = valueOf(part)
+    return value === null ? [] : [{ at, value }]
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+const valueOf = (part: string): '1' | '0' | null => {
+  const words = part.toLowerCase().split(/[-_]/)
+  const is = (value: '1' | '0') => words.some((word) => VERBS[value].has(word))
+  if (!/^[\w-]{1,60}$/.test(part) || is('1') === is('0')) return null
+  return is('1') ? '1' : '0'
+}
+
+/** A learnt path whose decision is the word that stands for it: 'api/orders/{order_uuid}/{status:1=accept|0=decline}'. Only recorded words are taken. */
+export function withVerdict(template: string, declared: Pick<Endpoint, 'input'>, seen: SeenPath, all: readonly SeenPath[]): string {
+  const verdict = verdictIn(declared, seen)
+  if (!verdict) return template
+  const words = new Map([[verdict.value, seen.path[verdict.at] ?? '']])
+  for (const other of all) {
+    const next = verdictIn(declared, other)
+    const isSibling =
+      next?.at === verdict.at &&
+      other.call.method === seen.call.method &&
+      other.values === seen.values &&
+      other.path.length === seen.path.length &&
+      template.split('/').every((part, at) => at === verdict.at || part.startsWith('{') || part === other.path[at])
+    if (isSibling && !words.has(next.value)) words.set(next.value, other.path[next.at] ?? '')
+  }
+  const choices = (['1', '0'] as const).flatMap((value) => (words.has(value) ? [`${value}=${words.get(value) ?? ''}`] : []))
+  return template
+    .split('/')
+    .map((part, at) => (at === verdict.at ? `{${FIELD}:${choices.join('|')}}` : part))
+    .join('/')
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contract/index.ts'
+import { ALIKE } from './answer-places.ts'
+import { likeness } from './name-likeness.ts'
+
+/** Names of columns that no field of the contract means. */
+const DECOYS =
+  'tenant version locale checksum notes source rank tags position parent_id account_type is_new owner_name author_name seller_name ownership personal_note'
+
+test('a name that shares a word with a field by chance is not taken for it', () => {
+  const rows = endpoints().flatMap(([name, { output }]) =>
+    output instanceof z.ZodArray && output.element instanceof z.ZodObject && !name.startsWith('history.')
+      ? [{ name, fields: Object.keys(output.element.shape) }]
+      : [],
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  const alike = rows.flatMap(({ name, fields }) =>
+    fields.flatMap((field) =>
+      DECOYS.split(' ')
+        .filter((decoy) => !fields.includes(decoy) && likeness(field, decoy) >= ALIKE)
+        .map((decoy) => `${name}: ${field} ${decoy}`),
+    ),
+  )
+  expect(alike).toEqual([])
+})
+
+test('names of the same field', () => {
+  const pairs = `user_uuid owner_uid | user_uuid memberId | created_at creation_date | created_at createdOn | created_at date | delivered_at deliveryDate
+    order_uuid order_number | is_pretrade pretrade | title label | price priceCents | email client_email | firstname first_name`
+  for (const pair of pairs.split('|')) {
+    const [ours = '', theirs = ''] = pair.trim().split(' ')
+    expect([pair.trim(), likeness(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
+  }
+  // the user of a row has no such name as its title, but a row that is a person has an ID of its own
+  expect(likeness('uuid', 'user_id', true)).toBeGreaterThan(ALIKE)
+  expect(likeness('id', 'user_id')).toBeLessThan(ALIKE)
+})
