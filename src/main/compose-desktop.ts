@@ -154,7 +154,7 @@ export function wireDesktop(
   quitting.onAsked(() => {
     if (session.state().phase !== 'signed-in') return
     showWindow(window)
-    emit('app.command', { command: 'quit' })
+    emit('app.quit', { pending: services.underWay.list() })
   })
   quitting.onUnresponsive(async (signal) => {
     const s = strings()
@@ -162,7 +162,7 @@ export function wireDesktop(
     const pressed = await dialogs.message({ message: s.hangs, detail, buttons: [s.cancel, s.quitNow], safe: 0, signal })
     if (pressed === 1) return 'quit'
     // a page that has only been slow shows its question later
-    if (!signal.aborted) emit('app.command', { command: 'stay' })
+    if (!signal.aborted) emit('app.stay', {})
     return 'stay'
   })
   const viewPicture = createPictureViewer({ fetch: services.http.picture, write: services.temporary.write, open: desktop.openFile })

@@ -48,8 +48,12 @@ export interface Events {
   'app.refresh': Readonly<Record<string, never>>
   /** Asks for the call `desktop.probed`, which follows everything that the page has sent. */
   'app.probe': Readonly<Record<string, never>>
-  /** Menu commands that the page carries out. `stay`: the quit that it was asked about is cancelled. */
-  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' | 'stay' }
+  /** Menu commands that the page carries out. */
+  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' }
+  /** A quit while this work is pending: the page asks, and calls `pending.settle` once its question is on screen. */
+  'app.quit': { readonly pending: readonly Pending[] }
+  /** The quit that the page asks about was cancelled in a system dialog. */
+  'app.stay': Readonly<Record<string, never>>
   /** The screen was locked or the machine sleeps: unlocked data is locked again (D-56). */
   'app.suspended': Readonly<Record<string, never>>
   'app.notice': { readonly notice: Notice; readonly detail: string }

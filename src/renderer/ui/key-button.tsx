@@ -24,6 +24,8 @@ export interface KeyButtonProps {
   readonly decides?: boolean
   /** Why the button is disabled. A disabled button stays focusable and states this reason. */
   readonly why?: string | null | undefined
+  /** The shortcut runs even while the button is disabled, because main may know more than the page. */
+  readonly keyAlways?: boolean
   readonly busy?: boolean
   readonly danger?: boolean
   /** 'accept': green for a positive decision, next to the red of `danger`. */
@@ -36,7 +38,7 @@ export interface KeyButtonProps {
 }
 
 /** A button that shows and handles its shortcut, and states why it is disabled. */
-export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButtonProps) {
+export function KeyButton({ layer, decides = false, keyAlways = false, onPress, ...look }: KeyButtonProps) {
   const here = useLayerName()
   const { label, keys, digit, resting = false, why, busy } = look
   const hint = digit === undefined ? keys : String(digit)
@@ -44,7 +46,17 @@ export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButto
     layer ?? here,
     hint === undefined || resting
       ? []
-      : [{ key: hint, label, run: onPress, enabled: !why && !busy, why, decides, ...(digit === undefined ? {} : { digit }) }],
+      : [
+          {
+            key: hint,
+            label,
+            run: onPress,
+            enabled: keyAlways || (!why && !busy),
+            why,
+            decides,
+            ...(digit === undefined ? {} : { digit }),
+          },
+        ],
   )
   return <Face {...look} onPress={useLatestCallback(onPress)} />
 }
@@ -65,7 +77,7 @@ const Face = memo(
     icon,
     iconOnly,
     autoFocus = false,
-  }: Omit<KeyButtonProps, 'layer' | 'decides'>) => {
+  }: Omit<KeyButtonProps, 'layer' | 'decides' | 'keyAlways'>) => {
     const whyId = useId()
     const off = Boolean(why)
     const hint = digit === undefined ? keys : String(digit)

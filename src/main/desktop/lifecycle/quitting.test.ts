@@ -135,6 +135,20 @@ test('the system’s question closes when the page answers, and when everything 
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 })
 
+test('a page that responds but shows no question does not hide the quit: the system asks after two seconds', async () => {
+  const { onProbe, onUnresponsive, probed } = quittingWithPending()
+  const asked = vi.fn<() => Promise<'stay'>>(async () => 'stay')
+  onUnresponsive(asked)
+  onProbe(() => {
+    setTimeout(probed, 10)
+    return true
+  })
+  app.quit()
+  probed()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
 test('a page that answers late keeps its question: only the person quits then', async () => {
   const { settle, now } = quittingWithPending()
   app.quit()
@@ -148,14 +162,9 @@ test('a page that answers late keeps its question: only the person quits then', 
 })
 
 test('a second quit while the question is open does not quit behind it', async () => {
-  const { settle, onProbe, probed, ask } = quittingWithPending()
-  // the page has the question already: it starts no second wait, but answers that it is alive
-  onProbe(() => {
-    setTimeout(probed, 10)
-    return true
-  })
+  const { settle, ask } = quittingWithPending()
+  ask.mockImplementation(() => void setTimeout(settle, 10))
   app.quit()
-  void settle()
   await vi.advanceTimersByTimeAsync(1_000)
   app.quit()
   expect(ask).toHaveBeenCalledTimes(2)

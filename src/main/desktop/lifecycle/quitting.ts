@@ -20,12 +20,12 @@ export interface Quitting {
    * `probed`; false: there is no page to ask.
    */
   onProbe(probe: () => boolean): void
-  /** The page has responded: everything that it sent before has arrived, and it shows the question. */
+  /** The page has responded: everything that it sent before has arrived. */
   probed(): void
-  /** Called when work is pending: the page asks the person, waits with `settle`, and quits with `now`. */
+  /** Called when work is pending: the page asks the person, calls `settle` once its question is on screen, and quits with `now`. */
   onAsked(ask: () => void): void
   /**
-   * Called when work is pending and the page does not respond: a system dialog asks instead, while pending work gets its time. `signal` closes the
+   * Called when work is pending and the page shows no question: a system dialog asks instead, while pending work gets its time. `signal` closes the
    * dialog.
    */
   onUnresponsive(ask: (signal: AbortSignal) => Promise<'quit' | 'stay'>): void
@@ -55,7 +55,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   let unresponsiveTimer: NodeJS.Timeout | undefined
   /** Closes the system's question. */
   let systemQuestion: AbortController | undefined
-  /** The request that the page has not responded to; null once it has. After that only the person decides. */
+  /** The question that the page does not show yet; null once it does. After that only the person decides. */
   let unanswered: symbol | null = null
   /** Time limit for the page's response. */
   let probeTimer: NodeJS.Timeout | undefined
@@ -93,7 +93,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     if (isOpen()) now()
   }
   const probed = () => {
-    if (probeTimer === undefined) return answered()
+    if (probeTimer === undefined) return
     clearTimeout(probeTimer)
     probeTimer = undefined
     isProbed = true
@@ -121,8 +121,6 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     unanswered = Symbol('question')
     unresponsiveTimer = setTimeout(() => void quitUnresponsive(), PROBE_MS)
     ask()
-    // the question may already be open from an earlier quit: the page then calls `probed` at once
-    probe()
   })
   app.on('will-quit', (event) => {
     if (closed) return

@@ -5,12 +5,14 @@ import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { type Leaving, stopLeaving, useLeaving } from './leaving-store.ts'
+import { type Leaving, startLeaving, stopLeaving, stopQuit, useLeaving } from './leaving-store.ts'
 import { leavingStrings } from './leaving-strings.ts'
 
 /** Mounted once, in the shell: lists pending work before a sign-out or a quit, waits for it, and goes on. */
 export function LeavingHost() {
   const leaving = useLeaving((state) => state.leaving)
+  useEvent('app.quit', ({ pending }) => startLeaving({ how: 'quit', pending }))
+  useEvent('app.stay', stopQuit)
   return leaving && <LeavingDialog leaving={leaving} />
 }
 
@@ -19,8 +21,8 @@ const isTransfer = ({ kind }: Pending) => kind === 'upload' || kind === 'export'
 
 function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   const s = useStrings(leavingStrings)
-  const [pending, setPending] = useState<readonly Pending[] | null>(null)
-  const secondsLeft = useCountdown(SETTLE_MS / 1000)
+  const [pending, setPending] = useState(leaving.pending)
+  const secondsLeft = useCountdown(SETTLE_MS / 1000, leaving)
   const [isOver, setOver] = useState(false)
   const isGoing = useRef(false)
 
@@ -28,7 +30,7 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     if (isGoing.current) return
     isGoing.current = true
     stopLeaving()
-    void (leaving === 'quit' ? call('desktop.quit', {}) : call('session.signOut', {}))
+    void (leaving.how === 'quit' ? call('desktop.quit', {}) : call('session.signOut', {}))
   }
   const onSettled = useEffectEvent((unsettled: readonly Pending[]) => {
     setOver(true)
@@ -40,20 +42,19 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   })
   useEffect(() => {
     let here = true
-    void call('pending.state', {}).then((result) => here && result.ok && setPending(result.value.pending))
+    // also tells main that the question is on screen, each time that it asks
     void call('pending.settle', {}).then((result) => {
-      if (here) onSettled(result.ok ? result.value.pending : [])
+      if (here) onSettled(result.ok ? result.value.pending : leaving.pending)
     })
     return () => {
       here = false
     }
-  }, [])
+  }, [leaving])
 
   const lines = PendingKind.options.flatMap((kind) => {
-    const count = (pending ?? []).filter((item) => item.kind === kind).length
+    const count = pending.filter((item) => item.kind === kind).length
     return count === 0 ? [] : [s.underWay[kind](count)]
   })
-  if (pending === null) return null
   const hasTransfers = pending.some(isTransfer)
   const hasWrites = pending.some((item) => !isTransfer(item))
   return (
@@ -69,7 +70,7 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
             {s.cancel}
           </Button>
           <Button danger onClick={() => go()}>
-            {s.now[leaving]}
+            {s.now[leaving.how]}
           </Button>
         </>
       }
@@ -83,10 +84,10 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
       )}
       {hasWrites && (
         <p>
-          {s.waits[leaving]} {s.later}
+          {s.waits[leaving.how]} {s.later}
         </p>
       )}
-      {hasTransfers && <p>{s.stops[leaving]}</p>}
+      {hasTransfers && <p>{s.stops[leaving.how]}</p>}
       {hasWrites && !isOver && (
         <Progress
           aria-label={s.progress}
@@ -100,12 +101,17 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   )
 }
 
-/** Whole seconds from `from` down to 0. */
-function useCountdown(from: number): number {
-  const [pending, setPending] = useState(from)
+/** Whole seconds from `from` down to 0, anew for each `of`. */
+function useCountdown(from: number, of: unknown): number {
+  const [seconds, setSeconds] = useState(from)
+  const [counted, setCounted] = useState(of)
+  if (counted !== of) {
+    setCounted(of)
+    setSeconds(from)
+  }
   useEffect(() => {
-    const timer = setInterval(() => setPending((now) => Math.max(0, now - 1)), 1000)
+    const timer = setInterval(() => setSeconds((now) => Math.max(0, now - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  return pending
+  return seconds
 }

@@ -1,7 +1,12 @@
 import { create } from 'zustand'
+import type { Pending } from '#contract/orders/pending.ts'
 
 /** Both ways of leaving end pending work. */
-export type Leaving = 'sign-out' | 'quit'
+export interface Leaving {
+  readonly how: 'sign-out' | 'quit'
+  /** The work that was pending when the question opened. */
+  readonly pending: readonly Pending[]
+}
 
 /** Set while the person is asked about pending work. */
 export const useLeaving = create<{ readonly leaving: Leaving | null }>(() => ({ leaving: null }))
@@ -10,4 +15,4 @@ export const useLeaving = create<{ readonly leaving: Leaving | null }>(() => ({ 
 export const startLeaving = (leaving: Leaving): void => useLeaving.setState({ leaving })
 export const stopLeaving = (): void => useLeaving.setState({ leaving: null })
 /** The quit was cancelled elsewhere; a sign-out goes on. */
-export const stopQuit = (): void => useLeaving.setState(({ leaving }) => ({ leaving: leaving === 'quit' ? null : leaving }))
+export const stopQuit = (): void => useLeaving.setState(({ leaving }) => ({ leaving: leaving?.how === 'quit' ? null : leaving }))

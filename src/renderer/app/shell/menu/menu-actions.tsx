@@ -8,7 +8,6 @@ import { useToasts } from '#stores/toast-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { MessageLog } from '#ui/toast/message-log.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { startLeaving, stopQuit } from '#app/leaving/leaving-store.ts'
 import { PaletteButton } from '#app/palette/palette-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { shellStrings } from '../shell-strings.ts'
@@ -29,8 +28,6 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
     if (command === 'refresh') void refresh()
     if (command === 'settings') void navigate('/settings')
     if (command === 'sign-out') void signOut()
-    if (command === 'quit') startLeaving('quit')
-    if (command === 'stay') stopQuit()
   })
 
   return (

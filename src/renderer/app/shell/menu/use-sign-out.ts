@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
     const state = await call('pending.state', {})
     const { unsaved, pending } = state.ok ? state.value : { unsaved: 0, pending: [] }
     if (unsaved > 0 && !(await ask({ title: s.signOutTitle, text: s.signOutText(unsaved), ok: s.logout, danger: true }))) return
-    if (pending.length > 0) startLeaving('sign-out')
+    if (pending.length > 0) startLeaving({ how: 'sign-out', pending })
     else await call('session.signOut', {})
   }
 }

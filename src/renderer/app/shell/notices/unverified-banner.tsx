@@ -28,7 +28,8 @@ interface Props {
 export function UnverifiedBanner({ navigate, isHome }: Props) {
   const s = useStrings(shellStrings)
   const count = useLive((live) => live.unverified.value)
-  const oldest = useOldest(count ?? 0)
+  const readAt = useLive((live) => live.unverified.readAt)
+  const oldest = useOldest(count ?? 0, readAt)
   const isNarrow = useNarrow()
   const isWide = useWide()
   if (!count) return null
@@ -69,11 +70,11 @@ function Oldest({ since, isShort }: { readonly since: number; readonly isShort: 
   )
 }
 
-/** Creation time of the oldest waiting order (epoch ms), loaded whenever their number changes. Null: unknown. */
-function useOldest(count: number): number | null {
+/** Creation time of the oldest waiting order (epoch ms), loaded whenever the orders were. Null: unknown. */
+function useOldest(count: number, readAt: number | null): number | null {
   const [oldest, setOldest] = useState<number | null>(null)
   useEffect(() => {
-    if (count === 0) return
+    if (count === 0 || readAt === null) return
     let here = true
     const query = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' as const }] }
     void call('lists.page', { list: 'orders.unverified', params: {}, query, offset: 0, limit: 1 }).then((page) => {
@@ -82,6 +83,6 @@ function useOldest(count: number): number | null {
       setOldest(first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null)
     })
     return () => void (here = false)
-  }, [count])
+  }, [count, readAt])
   return oldest
 }

@@ -11,7 +11,7 @@ import { TrailItem } from './trail-item.tsx'
 import './decision-trail.css'
 import { openUnsent } from './unsent-store.ts'
 import { useShowOrder } from './use-show-order.ts'
-import { useUndo } from './use-undo.ts'
+import { undoTarget, useUndo } from './use-undo.ts'
 
 /** Number of decisions shown. */
 const SHOWN = 10
@@ -43,7 +43,8 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
         keys="Mod+z"
         layer={EVERY_LAYER}
         icon={<UndoIcon />}
-        why={latest.length === 0 ? s.nothingToUndo : null}
+        why={undoTarget(decisions) ? null : s.nothingToUndo}
+        keyAlways
         onPress={undo.newest}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons */}

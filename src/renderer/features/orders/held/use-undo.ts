@@ -25,6 +25,10 @@ export interface Undo {
 const GIVES_WAY: readonly string[] = [PREVIEW_LAYER, DECLINE_LAYER]
 const GONE: readonly Decision['state'][] = ['sending', 'checking', 'done']
 
+/** The decision that an undo is about: the newest held one, else the newest one that is sent, which can only be explained. */
+export const undoTarget = (decisions: readonly Decision[]): Decision | undefined =>
+  decisions.findLast(({ state }) => state === 'held') ?? decisions.findLast(({ state }) => GONE.includes(state))
+
 export function useUndo(): Undo {
   const s = useStrings(heldStrings)
   const language = useLanguage()
@@ -71,8 +75,7 @@ export function useUndo(): Undo {
   const newest = async () => {
     // main knows a decision before the page hears of it: the next order is painted first
     const state = await call('decisions.state', {})
-    const all = state.ok ? state.value.decisions : heldDecisions()
-    const decision = all.findLast((one) => one.state === 'held') ?? all.findLast((one) => GONE.includes(one.state))
+    const decision = undoTarget(state.ok ? state.value.decisions : heldDecisions())
     if (decision) item(decision)
     else toast.info(s.nothingToUndo)
   }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { dayOf } from '#domain/values/typed-values.ts'
 import type { Desk } from '#preload/desk.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
@@ -31,7 +32,13 @@ test('the end of the run shows a summary, which can be copied and exported', asy
     return call(name, input)
   }
   Object.defineProperty(window, 'desk', { value: { ...desk, call: heard }, configurable: true })
+  // where today is another day than in UTC
+  const zone = process.env['TZ']
+  process.env['TZ'] = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14'
   press('x')
   await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked).toMatchObject([{ rows: [{ label: 'Accepted', value: '1' }, { label: 'Time per order' }] }])
+  const fileName = `run-${dayOf(new Date())}.xlsx`
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+  expect(asked).toMatchObject([{ rows: [{ label: 'Accepted', value: '1' }, { label: 'Time per order' }], fileName }])
 })

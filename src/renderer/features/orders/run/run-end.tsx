@@ -1,6 +1,7 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/values/format.ts'
+import { dayOf } from '#domain/values/typed-values.ts'
 import { WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { call } from '#bridge/call.ts'
 import { notifyOutcome } from '#bridge/use-action.ts'
@@ -73,4 +74,4 @@ export function RunEnd({ run }: { readonly run: Run }) {
   )
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10)
+const today = (): string => dayOf(new Date())
