@@ -38,6 +38,7 @@ test('what changed in one line, without secrets', () => {
     'payments.enabled: true → false',
   )
   expect(changesText(null, { title: 'A', password: 'hunter2' })).toBe(`title: A; password: ${MASK}`)
+  expect(changesText({ region: null }, { region: 'Highlands' })).toBe('region: — → Highlands')
   expect(changesText({ a: 1 }, { a: 1 })).toBeNull()
   expect(changesText('on', null)).toBe('on → —')
 })

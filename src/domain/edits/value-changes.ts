@@ -75,10 +75,13 @@ const MAX_TEXT = 2_000
 export function changesText(previous: unknown, after: unknown): string | null {
   const text = changesOf(previous, after)
     .filter(({ changed }) => changed)
-    .map(({ key, before: old, after: now }) => `${key === '' ? '' : `${key}: `}${old === null ? '' : `${old} → `}${now ?? '—'}`)
+    .map(({ key, before: old, after: now }) => `${key === '' ? '' : `${key}: `}${old === null ? '' : `${textOf(old)} → `}${textOf(now)}`)
     .join('; ')
   return text === '' ? null : text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
+
+/** An empty value is a dash, not the "null" of JSON. */
+const textOf = (shown: string | null): string => (shown === null || shown === 'null' ? '—' : shown)
 
 /** Every leaf under its path: 'address.city', 'payments.enabled' for an element of a list of records. Lists of plain values are leaves. */
 function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {

@@ -34,7 +34,7 @@ export const appStrings = defineStrings({
       scrapingGenerate: 'Scraping export',
       autoscraper: 'Auto-scraper',
       scrapingStatistics: 'Scraping statistics',
-      transactions: 'Board',
+      transactions: 'Transactions',
       statisticsChart: 'Chart',
       statisticsXlsx: 'XLSX',
       browserHistory: 'Browser history',

@@ -30,7 +30,7 @@ export const ROUTES: readonly Route[] = [
   ['/dashboard/settings/website/bottler', 'Bottlers', 'website'],
   ['/dashboard/events', 'Events', 'website'],
   ['/dashboard/reviews', 'Reviews', 'website'],
-  ['/dashboard/statistics/board', 'Transactions', 'statistics', 'Board'],
+  ['/dashboard/statistics/board', 'Transactions', 'statistics', 'Transactions'],
   ['/dashboard/statistics/all', 'Site statistics', 'statistics', 'Chart'],
   ['/dashboard/statistics/xlsx', 'Statistics XLSX', 'statistics', 'XLSX'],
   ['/dashboard/storage', 'Storage', 'storage'],

@@ -147,7 +147,7 @@ test('the board: 100 rows, Download transactions, Details and invoice by keyboar
   userData,
   sandbox,
 }) => {
-  await go(page, 'Board')
+  await go(page, 'Transactions')
   const grid = page.getByRole('grid', { name: 'Transactions' })
   await expect(grid.locator('tbody tr[data-index]').first()).toBeVisible()
   await expect(page.getByText(/^1–100 of/)).toBeVisible()

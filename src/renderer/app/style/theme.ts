@@ -58,7 +58,8 @@ const DARK: Palette = {
   elevated: '#232327',
   spotlight: '#3a3a40',
   text: ['#ececef', '#acacb5', '#9a9aa4', '#63636b'],
-  border: ['#3d3d44', '#28282d'],
+  // the quiet line is transparent: a dialog is lighter than the page
+  border: ['#44444c', 'rgba(240, 240, 246, 0.09)'],
   ink: '240, 240, 246',
   success: { base: '#5fca87', fill: '#16281d', line: '#2a5239' },
   warning: { base: '#ecd33f', fill: '#2b270f', line: '#574f1b' },

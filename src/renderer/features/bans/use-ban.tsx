@@ -27,6 +27,7 @@ export function useBan() {
         ok: s.ok,
         cancel: s.cancel,
         danger: true,
+        width: 560,
       }))
     )
       return false

@@ -1,9 +1,7 @@
-import { formatCount } from '#domain/values/format.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
-import { useLive } from '#stores/live-store.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { OrderPreviewDialog } from './preview/order-preview-dialog.tsx'
 import { orderStrings } from './order-strings.ts'
@@ -17,11 +15,9 @@ const TABS: readonly OrderQueue[] = ['unverified', 'verified']
 /** `/dashboard/orders`: both lists, with the preview on top (part 1 §2, part 2 §2). */
 export function OrdersPage() {
   const s = useStrings(orderStrings)
-  const language = useLanguage()
   const url = useOrdersUrl()
   const [lastTab, rememberTab] = useRemembered<string>('orders', 'tab', 'unverified', TABS)
   const { tab, opened, open, move, close } = useOpenedOrder(url, lastTab as OrderQueue)
-  const waiting = useLive((live) => live.unverified.value)
 
   const change = (to: OrderQueue) => {
     rememberTab(to)
@@ -36,7 +32,7 @@ export function OrdersPage() {
         active={tab}
         onChange={change}
         items={[
-          { key: 'unverified', label: s.tabs.unverified, count: waiting === null ? null : formatCount(waiting, language) },
+          { key: 'unverified', label: s.tabs.unverified },
           { key: 'verified', label: s.tabs.verified },
         ]}
       >

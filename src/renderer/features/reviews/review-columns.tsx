@@ -28,7 +28,7 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
     c.dateTime('created_at', s.date),
     c.derived('reviewer', s.user, { minWidth: 152, least: 110, grow: 1, copy: true }),
     c.text('ticker', s.ticker, { width: 240, least: 140, copy: true, wraps: true }),
-    c.text('title', s.name, { minWidth: 170, least: 120, grow: 4 }),
+    c.text('title', s.name, { minWidth: 170, least: 120, grow: 12 }),
     c.number('score', s.score, { width: 72 }),
     c.text('description', s.description, { minWidth: 180, least: 120, grow: 1 }),
     c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} />, {
@@ -61,7 +61,7 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
           </>
         )
       },
-      { width: 104 },
+      { width: 104, least: 96 },
     ),
   ]
 }

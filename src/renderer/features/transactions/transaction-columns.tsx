@@ -24,11 +24,15 @@ export interface TransactionHandlers {
   readonly showDetails: (row: TransactionRow) => void
 }
 
-/** The columns of part 2 §2. The UPS tab omits the fees and adds the carrier's charge next to the billed amount (D-112). */
+/**
+ * The columns of part 2 §2. The UPS tab omits the fees and adds the carrier's charge next to the billed amount (D-112), and the tracking number where
+ * titles and names are whole beside it.
+ */
 export function transactionColumns(
   tab: 'all' | 'ups',
   language: Language,
   handlers: TransactionHandlers,
+  isWide: boolean,
 ): readonly Column<TransactionRow>[] {
   const s = transactionStrings[language]
   const isUps = tab === 'ups'
@@ -45,7 +49,7 @@ export function transactionColumns(
       wraps: true,
       holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
     }),
-    c.derived('ups_tracking', s.tracking, { copy: true, width: 172, least: 166, hidden: !isUps }),
+    c.derived('ups_tracking', s.tracking, { copy: true, width: 172, least: 166, hidden: !isUps || !isWide }),
     price(language),
     figure('ups', s.ups),
     figure('carrier_charge', s.carrierCharge, { kind: 'euros', hidden: !isUps }),

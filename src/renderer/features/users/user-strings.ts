@@ -209,7 +209,7 @@ export const userStrings = defineStrings({
       created: 'Créé le',
       createdBy: 'Créé par',
       kycPayin: 'Paiement KYC',
-      kycPayment: 'Date du paiement KYC',
+      kycPayment: 'KYC payé le',
       newsletter: 'Newsletter',
       ip: 'IP',
       uuid: 'Identifiant',

@@ -11,12 +11,16 @@ export function ConfirmHost() {
   return question ? <Confirmation key={question.id} question={question} /> : null
 }
 
-function Confirmation({ question: { title, text, ok, cancel, danger = false, language, answer } }: { readonly question: Asked }) {
+function Confirmation({
+  question: { title, text, ok, cancel, danger = false, width = 440, language, answer },
+}: {
+  readonly question: Asked
+}) {
   return (
     <Dialog
       name="confirm"
       title={title}
-      width={440}
+      width={width}
       onClose={() => answer(false)}
       footer={
         <>

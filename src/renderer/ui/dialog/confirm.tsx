@@ -13,6 +13,8 @@ export interface Question {
   /** Default: "Cancel" in the language of the question. This button has the focus. */
   readonly cancel?: string
   readonly danger?: boolean
+  /** px. Default: 440, for a sentence or two. */
+  readonly width?: number
 }
 
 export interface Asked extends Question {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CheckIcon from 'lucide-react/icons/check'
 import CircleMinusIcon from 'lucide-react/icons/circle-minus'
 import { NOTHING } from '#domain/values/format.ts'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
@@ -12,7 +12,7 @@ interface Props {
   readonly icons?: readonly [on: ReactNode, off: ReactNode]
 }
 
-const ICONS = [<CircleCheckIcon key="on" />, <CircleMinusIcon key="off" />] as const
+const ICONS = [<CheckIcon key="on" />, <CircleMinusIcon key="off" />] as const
 
 /** A flag as a word with an icon and a colour; a dash when it is unknown. */
 export function FlagTag({ flag, words: [on, off], tones = ['plain', 'neutral'], icons = ICONS }: Props) {

@@ -28,16 +28,13 @@ export function ErrorState({ error, onRetry, busy = false, strip = false }: Prop
   const language = useLanguage()
   const { title, text, details, endpoint } = explainError(error, language, strip)
   const place = 'at' in error ? error.at : undefined
+  const call = place && `${place.method} ${place.path} · ${formatDateTimeSeconds(place.time)}`
   return (
     <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>
       <WarningIcon className="state-icon" aria-hidden="true" />
-      <div className="state-words">
+      <div className="state-words" title={strip ? call : undefined}>
         <strong>{title}</strong> <span>{text}</span>
-        {place && (
-          <code>
-            {place.method} {place.path} · {formatDateTimeSeconds(place.time)}
-          </code>
-        )}
+        {call && !strip && <code>{call}</code>}
       </div>
       <div className="state-actions">
         {onRetry && (

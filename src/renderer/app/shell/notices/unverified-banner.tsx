@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NavigateFunction } from 'react-router'
+import { type NavigateFunction, useLocation } from 'react-router'
 import PlayIcon from 'lucide-react/icons/play'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAge } from '#domain/values/format.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * '1 order is unverified' or 'N orders are unverified', in the line of the menu; a click opens the orders page (D-17), the button beside it the run.
- * Hidden at 0.
+ * Hidden at 0. The dashboard shows the oldest age on its card.
  */
 export function UnverifiedBanner({ navigate, isHome }: Props) {
   const s = useStrings(shellStrings)
@@ -32,21 +32,26 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
   const oldest = useOldest(count ?? 0, readAt)
   const isNarrow = useNarrow()
   const isWide = useWide()
+  const { pathname, search } = useLocation()
+  // the queue has a button of its own, for its filtered rows
+  const isQueue = pathname === '/dashboard/orders' && new URLSearchParams(search).get('tab') !== 'verified'
   if (!count) return null
   return (
     <div className="banner-orders">
       <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
         {s.unverified(count)}
       </button>
-      {oldest !== null && <Oldest since={oldest} isShort={!isWide} />}
-      <KeyButton
-        size="small"
-        label={s.startRun}
-        icon={isNarrow && <PlayIcon />}
-        iconOnly={isNarrow}
-        {...(isHome ? { keys: 'r' } : {})}
-        onPress={() => void navigate(RUN_PATH)}
-      />
+      {oldest !== null && !isHome && <Oldest since={oldest} isShort={!isWide} />}
+      {!isQueue && (
+        <KeyButton
+          size="small"
+          label={s.startRun}
+          icon={isNarrow && <PlayIcon />}
+          iconOnly={isNarrow}
+          {...(isHome ? { keys: 'r' } : {})}
+          onPress={() => void navigate(RUN_PATH)}
+        />
+      )}
     </div>
   )
 }

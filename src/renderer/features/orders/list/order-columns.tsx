@@ -48,7 +48,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.custom('title', s.columns.title, (row, { mark }) => <TitleCell order={row} mark={mark} missing={s.missingName} />, {
       minWidth: 230,
       least: 156,
-      grow: 4,
+      grow: 8,
       holds: { texts: (row) => [row.title?.trim() || s.missingName], besides: PICTURE_PX },
     }),
     c.custom(
@@ -97,7 +97,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     }),
     c.text('order_uuid', s.columns.order, { hidden: true, copy: true, width: 300 }),
     c.text('user_uuid', s.columns.user, { hidden: true, copy: true, width: 300 }),
-    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 76 }),
+    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 76, least: 70 }),
   ]
 }
 

@@ -78,9 +78,7 @@ function Account({ user, uuid, order }: { readonly user: User } & Props) {
         ))}
       </p>
       <p>
-        <Link to={`/dashboard/user/${encodeURIComponent(uuid)}`}>
-          <UserIcon aria-hidden="true" /> {s.page}
-        </Link>
+        <UserIcon aria-hidden="true" /> <Link to={`/dashboard/user/${encodeURIComponent(uuid)}`}>{s.page}</Link>
       </p>
       <h4>{s.ordersTitle}</h4>
       {newest.length === 0 && <p>{user.orders === null ? s.noData : s.noOrders}</p>}

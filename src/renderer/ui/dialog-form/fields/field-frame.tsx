@@ -96,13 +96,13 @@ export function FieldFrame({
         </span>
       )}
       {wrong !== null && (
-        <span id={`${id}-wrong`} className="field-wrong" role={flagged ? undefined : 'alert'}>
+        <span id={`${id}-wrong`} className={flagged && !left ? 'field-missing' : 'field-wrong'} role={flagged ? undefined : 'alert'}>
           {wrong}
         </span>
       )}
       {notice !== undefined && (
-        <span id={`${id}-notice`} className="field-notice">
-          <WarningIcon aria-hidden="true" /> {notice}
+        <span id={`${id}-notice`} className={isOptional && !left ? 'field-missing' : 'field-notice'}>
+          {isOptional && !left ? null : <WarningIcon aria-hidden="true" />} {notice}
         </span>
       )}
     </div>
