@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 
 /**
- * 'web-page': of a network's login, a proxy or a wrong address; 'no-list': JSON without rows; 'malformed': not HTTP, or HTTP that breaks its own
+ * 'web-page': of a network's login, a proxy or a wrong address; 'no-list': JSON without rows; 'failure': JSON without rows that says that
+ * the call failed; 'malformed': not HTTP, or HTTP that breaks its own
  * rules (headers without end, two lengths, a status out of range).
  */
-export type Instead = 'web-page' | 'no-list' | 'malformed'
+export type Instead = 'web-page' | 'no-list' | 'failure' | 'malformed'
 
 /** Every expected failure of a call. Plain data: it survives structured clone. `renderer/bridge/explain-error.ts` makes the sentences. */
 export type AppError<Code extends string = string> =
@@ -43,6 +44,8 @@ export type AppError<Code extends string = string> =
     }
   /** The person stopped the first load of a list; `kept` rows had arrived and are shown. */
   | { readonly kind: 'list-stopped'; readonly kept: number }
+  /** The back office sends this list in pages: the first `kept` rows are shown, of `of` (null: more, it does not say how many). */
+  | { readonly kind: 'list-pages'; readonly kept: number; readonly of: number | null }
   /** The person closed a native dialog or pressed Cancel. Never a toast. */
   | { readonly kind: 'cancelled' }
   /** A write without an answer: it may have been carried out. A reload shows the outcome (R10). */

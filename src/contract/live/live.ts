@@ -52,6 +52,8 @@ export interface Aged<T> {
   readonly value: T | null
   readonly readAt: number | null
   readonly error: AppError | null
+  /** A count of the first page only: the back office sends the list in pages. */
+  readonly isPart?: boolean
 }
 
 /** Main's current state; the strip, badges, banner, tray and ping panel all read this one object. */

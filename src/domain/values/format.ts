@@ -52,6 +52,10 @@ export function formatCount(count: number | null | undefined, language: Language
   return (whole < 0 ? MINUS : '') + grouped(Math.abs(whole), language)
 }
 
+/** "25+" for a count of the first page of a list. */
+export const formatAtLeast = (count: number | null | undefined, isPart: boolean | undefined, language: Language): string =>
+  formatCount(count, language) + (isPart === true && typeof count === 'number' ? '+' : '')
+
 /** A measure with the digits it has, at most `decimals`: "12.5" or "12,5". */
 export function formatNumber(value: number | null | undefined, language: Language, decimals = 3): string {
   if (typeof value !== 'number' || !(Math.abs(value) <= MAX_EXACT)) return unusual(value, language)

@@ -59,13 +59,17 @@ export async function checkQueue(config: SendConfig, decision: MadeDecision): Pr
 
 /** Is the order waiting, according to a queue loaded after this call? An error: the queue could not be loaded. */
 export async function isStillWaiting(config: SendConfig, decision: MadeDecision): Promise<Result<boolean>> {
+  let pages: Result<never> | null = null
   // the first load may have begun before this call
   for (let loads = 0; loads < 2; loads++) {
     const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'background')
-    if (!loaded.ok) return loaded
+    if (!loaded.ok && loaded.error.kind !== 'list-pages') return loaded
+    pages = loaded.ok ? null : loaded
   }
   const row = await config.lists.serverRow(QUEUE, decision.order_uuid)
-  return row.ok ? ok(row.value !== null) : row
+  if (!row.ok) return row
+  // an order that is not on the first page may be on another one
+  return row.value === null && pages ? pages : ok(row.value !== null)
 }
 
 /** One request, never repeated here; the decision's id is its idempotency key, also after a restart. */
@@ -122,7 +126,7 @@ export async function checkOutcome(config: SendConfig, decision: MadeDecision): 
 async function lookAtLists(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
   const loads = await Promise.all(LISTS.map((list) => config.lists.reload({ list, params: {} }, 'background')))
   for (const load of loads) {
-    if (load.ok) continue
+    if (load.ok || load.error.kind === 'list-pages') continue
     if (load.error.kind === 'unauthorized') return { kind: 'again', pause: 'signed-out' }
     if (load.error.kind === 'unreachable') return { kind: 'again', pause: 'offline' }
     if (load.error.kind === 'cancelled') return { kind: 'ended' }
@@ -130,6 +134,8 @@ async function lookAtLists(config: SendConfig, decision: MadeDecision): Promise<
   }
   const [waiting, verified] = await Promise.all(LISTS.map((list) => serverRow(config, list, decision.order_uuid)))
   if (waiting === undefined || verified === undefined) return { kind: 'uncertain' }
+  // only rows that are there say something about lists of which only the first page is loaded
+  if (loads.some((load) => !load.ok) && waiting === null && (verified === null || decision.verb === 'remove')) return { kind: 'uncertain' }
   const done = decision.verb === 'remove' ? waiting?.enabled !== true && verified?.enabled !== true : waiting === null
   return done ? { kind: 'done' } : { kind: 'refused', error: null }
 }

@@ -10,6 +10,7 @@ const en = {
   newOrders: (count: number) => (count === 1 ? '1 new unverified order' : `${count} new unverified orders`),
   /** Words of the banner (part 1 §2). */
   waiting: (count: number) => (count === 1 ? '1 order is unverified' : `${count} orders are unverified`),
+  waitingAtLeast: (count: number) => `More than ${count} orders are unverified`,
   nothingWaiting: 'No unverified orders',
   notRead: 'Unverified orders not loaded yet',
   notUnderstood: 'Couldn’t load unverified orders. Open Diagnostics.',
@@ -85,6 +86,7 @@ const fr: typeof en = {
   quit: 'Quitter',
   newOrders: (count) => (count === 1 ? '1 nouvel ordre à vérifier' : `${count} nouveaux ordres à vérifier`),
   waiting: (count) => (count === 1 ? '1 ordre à vérifier' : `${count} ordres à vérifier`),
+  waitingAtLeast: (count) => `Plus de ${count} ordres à vérifier`,
   nothingWaiting: 'Aucun ordre à vérifier',
   notRead: 'Ordres à vérifier pas encore chargés',
   notUnderstood: 'Impossible de charger les ordres à vérifier. Ouvrez le diagnostic.',

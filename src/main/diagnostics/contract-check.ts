@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { contract, endpoints, type HttpName, type InputOf, type OutputOf } from '#contract/index.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import { besideList } from '#contract/reading/beside-list.ts'
 import { listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
@@ -15,7 +16,6 @@ import { readBytes } from '../http/response/read-bytes.ts'
 import { readValue } from '../http/response/read-answer.ts'
 import { asDeclared } from '../http/request/taught.ts'
 import { compareAnswer } from './compare-answer.ts'
-import { countedRows } from './counted-rows.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
 
 /** Most rows that are compared; the rest of a list is not read. */
@@ -121,7 +121,8 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     const answer = asDeclared(declared, shape, value)
     learn(name, answer)
     const compared = compareAnswer(declared, answer)
-    const total = compared.rows === null || how.more ? null : countedRows(value, compared.rows)
+    const { of } = besideList(value)
+    const total = of !== null && compared.rows !== null && !how.more && of > compared.rows ? of : null
     return { ...how, ...compared, ...(total !== null && { total, outcome: 'differs' }), proposals: proposalsFor(declared, shape, value) }
   }
 

@@ -102,6 +102,37 @@ test('a refusal has the declared code, a short plain message, the place without 
   expect(await check()).toMatchObject({ ok: false, error: { kind: 'rejected', status: 429, retryAfterMs: 7000 } })
 })
 
+test('a read that only says that it failed has no values', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, { ok: false, error: { code: 'x', message: 'Down for today' } }))
+  const one = () => http.call('users.one', { uuid: ORDER })
+  expect(await one()).toMatchObject({ ok: false, error: { kind: 'rejected', status: 200, message: 'Down for today' } })
+  server.answer((_, response) => json(response, { success: false, data: { uuid: ORDER, email: 'a@b.example' } }))
+  expect(await one()).toMatchObject({ ok: true, value: { email: 'a@b.example' } })
+})
+
+test.each([
+  { ok: false, code: 12 },
+  { success: 'false' },
+  { status: 'error', data: null },
+  { status: 'fail' },
+  { errors: [{ status: '409', title: 'Conflict', detail: 'Decided by someone else' }] },
+])('a 200 that says no in another way is a refusal too: %j', async (body) => {
+  const { http } = await consoleAt((_, response) => json(response, body))
+  const checked = await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })
+  expect(checked).toMatchObject({ ok: false, error: { kind: 'rejected', status: 200 } })
+  if ('errors' in body) expect(checked).toMatchObject({ error: { message: 'Decided by someone else' } })
+})
+
+test.each([
+  { ok: true, errors: [] },
+  { success: 1, error: null },
+  { status: 'ok', errors: {} },
+  { status: 200, error: '' },
+])('an answer with empty errors is none: %j', async (body) => {
+  const { http } = await consoleAt((_, response) => json(response, body))
+  expect(await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })).toMatchObject({ ok: true })
+})
+
 test.each([{ success: false, message: 'No' }, { error: 'already_checked' }, { error: { code: 'order_not_found' } }])(
   'a 200 that says no in its body is a refusal (D-126): %j',
   async (body) => {

@@ -19,6 +19,7 @@ import { isWebPage, WEB_PAGE } from './response/read-answer.ts'
 import { getWithRetry } from './retry.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { validatorsIn } from './request/validators.ts'
+import { pagesIn } from './response/pages-in.ts'
 import { watchedBody } from './response/watched-body.ts'
 import { isWriteCall, runWrite } from './write.ts'
 import { createSkewWatch } from './clock-skew.ts'
@@ -154,6 +155,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
             at: ready.at,
             notModified: isNotModified(answer, options),
             validators: validatorsIn(answer.headers),
+            pages: pagesIn(answer.headers),
             shape: isReshaping(ready.override) ? ready.override : undefined,
           },
         }

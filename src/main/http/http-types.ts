@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import type { ErrorOf, HttpName, InputOf, OutputOf } from '#contract/index.ts'
+import type { BesideList } from '#contract/reading/beside-list.ts'
 import type { CallPlace, Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import type { Shape } from '#contract/reading/shape.ts'
@@ -45,6 +46,8 @@ export interface Bytes {
   /** 304: the answer described by `unless` is still current; the body is empty. */
   readonly notModified?: boolean
   readonly validators?: Validators | null
+  /** What the head says about the list. */
+  readonly pages?: BesideList
   /** How this back office writes the answer when it differs from the declaration: the bytes are unchanged. */
   readonly shape?: Shape | undefined
 }

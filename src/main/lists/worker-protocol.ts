@@ -1,6 +1,7 @@
 import type { ListName } from '#contract/index.ts'
 import type { ExportColumn, ListQuery, ListValue, LocalCell, LocalColumn } from '#contract/lists/lists.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
+import type { BesideList } from '#contract/reading/beside-list.ts'
 import type { Problem } from '#contract/reading/read.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { Shape } from '#contract/reading/shape.ts'
@@ -48,8 +49,8 @@ export interface ListAsks {
       /** No rows were loaded before: a part of a damaged answer is shown. */
       readonly keepPart: boolean
     }
-    /** `error`: only a part could be read, and why. Failed: nothing could, or the old rows stay. */
-    output: Result<{ readonly total: number; readonly error: AppError | null }>
+    /** `rows`: without overlays. `error`: only a part could be read, and why. Failed: nothing could, or the old rows stay. */
+    output: Result<{ readonly total: number; readonly rows: number; readonly beside: BesideList; readonly error: AppError | null }>
   }
   /** A page of the first rows of a list that is still arriving; null otherwise. */
   early: {

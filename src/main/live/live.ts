@@ -9,7 +9,7 @@ import { createOnline } from './online.ts'
 import { createOrderWatch, QUEUE, type WatchedLists } from './order-watch.ts'
 import { createPoller } from './poller.ts'
 import { createRefresh, type Part } from './refresh.ts'
-import { countReports, isReportList } from './report-count.ts'
+import { countReports, isPaged, isReportList, REPORT_LISTS } from './report-count.ts'
 import { createSnapshotHolder } from './snapshot.ts'
 import { createSwitchWatch, SWITCHES } from './switch-watch.ts'
 
@@ -87,7 +87,9 @@ export function createLive(config: LiveConfig): Live {
     onRead: (result) => {
       const previous = snapshot.read().unverified
       snapshot.change({
-        unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...previous, error: result.error },
+        unverified: result.ok
+          ? { value: result.value, readAt: Date.now(), error: null, isPart: isPaged(config.lists, QUEUE) }
+          : { ...previous, error: result.error },
       })
     },
     ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
@@ -127,7 +129,8 @@ export function createLive(config: LiveConfig): Live {
     const value = await countReports(config.lists)
     const previous = snapshot.read().reports
     if (value === null || owner === null || owner !== mine || previous.value === value) return
-    snapshot.change({ reports: { value, readAt: previous.readAt ?? Date.now(), error: previous.error } })
+    const isPart = REPORT_LISTS.some((list) => isPaged(config.lists, list))
+    snapshot.change({ reports: { value, readAt: previous.readAt ?? Date.now(), error: previous.error, isPart } })
   }
 
   return {
@@ -174,13 +177,14 @@ export function createLive(config: LiveConfig): Live {
     reschedule: watch.reschedule,
     listChanged: ({ list, total, loading, error, partial }) => {
       if (partial) return
-      if (isReportList(list) && !loading && error === null && owner !== null) void followReports()
-      if (list === SWITCHES && !loading && error === null && owner !== null) {
+      const isRead = error === null || error.kind === 'list-pages'
+      if (isReportList(list) && !loading && isRead && owner !== null) void followReports()
+      if (list === SWITCHES && !loading && isRead && owner !== null) {
         const mine = owner
         void switches.follow(() => owner === mine)
       }
       const previous = snapshot.read().unverified
-      if (list === QUEUE && owner !== null && error === null && previous.value !== null && previous.value !== total)
+      if (list === QUEUE && owner !== null && isRead && previous.value !== null && previous.value !== total)
         snapshot.change({ unverified: { ...previous, value: total } })
     },
     flush: watch.flush,

@@ -63,8 +63,9 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
     run: async (signal) => {
       const result = await lists.reload({ list: QUEUE, params: {} }, 'background')
       if (signal.aborted) return
-      lastError = result.ok ? null : result.error
-      if (result.ok) troubles = 0
+      const isRead = result.ok || result.error.kind === 'list-pages'
+      lastError = isRead ? null : result.error
+      if (isRead) troubles = 0
       else {
         if (hasTrouble(result.error)) troubles = Math.min(troubles + 1, 8)
         config.onRead(result)

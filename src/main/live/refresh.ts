@@ -6,7 +6,7 @@ import type { ListService } from '../lists/service/list-service.ts'
 import type { LivePoller } from './live-poller.ts'
 import type { OrderWatch } from './order-watch.ts'
 import type { RefreshMode } from './poller.ts'
-import { countReports, REPORT_LISTS } from './report-count.ts'
+import { countReports, isPaged, REPORT_LISTS } from './report-count.ts'
 import type { SwitchWatch } from './switch-watch.ts'
 import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'
 
@@ -38,13 +38,14 @@ export function createRefresh({ http, lists, snapshot, poller, watch, switches }
     },
     reports: async (signal) => {
       const results = await Promise.all(REPORT_LISTS.map((list) => lists.reload({ list, params: {} }, 'background')))
-      const failed = results.find((result) => !result.ok)
+      const failed = results.filter((result) => !result.ok).find(({ error }) => error.kind !== 'list-pages')
       if (signal.aborted || (failed && saysNothing(failed.error))) return null
       const value = failed ? null : await countReports(lists)
       if (signal.aborted) return null
       const previous = snapshot.read().reports
       if (failed) snapshot.change({ reports: { ...previous, error: failed.error } })
-      else if (value !== null) snapshot.change({ reports: { value, readAt: Date.now(), error: null } })
+      else if (value !== null)
+        snapshot.change({ reports: { value, readAt: Date.now(), error: null, isPart: REPORT_LISTS.some((list) => isPaged(lists, list)) } })
       return failed?.error ?? null
     },
   }

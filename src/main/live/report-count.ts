@@ -6,6 +6,9 @@ export const REPORT_LISTS = ['reports.errors', 'reports.missing'] as const satis
 /** `enabled` missing or true (D-16). */
 const OPEN: ListQuery = { search: '', filters: [{ field: 'enabled', is: 'oneOf', values: [true, null] }], sort: [] }
 
+/** Is only the first page of the list loaded, so that its count is a part? */
+export const isPaged = (lists: Pick<ListService, 'stateOf'>, list: ListName): boolean => lists.stateOf(list).error?.kind === 'list-pages'
+
 /** Is this one of the lists that the badge of reports counts? */
 export const isReportList = (list: string): boolean => REPORT_LISTS.some((item) => item === list)
 

@@ -57,6 +57,10 @@ const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]>
     { kind: 'list-stopped', kept: 0 },
     { kind: 'list-stopped', kept: 412_000 },
   ],
+  'list-pages': [
+    { kind: 'list-pages', kept: 20, of: null },
+    { kind: 'list-pages', kept: 20, of: 1234 },
+  ],
   cancelled: [{ kind: 'cancelled' }],
   'unknown-outcome': [{ kind: 'unknown-outcome', at }],
   desktop: (Object.keys(DESKTOP) as DesktopReason[]).map((reason) => ({ kind: 'desktop', reason, detail: 'ENOSPC' })),

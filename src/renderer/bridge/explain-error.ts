@@ -84,6 +84,8 @@ export function explainError(error: AppError, language: Settings['language'], se
     }
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')
+    case 'list-pages':
+      return say(words.listPages(formatCount(error.kept, language), error.of === null ? null : formatCount(error.of, language)))
     case 'unknown-outcome':
       return say(words.unknownOutcome, words.outcome.unsure)
     case 'desktop':
@@ -155,6 +157,8 @@ function specifics(error: AppError): string {
       return [error.kind, ...error.issues, ...('damage' in error ? placeIn(error.damage) : [])].join('\n')
     case 'list-stopped':
       return `${error.kind}: ${error.kept} rows`
+    case 'list-pages':
+      return `${error.kind}: ${error.kept} of ${error.of ?? 'unknown'} rows`
     case 'desktop':
       return `desktop: ${error.reason}: ${error.detail}`
     case 'bug':

@@ -122,6 +122,7 @@ export const en: ExplainWords = {
   instead: {
     'web-page': 'The server sent a web page instead of data: a network sign-in page or another site.',
     'no-list': 'The server’s response contained no list.',
+    failure: 'The server says that the call failed.',
   },
   damage: {
     'cut-off': 'cut off',
@@ -140,6 +141,11 @@ export const en: ExplainWords = {
   readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   kept: (rows, item) => (item ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
   listStopped: { title: 'Loading stopped', what: 'The list loaded only partly.', next: 'Refresh to load the whole list.' },
+  listPages: (kept, of) => ({
+    title: of === null ? `First ${kept} rows only` : `First ${kept} of ${of} rows`,
+    what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',
+    next: 'Ask for a call that returns the whole list.',
+  }),
   again: 'Try again.',
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,
   serverSaid: (message) => `The server says: “${message}”.`,

@@ -142,6 +142,7 @@ export const fr: ExplainWords = {
   instead: {
     'web-page': 'Le serveur a envoyé une page web au lieu de données : page de connexion du réseau ou autre site.',
     'no-list': 'La réponse du serveur ne contient pas de liste.',
+    failure: 'Le serveur indique que l’appel a échoué.',
   },
   damage: {
     'cut-off': 'incomplète',
@@ -164,6 +165,11 @@ export const fr: ExplainWords = {
     what: 'La liste n’est chargée qu’en partie.',
     next: 'Actualisez pour charger toute la liste.',
   },
+  listPages: (kept, of) => ({
+    title: of === null ? `${kept} premières lignes seulement` : `${kept} premières lignes sur ${of}`,
+    what: 'Le back-office envoie cette liste par pages. Recherche, totaux et exports se limitent à la première.',
+    next: 'Demandez un appel qui renvoie toute la liste.',
+  }),
   again: 'Réessayez.',
   waitSeconds: (seconds) => `Attendez ${seconds} s, puis réessayez.`,
   serverSaid: (message) => `Le serveur indique : « ${message} ».`,

@@ -53,6 +53,8 @@ export interface ExplainWords {
   readonly readTo: (byte: string, row: string | null) => string
   readonly kept: (rows: string, one: boolean) => string
   readonly listStopped: Explained
+  /** `of`: null if the back office does not say how many there are. */
+  readonly listPages: (kept: string, of: string | null) => Explained
   /** After a call that changes nothing. */
   readonly again: string
   readonly waitSeconds: (seconds: number) => string

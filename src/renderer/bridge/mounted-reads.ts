@@ -70,4 +70,5 @@ const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && 
 type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined
 const hasFailed = (result: Reloaded): boolean => result !== undefined && !result.ok && counts(result.error.kind)
 /** A read that the person or the end of the session cancelled is not a failure. */
-const counts = (kind: string): boolean => kind !== 'cancelled' && kind !== 'unauthorized' && kind !== 'list-stopped'
+const counts = (kind: string): boolean =>
+  kind !== 'cancelled' && kind !== 'unauthorized' && kind !== 'list-stopped' && kind !== 'list-pages'

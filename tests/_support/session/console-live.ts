@@ -17,6 +17,8 @@ export interface LiveOffice {
   reports: object[]
   readonly missing: object[]
   switches: object[]
+  /** Number of orders that the queue counts beside its rows, of which it sends a page. */
+  of: number | null
   /** Status by path; 200 if absent. */
   status: Record<string, number>
   delayMs: number
@@ -67,6 +69,7 @@ export async function liveHarness(): Promise<LiveHarness> {
     reports: [{ id: 1 }, { id: 2, enabled: 0 }],
     missing: [{ id: 3, enabled: '1' }],
     switches: [{ code: 'payments', description: 'Payments are taken', enabled: true, updated_at: null }],
+    of: null,
     status: {},
     delayMs: 0,
     retryAfter: '',
@@ -86,6 +89,7 @@ export async function liveHarness(): Promise<LiveHarness> {
     if (url === '/api/user/statistics') return json(response, { users_total: '12', orders: 3 })
     if (url === '/api/orders/unverified')
       return json(response, {
+        ...(office.of === null ? {} : { total: office.of }),
         data: office.orders.map((order_uuid, n) => ({ order_uuid, created_at: `2026-11-21 10:${String(n).padStart(2, '0')}:00` })),
       })
     if (url === '/api/server/normalized/emergency') return json(response, office.switches)

@@ -44,6 +44,7 @@ export function createStatusIndicators({
     const status: AppStatus = {
       phase: signedIn ? 'signed-in' : reason === 'expired' ? 'expired' : 'signed-out',
       unverified: live().unverified.value,
+      isPart: live().unverified.isPart === true,
       isUnread: notUnderstood(live().unverified.error) !== null,
       alarm: signedIn ? alarm() : null,
       pausedUntil: pausedUntil(),

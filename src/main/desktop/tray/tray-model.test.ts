@@ -19,6 +19,12 @@ describe('the tray', () => {
       'Quit',
     ])
   })
+  it('says that more than the first page wait', () => {
+    const status = { phase: 'signed-in', unverified: 25, isPart: true, isUnread: false, alarm: null, pausedUntil: null } as const
+    expect(trayModel(status, en)).toMatchObject({ tooltip: 'Cellarmaster\nMore than 25 orders are unverified', title: '25+' })
+    expect(trayModel(status, en).items[1]?.label).toBe('Orders (25+)')
+    expect(badgeModel(status, en)).toEqual({ count: 25, text: '25+', description: 'More than 25 orders are unverified' })
+  })
   it('asks for attention when the session has expired, and keeps no old count', () => {
     const tray = trayModel({ phase: 'expired', unverified: 3, isUnread: false, alarm: null, pausedUntil: null }, fr)
     expect(tray).toMatchObject({ image: 'attention', title: '!' })

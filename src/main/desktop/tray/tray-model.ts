@@ -5,6 +5,8 @@ export interface AppStatus {
   readonly phase: 'signed-in' | 'signed-out' | 'expired'
   /** Unverified orders; null = not known. */
   readonly unverified: number | null
+  /** The count is that of the first page: there are more. */
+  readonly isPart?: boolean
   /** The list of unverified orders cannot be understood (domain/back-office/not-understood.ts). */
   readonly isUnread: boolean
   /** What is switched off for the whole site, in words; null = nothing that alarms. */
@@ -24,8 +26,14 @@ export interface TrayModel {
   readonly items: readonly { readonly label: string; readonly action: TrayAction }[]
 }
 
+const waitingText = (count: number, isPart: boolean, strings: DesktopStrings): string =>
+  isPart ? strings.waitingAtLeast(count) : strings.waiting(count)
+
 /** Without a session the title says so and the menu has no counts. */
-export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: AppStatus, strings: DesktopStrings): TrayModel {
+export function trayModel(
+  { phase, unverified, isPart = false, isUnread, alarm, pausedUntil }: AppStatus,
+  strings: DesktopStrings,
+): TrayModel {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0
   const text =
     phase === 'expired'
@@ -37,7 +45,7 @@ export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: A
           : unverified === null
             ? strings.notRead
             : count
-              ? strings.waiting(count)
+              ? waitingText(count, isPart, strings)
               : strings.nothingWaiting
   const until = pausedUntil === null ? '' : new Date(pausedUntil).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit' })
   return {
@@ -50,11 +58,11 @@ export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: A
             ? 'waiting'
             : 'plain',
     tooltip: ['Cellarmaster', alarm, text].filter((line) => line !== null).join('\n'),
-    title: `${phase === 'expired' || alarm !== null || (isUnread && phase === 'signed-in') ? '!' : ''}${count || ''}`,
+    title: `${phase === 'expired' || alarm !== null || (isUnread && phase === 'signed-in') ? '!' : ''}${count || ''}${count && isPart ? '+' : ''}`,
     items: [
       ...(alarm === null ? [] : [{ label: alarm, action: 'emergency' as const }]),
       { label: strings.open, action: 'open' },
-      { label: count ? `${strings.orders} (${count})` : strings.orders, action: 'orders' },
+      { label: count ? `${strings.orders} (${count}${isPart ? '+' : ''})` : strings.orders, action: 'orders' },
       ...(count ? [{ label: strings.run, action: 'run' as const }] : []),
       pausedUntil === null ? { label: strings.pauseForAnHour, action: 'pause' } : { label: strings.resume(until), action: 'resume' },
       { label: strings.quit, action: 'quit' },
@@ -64,11 +72,11 @@ export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: A
 
 /** The figure on the app's icon; '!' when the session has expired or the orders cannot be understood. */
 export function badgeModel(
-  { phase, unverified, isUnread }: AppStatus,
+  { phase, unverified, isPart = false, isUnread }: AppStatus,
   strings: DesktopStrings,
 ): { count: number; text: string; description: string } {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0
   if (phase === 'expired') return { count: 0, text: '!', description: strings.expired }
   if (phase === 'signed-in' && isUnread) return { count: 0, text: '!', description: strings.notUnderstood }
-  return { count, text: count ? String(count) : '', description: count ? strings.waiting(count) : '' }
+  return { count, text: count ? `${count}${isPart ? '+' : ''}` : '', description: count ? waitingText(count, isPart, strings) : '' }
 }

@@ -7,7 +7,7 @@ import { exchanged, ExchangeFailure } from '../transport/network-error.ts'
 import type { Prepared } from '../request/prepare.ts'
 import { readBytes } from './read-bytes.ts'
 import { decodeAnswer, readValue } from './read-answer.ts'
-import { refusesInBody, rejection } from './rejection.ts'
+import { failsInBody, refusesInBody, rejection } from './rejection.ts'
 import { readRetryAfter } from './retry-after.ts'
 import { asDeclared, tokenPlace, withTaughtToken } from '../request/taught.ts'
 
@@ -79,7 +79,7 @@ async function readBody(config: HttpConfig, call: Prepared, answer: Answer): Pro
   const read = readValue(bytes, answer.headers.get('content-type') ?? '')
   tellSignIn(config, call, answer, read.ok ? read.value : null)
   if (!read.ok) return read
-  if (call.method !== 'GET' && refusesInBody(read.value)) {
+  if (call.write || call.method !== 'GET' ? refusesInBody(read.value) : failsInBody(read.value)) {
     return fail(rejection({ status: answer.status, body: read.value, retryAfterMs: null }, call.declared.errors ?? [], call.at))
   }
   const place = tokenPlace(config.override, call.name)

@@ -1,3 +1,4 @@
+import { ENVELOPES } from '#contract/reading/read.ts'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import { isRecord } from '#contract/values/record.ts'
 
@@ -5,10 +6,16 @@ const MAX_MESSAGE = 200
 // Text that can be shown unchanged: no markup, no control or direction characters, nothing long.
 const PLAIN = /^[^<>{}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 
+/** The words of an error: of the first one of a list. */
+function textsOf(error: unknown): unknown[] {
+  const first: unknown = Array.isArray(error) ? error[0] : error
+  return isRecord(first) ? [first['message'], first['detail'], first['title']] : [first]
+}
+
 /** The server's own words when they are short and plain (D-22). */
 function messageOf(body: unknown): string | undefined {
   const candidates = isRecord(body)
-    ? [body['message'], body['error'], isRecord(body['error']) ? body['error']['message'] : undefined, body['detail']]
+    ? [body['message'], body['error'], ...textsOf(body['error']), body['detail'], ...textsOf(body['errors'])]
     : [body]
   const match = candidates.find(
     (text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()),
@@ -43,9 +50,23 @@ export function rejection(answer: RefusedAnswer, declared: readonly string[], at
   }
 }
 
-/** A 2xx with a refusal in its body: `success: false`, or an `error` that is not empty (D-126). */
+/** A 2xx with a refusal in its body: `success` or `ok` is false, a status of failure, or an `error` or `errors` that is not empty (D-126). */
 export const refusesInBody = (body: unknown): boolean => {
   if (!isRecord(body)) return false
-  if (body['success'] === false) return true
-  return Object.hasOwn(body, 'error') && Boolean(body['error'])
+  const own = (name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined)
+  if (isRefused(own('success')) || isRefused(own('ok')) || FAILED.test(textOf(own('status'))) || own('status') === false) return true
+  return isFilled(own('error')) || isFilled(own('errors'))
 }
+const FAILED = /^(error|fail|failed|failure|ko)$/i
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isRefused = (value: unknown): boolean => value === false || value === 0 || /^(false|0)$/i.test(textOf(value))
+/** `false`, an empty text, list or record name no error. */
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : isRecord(value) ? Object.keys(value).length > 0 : Boolean(value)
+
+/** The answer of a read that only says that it failed. Rows or a record beside it are read. */
+export const failsInBody = (body: unknown): boolean =>
+  isRecord(body) &&
+  (body['success'] === false || body['ok'] === false) &&
+  refusesInBody(body) &&
+  !ENVELOPES.some((name) => isFilled(body[name]))

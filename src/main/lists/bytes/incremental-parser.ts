@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util'
+import type { BesideList } from '#contract/reading/beside-list.ts'
 import type { AppError, Damage } from '#contract/result.ts'
 import { beginsAsJson, charsetOf, isWebPage, WEB_PAGE } from '#main/http/response/read-answer.ts'
 import { createRowSplitter } from './row-splitter.ts'
@@ -13,6 +14,8 @@ export interface IncrementalParser {
   unexpectedRows(): number
   /** Guesses that were made, and where; null when the rows were at an expected place. */
   guessed(): { readonly guess: 'list' | 'text'; readonly at: string } | null
+  /** What the answer says about the list, beside its rows. */
+  beside(): BesideList
   /** Bytes that are kept until the rest of their row arrives. */
   waiting(): number
   /** Reading position: bytes, and the next row (from 1; null outside of the rows). */
@@ -122,6 +125,7 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
       const at = finder.guessed()
       return isText ? { guess: 'text', at: 'answer' } : at === null ? null : { guess: 'list', at }
     },
+    beside: finder.beside,
     waiting: () => waiting,
     place: () => ({ byte: came, row: finder.row() }),
     problem: () => problem,

@@ -1,4 +1,5 @@
 import { guessedAt, mayHoldRows } from '#contract/reading/guess.ts'
+import { besideValue, type BesideList, both, isBesideName, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { ENVELOPES } from '#contract/reading/read.ts'
 import type { Damage } from '#contract/result.ts'
 import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
@@ -29,7 +30,13 @@ export interface RowSplitter {
   complete(): boolean
   /** Path of the list that was used because the answer has no other one and none in a known envelope (`contract/guess.ts`). */
   guessed(): string | null
+  /** What the answer says about the list, beside its rows. */
+  beside(): BesideList
 }
+
+/** Longest value beside the rows that is read for it (bytes), and how deep it may be. */
+const MAX_BESIDE = 4096
+const DEEPEST_BESIDE = 3
 
 /** Objects that are nested deeper are not searched for a list; their content is skipped. */
 const DEEPEST_LIST = 60
@@ -64,6 +71,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
   let guess: readonly string[] | null | false = null
   let key = ''
   let damage: Damage | null = null
+  let beside = NOTHING_BESIDE
   let done = 0
   let isStart = true
 
@@ -156,8 +164,20 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     if (guessable === MORE) return MORE
     if (guessable && openGuess(byte === OPEN_LIST)) return at + 1
     const next = skipValue(bytes, at, end, levels.length)
-    if (next >= 0) expects = levels.length === 0 ? 'end' : 'more'
+    if (next >= 0) {
+      noteBeside(bytes, at, next)
+      expects = levels.length === 0 ? 'end' : 'more'
+    }
     return next
+  }
+  const noteBeside = (bytes: Uint8Array, at: number, next: number) => {
+    if (next - at > MAX_BESIDE || levels.length === 0 || levels.length > DEEPEST_BESIDE) return
+    if (bytes[at] !== OPEN_OBJECT && !isBesideName(key)) return
+    try {
+      beside = both(beside, besideValue(key, JSON.parse(Buffer.from(bytes.subarray(at, next)).toString()), levels.length - 1))
+    } catch {
+      // not JSON after all: the values of the list are what counts
+    }
   }
   return {
     feed: (bytes, last) => {
@@ -189,6 +209,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     damage: () => damage,
     found: () => best !== null || Boolean(guess),
     guessed: () => (guess ? guessedAt(guess) : null),
+    beside: () => beside,
     complete: () => expects === 'end',
   }
 

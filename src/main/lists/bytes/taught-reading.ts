@@ -1,6 +1,7 @@
 import type { ListName } from '#contract/index.ts'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { besideList, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import type { AppError } from '#contract/result.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 import { reshapeAnswer } from '#domain/back-office/reshape.ts'
@@ -21,6 +22,7 @@ export function createTaughtReading(store: RowStore, contentType: string, list: 
   let chunks: Uint8Array[] = []
   let came = 0
   let problem: AppError | null = null
+  let beside = NOTHING_BESIDE
   return {
     ...inner,
     feed: (bytes) => {
@@ -38,10 +40,12 @@ export function createTaughtReading(store: RowStore, contentType: string, list: 
         problem = value.error as AppError
         return
       }
+      beside = besideList(value.value)
       const rows = reshapeAnswer(shape, value.value, 'list', spec?.id)
       for (const piece of Array.isArray(rows) ? asPieces(rows) : [Buffer.from(JSON.stringify(rows ?? null))]) inner.feed(piece)
       inner.end(true)
     },
+    beside: () => beside,
     waiting: () => inner.waiting() + (chunks.length > 0 ? came : 0),
     place: () => ({ byte: came, row: null }),
     problem: () => problem ?? inner.problem(),

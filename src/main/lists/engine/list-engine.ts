@@ -1,6 +1,6 @@
 import type { ListName } from '#contract/index.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
-import { fail, ok } from '#contract/result.ts'
+import { type AppError, fail, ok } from '#contract/result.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brokenOff } from './broken-off.ts'
 import { createHeldBytes } from './held-bytes.ts'
@@ -28,6 +28,9 @@ export interface ListEngine {
   /** Answers from a list in its current state, and reports unreadable values; throws without the list. */
   withIndex<T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T>
 }
+
+const FAILED: AppError = { kind: 'invalid-answer', issues: ['answer: says that it failed'], instead: 'failure' }
+const isNoList = (error: AppError): boolean => error.kind === 'invalid-answer' && error.instead === 'no-list'
 
 /** `onMismatches` is called after each answer with undeclared values, `onHeld` when the memory of a list (bytes) has changed. */
 export function createListEngine(
@@ -87,8 +90,10 @@ export function createListEngine(
     if (!entry) throw new Error('the worker does not have this answer')
     const { arrival, tally } = entry
     const life = wipes
-    const { index, error: problem, place } = await arrival.finish(ended === null, version)
+    const { index, error: unreadable, place, beside } = await arrival.finish(ended === null, version)
     arrivals.delete(id)
+    // neither an empty list nor another format: the server has trouble
+    const problem = beside.failed && arrival.rows() === 0 && (!unreadable || isNoList(unreadable)) ? FAILED : unreadable
     if (wipes !== life) return fail({ kind: 'cancelled' })
     const report = () => {
       const counts = tally.take()
@@ -105,7 +110,12 @@ export function createListEngine(
     // the same failure happens again in the caller's request, and is reported there
     warm(key, arrival.language).catch(() => undefined)
     const total = index.total()
-    return ok({ total, error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error })
+    return ok({
+      total,
+      rows,
+      beside,
+      error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error,
+    })
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { ListName } from '#contract/index.ts'
 import type { ListQuery } from '#contract/lists/lists.ts'
+import type { BesideList } from '#contract/reading/beside-list.ts'
 import type { AppError } from '#contract/result.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -41,7 +42,12 @@ export interface PartialList {
   finish(
     whole: boolean,
     version: number,
-  ): Promise<{ readonly index: ListIndex; readonly error: AppError | null; readonly place: ReturnType<IncrementalParser['place']> }>
+  ): Promise<{
+    readonly index: ListIndex
+    readonly error: AppError | null
+    readonly place: ReturnType<IncrementalParser['place']>
+    readonly beside: BesideList
+  }>
 }
 
 /** `tally` counts unreadable values of the answer, from now until the list is released. */
@@ -105,7 +111,7 @@ export function createPartialList(
       const ids = prepared(countedIds(complete.rows, reader))
       const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
       await index.prepare({ search: '', filters: [], sort: [] }, language)
-      return { index, error: reading.problem(), place: reading.place() }
+      return { index, error: reading.problem(), place: reading.place(), beside: reading.beside() }
     },
   }
 }

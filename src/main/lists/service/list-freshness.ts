@@ -39,7 +39,10 @@ export function createFreshness(
       // a load in progress may have read the row before the change
       await entry.running?.done
       const loaded = await load(entry)
-      return loaded.ok ? row({ id, ...where }) : loaded
+      if (!loaded.ok && loaded.error.kind !== 'list-pages') return loaded
+      const found = await row({ id, ...where })
+      // a row that is not on the first page may be on another one
+      return found.ok && found.value === null && !loaded.ok ? loaded : found
     },
     invalidate: (names) => {
       for (const entry of registry.all()) {

@@ -143,7 +143,7 @@ export function createListService(config: ListServiceConfig): ListService {
     began: changed,
     ended: async (entry) => {
       budget.fit()
-      if (!entry.error) {
+      if (!entry.error || entry.error.kind === 'list-pages') {
         const oldest = Math.min(
           ...registry
             .all(entry.list)

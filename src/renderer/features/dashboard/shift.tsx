@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { alarmWords } from '#domain/statistics/emergency-alarm.ts'
-import { formatAge, formatCount, formatDateTime } from '#domain/values/format.ts'
+import { formatAge, formatAtLeast, formatCount, formatDateTime } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { useLive } from '#stores/live-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -56,7 +56,7 @@ function Queue() {
           ) : (
             <>
               <div className="tile-start">
-                <p className="tile-figure">{formatCount(count, language)}</p>
+                <p className="tile-figure">{formatAtLeast(count, waiting.isPart, language)}</p>
                 <KeyButton type="primary" size="small" label={s.start} keys="Enter" onPress={() => void navigate(RUN)} />
               </div>
               {age !== null && <p className="tile-more tile-age">{s.oldest(formatAge(age, language))}</p>}
@@ -79,8 +79,10 @@ function Reports() {
       <TileFigure of={reports}>
         {(count) => (
           <>
-            <p className="tile-figure">{formatCount(count, language)}</p>
-            {open && <p className="tile-more">{s.kinds(formatCount(open.errors, language), formatCount(open.missing, language))}</p>}
+            <p className="tile-figure">{formatAtLeast(count, reports.isPart, language)}</p>
+            {open && !reports.isPart && (
+              <p className="tile-more">{s.kinds(formatCount(open.errors, language), formatCount(open.missing, language))}</p>
+            )}
           </>
         )}
       </TileFigure>

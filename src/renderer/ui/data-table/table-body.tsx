@@ -94,7 +94,9 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
       </TableTop>
       <TableGrid {...{ model, setup, page, context, nothing }} columns={visible} rowLabel={table.rowLabel} actions={rows} />
       {stop && (page.received || page.first) && <LoadStrip received={page.received} onStop={stop} />}
-      {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={refreshing} onRetry={reload ?? undefined} />}
+      {page.error && page.rows.length > 0 && (
+        <ErrorState strip error={page.error} busy={refreshing} onRetry={(page.error.kind === 'list-pages' ? null : reload) ?? undefined} />
+      )}
       <SelectionBar {...{ model, matched }} onSelectAll={rows.selectAll} actions={table.selectionActions} />
       <TableFooter
         {...{ model, setup, matched, total }}

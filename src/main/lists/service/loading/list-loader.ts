@@ -1,3 +1,4 @@
+import { type BesideList, both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { type AppError, type CallPlace, fail, ok, type Result } from '#contract/result.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Bytes, HttpClient } from '#main/http/http-types.ts'
@@ -78,6 +79,12 @@ const overMemory = (mostBytes: number): AppError => ({
   damage: { problem: 'over-memory', byte: 0, row: null, mostMb: Math.round(mostBytes / 1e6) },
 })
 
+/** Nothing of the answer is missing: the back office itself sent the first page only. */
+const isWhole = (error: AppError | null) => error === null || error.kind === 'list-pages'
+/** The answer is the first page of a longer list. An empty one with a next page proves nothing. */
+const firstPage = (rows: number, { of, more }: BesideList): AppError | null =>
+  rows > 0 && (more || (of ?? 0) > rows) ? { kind: 'list-pages', kept: rows, of: of !== null && of > rows ? of : null } : null
+
 const isOverMemory = (error: AppError | null) => error?.kind === 'invalid-answer' && error.damage?.problem === 'over-memory'
 /** A reload may take this many times the memory of the version that it replaces, even when both are more than the memory of the lists. */
 const GROWN = 1.25
@@ -154,7 +161,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
   async function attempt(entry: ListEntry, ends: Ends): Promise<Result<Loaded> | WorkerGone | typeof OUTDATED> {
     const { drop, stop, outdated } = ends
     // rows that were lost with the thread or cut short are requested in full; so are rows written to, because a 304 may be as coarse as a second
-    const whole = entry.loaded && entry.error === null && config.writtenAt(entry) <= entry.freshAt
+    const whole = entry.loaded && isWhole(entry.error) && config.writtenAt(entry) <= entry.freshAt
     const unless = whole ? entry.validators : null
     const signal = AbortSignal.any([drop, stop, outdated])
     const answer = await config.bytes(entry.list, entry.params, { signal, ...(unless && { unless }) })
@@ -167,8 +174,8 @@ export function createListLoader(config: LoaderConfig): LoadList {
     const { fetchedAt, contentType, at, validators = null } = answer.value
     if (answer.value.notModified) {
       if (!entry.loaded) return attempt(entry, ends)
-      const { version, total } = entry
-      return ok({ version, total: total ?? 0, error: null, validators: unless, confirmedAt: fetchedAt })
+      const { version, total, error } = entry
+      return ok({ version, total: total ?? 0, error, validators: unless, confirmedAt: fetchedAt })
     }
     if (entry.loaded && isOverMemory(entry.error)) {
       // a partial list that fills the memory is released first: both would not fit
@@ -207,7 +214,9 @@ export function createListLoader(config: LoaderConfig): LoadList {
       // the worker's last answers may arrive after its end: the rows it read are lost
       if (link.life() !== life) return entry.dropped ? CANCELLED : new WorkerGone(true, false)
       if (!loaded.ok) return fail(located(loaded.error, at))
-      return ok({ version, ...loaded.value, error: located(loaded.value.error, at), validators, confirmedAt: null })
+      const { total, rows, error } = loaded.value
+      const paged = firstPage(rows, both(answer.value.pages ?? NOTHING_BESIDE, loaded.value.beside))
+      return ok({ version, total, error: located(error, at) ?? paged, validators, confirmedAt: null })
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveSnapshot } from '#contract/live/live.ts'
-import { badgeOf, filledGroups, groupBadge, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
+import { badgeOf, filledGroups, groupBadge, isPart, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
 
 const aged = <T>(value: T | null) => ({ value, readAt: 0, error: null })
 const live: LiveSnapshot = {
@@ -22,6 +22,11 @@ test('orders carry the unverified count, reports their own', () => {
 test('a group carries the sum of its entries', () => {
   expect(groupBadge([orders, blog], live)).toBe(12)
   expect(groupBadge([orders, { ...blog, badge: 'reports' }], live)).toBe(15)
+})
+
+test('a count of the first page is marked on its entry and its group', () => {
+  const paged = { ...live, unverified: { ...aged(25), isPart: true } }
+  expect([[orders], [blog, orders], [reports]].map((entries) => isPart(entries, paged))).toEqual([true, true, false])
 })
 
 test('a list that cannot be understood is marked on its entry and its group, one that is late is not', () => {

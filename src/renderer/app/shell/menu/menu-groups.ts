@@ -27,6 +27,10 @@ export const badgeOf = (entry: MenuEntry, live: Counts): number => (entry.badge 
 export const groupBadge = (entries: readonly MenuEntry[], live: Counts): number =>
   entries.reduce((sum, entry) => sum + badgeOf(entry, live), 0)
 
+/** Does one of these entries count the first page of a list only? */
+export const isPart = (entries: readonly MenuEntry[], live: Counts): boolean =>
+  entries.some(({ badge }) => badge !== undefined && live[badge].isPart === true)
+
 /** Is the count of one of these entries unknown because the back office's answer cannot be understood? */
 export const isUnread = (entries: readonly MenuEntry[], live: Counts): boolean =>
   entries.some(({ badge }) => badge !== undefined && notUnderstood(live[badge].error) !== null)

@@ -8,7 +8,7 @@ import { useSettings } from '#stores/settings-store.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { badgeOf, filledGroups, groupBadge, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
+import { badgeOf, filledGroups, groupBadge, isPart, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
 import { MenuActions } from './menu-actions.tsx'
 import { UnverifiedBanner } from '../notices/unverified-banner.tsx'
 import { shellStrings } from '../shell-strings.ts'
@@ -33,7 +33,9 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
   const live = { unverified: useLive(({ unverified }) => unverified), reports: useLive(({ reports }) => reports) }
   const present = presentEntry(entries, pathname)
 
-  const labelOf = (entry: MenuEntry) => <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} />
+  const labelOf = (entry: MenuEntry) => (
+    <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} part={isPart([entry], live)} />
+  )
   const items: MenuProps['items'] = filledGroups(entries, order).map(([group, inside]) => ({
     key: group,
     label: (
@@ -42,6 +44,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
         page={present?.group === group && present.label !== s.groups[group] ? present.label : null}
         count={groupBadge(inside, live)}
         unread={isUnread(inside, live)}
+        part={isPart(inside, live)}
       />
     ),
     children: inside.map((entry) => ({
@@ -69,6 +72,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
             isPresent={present === entry}
             count={badgeOf(entry, live)}
             unread={isUnread([entry], live)}
+            part={isPart([entry], live)}
             label={labelOf(entry)}
           />
         ))}
@@ -92,13 +96,15 @@ interface PinProps {
   readonly count: number
   /** The count is unknown. */
   readonly unread: boolean
+  /** It counts the first page only. */
+  readonly part: boolean
   readonly label: ReactNode
 }
 
 /** An entry with a count, outside its group: an icon with the count, in a wide bar also its name. */
-function Pin({ entry, isPresent, count, unread, label }: PinProps) {
+function Pin({ entry, isPresent, count, unread, part, label }: PinProps) {
   const s = useStrings(shellStrings)
-  const figure = unread ? s.unread : count > 0 ? String(count) : ''
+  const figure = unread ? s.unread : count > 0 ? (part ? `${count}+` : String(count)) : ''
   const chord = entry.go === undefined ? '' : ` (${chordOf(entry.go).toUpperCase()})`
   return (
     <Link
@@ -110,7 +116,7 @@ function Pin({ entry, isPresent, count, unread, label }: PinProps) {
     >
       <span className="menu-pin" aria-hidden="true">
         {entry.badge === 'reports' ? <FlagIcon /> : <OrdersIcon />}
-        {figure !== '' && <span>{unread ? '!' : count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>}
+        {figure !== '' && <span>{unread ? '!' : count > MAX_COUNT ? `${MAX_COUNT}+` : figure}</span>}
       </span>
       <span className="menu-pin-words">{label}</span>
     </Link>
@@ -123,9 +129,10 @@ interface LabelledProps {
   readonly page?: string | null
   readonly count: number
   readonly unread: boolean
+  readonly part: boolean
 }
 
-function Labelled({ text, page = null, count, unread }: LabelledProps) {
+function Labelled({ text, page = null, count, unread, part }: LabelledProps) {
   const s = useStrings(shellStrings)
   return (
     <span className="menu-label">
@@ -137,7 +144,7 @@ function Labelled({ text, page = null, count, unread }: LabelledProps) {
         </span>
       )}
       {unread && <Badge count="!" size="small" title={s.unread} />}
-      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={MAX_COUNT} />}
+      {!unread && count > 0 && <Badge count={part ? `${Math.min(count, MAX_COUNT)}+` : count} size="small" overflowCount={MAX_COUNT} />}
     </span>
   )
 }

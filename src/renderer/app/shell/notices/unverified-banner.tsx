@@ -27,8 +27,7 @@ interface Props {
  */
 export function UnverifiedBanner({ navigate, isHome }: Props) {
   const s = useStrings(shellStrings)
-  const count = useLive((live) => live.unverified.value)
-  const readAt = useLive((live) => live.unverified.readAt)
+  const { value: count, readAt, isPart = false } = useLive((live) => live.unverified)
   const oldest = useOldest(count ?? 0, readAt)
   const isNarrow = useNarrow()
   const isWide = useWide()
@@ -39,7 +38,7 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
   return (
     <div className="banner-orders">
       <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
-        {s.unverified(count)}
+        {isPart ? s.unverifiedAtLeast(count) : s.unverified(count)}
       </button>
       {oldest !== null && !isHome && <Oldest since={oldest} isShort={!isWide} />}
       {!isQueue && (

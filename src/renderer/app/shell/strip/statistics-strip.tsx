@@ -2,7 +2,7 @@ import type { Aged, LiveSnapshot, UserStatistics } from '#contract/live/live.ts'
 import type { Known } from '#contract/entity.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Cents } from '#contract/values/values.ts'
-import { formatCount, formatEuros } from '#domain/values/format.ts'
+import { formatAtLeast, formatCount, formatEuros } from '#domain/values/format.ts'
 import { currentVisitors, isUnreadVisitors } from '../ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -84,7 +84,7 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
         ? {}
         : {
             more: {
-              text: s.unverifiedShort(formatCount(unverified.value, language)),
+              text: s.unverifiedShort(formatAtLeast(unverified.value, unverified.isPart, language)),
               of: unverified,
               to: '/dashboard/orders?tab=unverified',
             },

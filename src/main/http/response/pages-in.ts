@@ -1,0 +1,13 @@
+import type { BesideList } from '#contract/reading/beside-list.ts'
+
+const NEXT = /;\s*rel\s*=\s*"?[^";,]*\bnext\b/i
+const WHOLE = /^\d{1,12}$/
+/** Headers are short; a longer one is not searched. */
+const MAX_LENGTH = 8_192
+
+/** What the head of an answer says about a list: Link with rel="next" (RFC 8288), Content-Range, X-Total-Count. */
+export function pagesIn(headers: Headers): BesideList {
+  const range = (headers.get('content-range') ?? '').slice(0, MAX_LENGTH).split('/').at(-1)?.trim()
+  const count = [headers.get('x-total-count'), headers.get('x-total'), range].find((text) => WHOLE.test(text ?? ''))
+  return { failed: false, of: count == null ? null : Number(count), more: NEXT.test((headers.get('link') ?? '').slice(0, MAX_LENGTH)) }
+}
