@@ -20,7 +20,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
     <section className={all.length === 0 ? 'findings findings-empty' : 'findings'} aria-label={s.title}>
       <h3 className="price-label">{s.title}</h3>
       {all.length === 0 && <p className="findings-none">{s.none}</p>}
-      <ul>
+      <ul hidden={all.length === 0}>
         {all.map((finding, at) => {
           const words = findingWords(finding, s, language)
           const reasons = finding.reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')

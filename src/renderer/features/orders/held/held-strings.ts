@@ -46,7 +46,7 @@ export const heldStrings = defineStrings({
       dropOf: (what: string) => `Discard: ${what}`,
       dropFailed: (n: number) =>
         n === 1 ? 'Couldn’t check whether the decision was sent' : 'Couldn’t check whether the decisions were sent',
-      showOf: (order: string) => `Show ${order}`,
+      showOf: (order: string) => `Show order: ${order}`,
     },
   },
   fr: {
@@ -98,7 +98,7 @@ export const heldStrings = defineStrings({
       dropOf: (what) => `Abandonner : ${what}`,
       dropFailed: (n) =>
         n === 1 ? 'Impossible de vérifier si la décision a été envoyée' : 'Impossible de vérifier si les décisions ont été envoyées',
-      showOf: (order) => `Afficher ${order}`,
+      showOf: (order) => `Afficher l’ordre : ${order}`,
     },
   },
 })

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { isNothing } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { announce } from '#ui/announcer.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -80,6 +81,10 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const comparison = compared.id === id ? compared.how : 'off'
   const compare = (how: Comparison) => setCompared({ id, how })
   const isDeclining = declining.open && !hasLeft
+  const skip = () => {
+    if (visibleOrder) announce(s.skippedOrder(orderName(visibleOrder, nameless)))
+    run.skip()
+  }
   const { place } = run
   const step = (to: 'previous' | 'next') => {
     const at = place?.[to]
@@ -167,7 +172,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   onDecline={declining.start}
                   onRemove={remove}
                   onReactivate={reactivate}
-                  onSkip={hasLeft ? () => run.move(run.nextToDecide()) : run.skip}
+                  onSkip={hasLeft ? () => run.move(run.nextToDecide()) : skip}
                 />
               </>
             )}
