@@ -27,7 +27,7 @@ export function useBan() {
         ok: s.ok,
         cancel: s.cancel,
         danger: true,
-        width: 560,
+        width: 680,
       }))
     )
       return false

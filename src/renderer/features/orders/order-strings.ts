@@ -37,8 +37,7 @@ export const orderStrings = defineStrings({
     removeKey: 'Delete the order',
     left: (days: number, hours: number, minutes: number) =>
       days > 0 ? `${days} d ${hours} h left` : hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
-    leftShort: (days: number, hours: number, minutes: number) =>
-      days > 0 ? `${days} d left` : hours > 0 ? `${hours} h left` : `${minutes} min left`,
+    leftShort: (days: number, hours: number, minutes: number) => (days > 0 ? `${days} d` : hours > 0 ? `${hours} h` : `${minutes} min`),
     ended: 'ended',
     obstacles: {
       'no-id': 'No ID',

@@ -53,6 +53,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
       c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
         minWidth: 190,
         least: 76,
+        wraps: true,
       }),
       c.actions(
         s.actions,

@@ -68,7 +68,15 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
             <Select
               id="colour"
               value={server.colour}
-              options={COLOURS.map((value) => ({ value, label: s.colours[value] }))}
+              options={COLOURS.map((value) => ({
+                value,
+                label: (
+                  <>
+                    <span className={`environment-dot environment-${value}`} aria-hidden="true" />
+                    {s.colours[value]}
+                  </>
+                ),
+              }))}
               onChange={(colour) => setServer({ ...server, colour })}
             />
           </Field>

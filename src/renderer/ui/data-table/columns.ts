@@ -22,6 +22,8 @@ export interface Holds<Row> {
   readonly texts: (row: Row, language: Language) => readonly string[]
   /** px of the decoration next to each text: an icon, the padding of a pill. */
   readonly besides: number
+  /** px of what has no text: icons alone. */
+  readonly signs?: (row: Row) => number
   /** Never narrower than its texts: figures that must not be cut. */
   readonly whole?: true
 }

@@ -6,6 +6,10 @@ import type { Holds } from '../data-table/columns.ts'
 /** px of a tag without its text: icon, padding and the gap to the next tag. */
 const TAG_PX = 34
 const NARROW_TAG_PX = 31
+/** px of a tag that is only an icon, with the gap: a pill, and the default state, which has none. */
+const PILL_PX = 32
+const NARROW_PILL_PX = 28
+const PLAIN_PX = 18
 
 export interface TagRoom {
   /** The window is too narrow for all words (`useNarrow`). */
@@ -17,13 +21,20 @@ export interface TagRoom {
 /** What a cell with the tags of an order holds. */
 export const tagsHold = <Row>(tagsOf: (row: Row) => readonly OrderTag[], room: TagRoom): Holds<Row> => ({
   texts: (row, language) => tagWords(tagsOf(row), language, room),
+  signs: (row) => signsOf(tagsOf(row), room).reduce((px, tag) => px + signPx(tag, room), 0),
   besides: room.isNarrow ? NARROW_TAG_PX : TAG_PX,
   ...(room.isNarrow && { whole: true }),
 })
 
-/** Words of an order's tags; '' for a tag that is only an icon (`status-tag.css`). */
-function tagWords(tags: readonly OrderTag[], language: Language, { isNarrow, isWide }: TagRoom): readonly string[] {
-  const isSign = (tag: OrderTag, at: number) =>
-    at > 0 ? !isWide && (tag === 'enabled' || (isNarrow ? tags.length > 2 : at > 1)) : isNarrow && tag === 'enabled'
-  return tags.map((tag, at) => (isSign(tag, at) ? '' : ORDER_TAG_WORDS[language][tag]))
+/** Tags that are only an icon (`status-tag.css`). */
+const signsOf = (tags: readonly OrderTag[], { isNarrow, isWide }: TagRoom): readonly OrderTag[] =>
+  tags.filter((tag, at) =>
+    at > 0 ? !isWide && (tag === 'enabled' || (isNarrow ? tags.length > 2 : at > 1)) : isNarrow && tag === 'enabled',
+  )
+const signPx = (tag: OrderTag, { isNarrow }: TagRoom) => (tag === 'enabled' ? PLAIN_PX : isNarrow ? NARROW_PILL_PX : PILL_PX)
+
+/** Words of an order's other tags. */
+function tagWords(tags: readonly OrderTag[], language: Language, room: TagRoom): readonly string[] {
+  const signs = signsOf(tags, room)
+  return tags.filter((tag) => !signs.includes(tag)).map((tag) => ORDER_TAG_WORDS[language][tag])
 }

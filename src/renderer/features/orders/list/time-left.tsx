@@ -14,7 +14,7 @@ interface TimeLeftProps {
   readonly countdown: string | number | null
   /** Load time of the row (epoch ms). Countdown seconds count from this time. */
   readonly readAt: number
-  /** Largest unit only: "3 d left". */
+  /** Largest unit only: "3 d". */
   readonly isShort?: boolean
   /** Day above hour. */
   readonly isStacked?: boolean

@@ -41,7 +41,7 @@ export function ReasonsSection({ settings }: { readonly settings: Settings }) {
   const shows = (seen !== null && seen.length > 0) || Object.keys(declineLabels).length > 0
   return (
     <Section title={s.reasons}>
-      <Row label={s.reasons} hint={s.reasonsHint}>
+      <Row label={s.reasonLabels} hint={s.reasonsHint}>
         <Button loading={busySign(busy)} onClick={() => void look()}>
           {s.reasonsLook}
         </Button>

@@ -141,7 +141,11 @@ function neededBy<Row extends object>(
   if (!holds && rows.length === 0) return previous
   const arrow = holds || !sortable ? 0 : SORT_ARROW
   const cells = holds
-    ? rows.reduce((most, row) => Math.max(most, sum(holds.texts(row, language).map((part) => textWidth(part) + holds.besides))), 0)
+    ? rows.reduce(
+        (most, row) =>
+          Math.max(most, sum(holds.texts(row, language).map((part) => textWidth(part) + holds.besides)) + (holds.signs?.(row) ?? 0)),
+        0,
+      )
     : rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, textWidth(tabular(text(column, row))) + (isFlag ? FLAG_PX : 0)), 0)
   const heading = textWidth(title)
   // a growing column that declares its texts draws them on two lines itself
