@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Override } from '../desktop/settings.ts'
 
+/** Cookies whose value is repeated in a header (CSRF protection, D-11). They belong to no session. */
+export const CSRF_COOKIES: readonly string[] = ['XSRF-TOKEN', 'csrftoken']
+
 /** One answer of the current or last sign-in: names and numbers, never values. */
 export const SignInStep = z.object({
   step: z.enum(['session.login', 'session.twoFactor', 'live.ping']),

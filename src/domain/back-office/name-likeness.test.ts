@@ -32,6 +32,13 @@ test('names of the same field', () => {
     const [ours = '', theirs = ''] = pair.trim().split(' ')
     expect([pair.trim(), likeness(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
   }
+  expect(likeness('email', 'mailAddress')).toBeGreaterThan(ALIKE)
+  for (const [ours = '', theirs = ''] of [
+    ['address', 'emailAddress'],
+    ['address', 'ip_address'],
+    ['country', 'phone_country'],
+  ])
+    expect(likeness(ours, theirs, true)).toBeLessThan(ALIKE)
   // the user of a row has no such name as its title, but a row that is a person has an ID of its own
   expect(likeness('uuid', 'user_id', true)).toBeGreaterThan(ALIKE)
   expect(likeness('id', 'user_id')).toBeLessThan(ALIKE)

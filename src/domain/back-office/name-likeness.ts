@@ -33,7 +33,7 @@ const NEAR: readonly (readonly [string, string])[] = [
 ]
 /** A field of one of these is another field: 'owner_name' is no title, 'parent_id' not the ID of the row itself. */
 const PERSONS = new Set(['user', 'client', 'customer', 'member', 'account', 'owner', 'holder', 'author', 'person'])
-const OTHERS = new Set(['parent', 'seller', 'buyer'])
+const OTHERS = new Set(['parent', 'seller', 'buyer', 'email', 'mail', 'ip', 'phone'])
 const OF_A_PERSON = /^(user|customer|email|phone|first|last|address|birth)/
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
 
@@ -66,7 +66,7 @@ export function likeness(ours: string, theirs: string, isPerson = false): number
   // half of the words say no more than "user_agent" about "user_uuid"
   const like = Math.min(1, Math.max(byWords > 0.5 ? byWords : 0, byLetters >= 0.7 ? byLetters : 0, isWithin ? 0.7 : 0))
   const isAnother = (word: string) => OTHERS.has(word) || (PERSONS.has(word) && !isPerson && !OF_A_PERSON.test(ours))
-  return other.length > 1 && other.some((word) => isAnother(word) && !one.includes(word)) ? like / 2 : like
+  return other.length > 1 && other.some((word) => isAnother(word) && !one.some((own) => likeWord(own, word) > 0)) ? like / 2 : like
 }
 
 /** Each word counts for one word of the other name. */

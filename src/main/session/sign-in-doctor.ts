@@ -1,4 +1,4 @@
-import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
+import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.ts'
 import type { TokenPlace } from '#contract/reading/shape.ts'
 import { keysMet } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
@@ -68,7 +68,7 @@ function examine(name: SignInStep['step'], headers: Headers, body: unknown, plac
   const cookie = [...cookies].find(([, value]) => isSigned(value) && value.length > 40)
   // a cookie is sent back without any setting
   if (cookie) return { ...names, token: 'cookie', at: cookie[0], proposal: null }
-  return { ...names, ...(cookies.size === 0 ? opaqueIn(headers, body) : NO_TOKEN_MET) }
+  return { ...names, ...([...cookies.keys()].every((key) => CSRF_COOKIES.includes(key)) ? opaqueIn(headers, body) : NO_TOKEN_MET) }
 }
 
 const NO_TOKEN_MET = { token: 'none', at: '', proposal: null } as const

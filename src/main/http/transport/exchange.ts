@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import type { Identity } from '../identity/credentials.ts'
+import { CSRF } from '../identity/csrf.ts'
 import { FileChanged } from '../request/multipart-body.ts'
 import { causesOf, exchanged, networkFailure } from './network-error.ts'
 import type { Prepared } from '../request/prepare.ts'
@@ -15,9 +16,6 @@ export interface Answer {
   readonly headers: Headers
   readonly body: ReadableStream<Uint8Array> | null
 }
-
-/** Cookie → header that repeats its value (CSRF protection, D-11); sent only when the server set such a cookie. */
-const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
 
 /** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Calls go through it, files through `media` and `file-transfer`. */
 export function createKy(transport: Transport): KyInstance {

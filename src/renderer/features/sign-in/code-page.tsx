@@ -51,7 +51,8 @@ export function CodePage() {
   }
   const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_code'
   const rejected = wrong && failure.message ? s.codeRejected(failure.message) : s.wrongCode
-  const why = failure && (wrong ? (sessionless ? d.noSession : rejected) : explainError(failure, language).text)
+  const why =
+    failure && (sessionless && failure.kind === 'rejected' ? d.noSession : wrong ? rejected : explainError(failure, language).text)
 
   return (
     <SignInFrame
