@@ -31,18 +31,18 @@ const widthFor = (...rows: readonly (readonly string[])[]) => {
 }
 
 test('a column is as wide as the widest of its cells, its heading, and at most its own width', () => {
-  expect(widthFor(['Enabled']).width()).toBe(94)
-  expect(widthFor(['Enabled'], ['Sold', 'Enabled']).width()).toBe(139)
-  expect(widthFor(['A']).width()).toBe(59)
+  expect(widthFor(['Enabled']).width()).toBe(95)
+  expect(widthFor(['Enabled'], ['Sold', 'Enabled']).width()).toBe(140)
+  expect(widthFor(['A']).width()).toBe(60)
   expect(widthFor(['Deleted by user', 'Pretrade']).width()).toBe(190)
 })
 
 test('it grows with its rows and does not shrink again; a column that says nothing stays as it is', () => {
   const table = widthFor(['Enabled'])
   table.show(['Sold', 'Enabled'])
-  expect(table.width()).toBe(139)
+  expect(table.width()).toBe(140)
   table.show(['Sold'])
-  expect(table.width()).toBe(139)
+  expect(table.width()).toBe(140)
 })
 
 test('a column of figures is never narrower than its widest one', () => {
@@ -52,7 +52,7 @@ test('a column of figures is never narrower than its widest one', () => {
   const { result } = renderHook(() =>
     useFittedColumns({ columns: figures, rows: [{ tags: ['> 999 %', '6,400.00'] }], language: 'en', text: () => '', hasTwoLines: true }),
   )
-  expect(result.current[0]).toMatchObject({ width: 179, least: 179 })
+  expect(result.current[0]).toMatchObject({ width: 180, least: 180 })
 })
 
 test('plain cells are measured by their text: a width is an upper limit, a column without one says what it wants', () => {
@@ -70,7 +70,7 @@ test('plain cells are measured by their text: a width is an upper limit, a colum
       text: ({ field }) => (field === 'date' ? '01/02/2026' : 'A title'),
     }),
   )
-  expect(result.current.map(({ width, minWidth, wants }) => width ?? [minWidth, wants])).toEqual([119, [89, 89], 90])
+  expect(result.current.map(({ width, minWidth, wants }) => width ?? [minWidth, wants])).toEqual([120, [90, 90], 90])
 })
 
 test('without rows columns keep their own widths', () => {
@@ -84,10 +84,10 @@ test('a wrapping column says what shows its longest cell on two lines, broken af
   const fitted = (name: string) =>
     renderHook(() => useFittedColumns({ columns: names, rows: [{ tags: [] }], language: 'en', text: () => name, hasTwoLines: true })).result
       .current[0]
-  expect(fitted('Zoé Martin')).toMatchObject({ wants: 119, needs: 79 })
+  expect(fitted('Zoé Martin')).toMatchObject({ wants: 120, needs: 80 })
   // "Françoise de La " above "Rochefoucauld-Montbel"
-  expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 389, needs: 229 })
-  expect(fitted('')).toMatchObject({ needs: 59 })
+  expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 390, needs: 230 })
+  expect(fitted('')).toMatchObject({ needs: 60 })
 })
 
 test('a plain cell may also break after the signs of addresses and codes, a drawn one may not', () => {
@@ -101,6 +101,6 @@ test('a plain cell may also break after the signs of addresses and codes, a draw
         hasTwoLines: true,
       }),
     ).result.current[0]?.needs
-  expect(needsOf(c.derived('email', 'Email', { minWidth: 100 }))).toBe(219)
-  expect(needsOf(c.custom('email', 'Email', () => null, { minWidth: 100, wraps: true }))).toBe(319)
+  expect(needsOf(c.derived('email', 'Email', { minWidth: 100 }))).toBe(220)
+  expect(needsOf(c.custom('email', 'Email', () => null, { minWidth: 100, wraps: true }))).toBe(320)
 })

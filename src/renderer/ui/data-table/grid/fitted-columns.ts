@@ -3,8 +3,8 @@ import type { Language } from '#domain/text/language.ts'
 import { DATE_TIME_KINDS } from '#domain/values/list-values.ts'
 import type { Column } from '../columns.ts'
 
-/** px: cell padding, and a tolerance for rounding. */
-const PADDING = 19
+/** px: cell padding, of the first column too, and a tolerance for rounding. */
+const PADDING = 20
 /** px of the arrow beside a heading. */
 const SORT_ARROW = 14
 /** px of the switch or the sign of a flag. */
