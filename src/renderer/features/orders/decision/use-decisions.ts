@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { canCheck, canDelete, canReactivate, type Guard } from '#domain/orders/order-guards.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { deferEvents } from '#bridge/events.ts'
 import { lookAt } from '#stores/decision-ledger.ts'
 import { createDecisionGate, type DecisionGate, QuietTime } from './decision-gate.ts'
 import type { Outcome } from './order-outcome.ts'
@@ -47,13 +48,20 @@ export function useDecisions({ queue, order, declining, nextToDecide, onMove, in
     if (!(await steps.question(present))) return
     const release = gate.take()
     if (!release) return
-    const next = queue === 'unverified' ? await nextToDecide() : undefined
-    const sent = steps.send(present)
-    // allow another decision about the order after a failure
-    void sent.then((outcome) => outcome !== 'held' && release(), release)
-    // wait until a held decision is on disk before showing the next order; the outcome of a sent decision is reported later
-    if (actions.isHeld && (await sent) !== 'held') return
-    if (next !== undefined) onMove(next)
+    const goOn = deferEvents()
+    let opened: Uuid | null = null
+    try {
+      const next = queue === 'unverified' ? await nextToDecide() : undefined
+      const sent = steps.send(present)
+      // allow another decision about the order after a failure
+      void sent.then((outcome) => outcome !== 'held' && release(), release)
+      // wait until a held decision is on disk before showing the next order; the outcome of a sent decision is reported later
+      if (actions.isHeld && (await sent) !== 'held') return
+      if (next !== undefined) onMove(next)
+      opened = next ?? null
+    } finally {
+      goOn(opened !== null)
+    }
   }
   return {
     gate,
