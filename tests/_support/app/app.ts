@@ -16,7 +16,7 @@ import {
 } from './start-app.ts'
 import { WorkerDesk } from './worker-desk.ts'
 
-export { MODERATOR, type Opened } from './start-app.ts'
+export { enter, MODERATOR, type Opened } from './start-app.ts'
 
 interface OpenOptions {
   /** Default: the test's sandbox, addressed like a real back office. */
@@ -89,7 +89,7 @@ export function executable(): string {
   return createRequire(import.meta.url)('electron') as unknown as string
 }
 
-/** Signs in with e-mail, password and code, and waits for the first page. */
+/** Signs in as a person does, with e-mail, password and code, and waits for the first page. `enter` costs half a second of processor time less. */
 export async function signIn(page: Page, account: { readonly email: string; readonly password: string } = MODERATOR): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)

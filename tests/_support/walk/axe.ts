@@ -3,11 +3,17 @@ import type { Page } from '@playwright/test'
 
 export type Theme = 'light' | 'dark'
 
-/** `npm test` sees each place in one theme, the next place in the other; the long round sees each in the theme that is left. */
+/** `npm test` sees each place in one theme, some places later the other; the long round sees each in the theme that is left. */
 export const ROUNDS = [
   { themes: ['light', 'dark'], tag: [] },
   { themes: ['dark', 'light'], tag: ['@long'] },
 ] as const
+
+/** Places between two changes of the theme: each change draws the whole page anew. */
+const PLACES_PER_THEME = 6
+
+/** Theme of the nth place. */
+export const themeAt = (nth: number, themes: readonly [Theme, Theme]): Theme => themes[Math.floor(nth / PLACES_PER_THEME) % 2 === 0 ? 0 : 1]
 
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -28,7 +34,10 @@ interface Violation {
 declare global {
   interface Window {
     /** Set by axe's first run in the page. */
-    readonly axe?: { readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }> }
+    readonly axe?: {
+      readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>
+      readonly configure: (spec: { readonly noHtml: boolean }) => void
+    }
   }
 }
 
@@ -54,5 +63,8 @@ async function look([above, options]: readonly [string, object]) {
 async function firstFindings(page: Page): Promise<readonly Violation[]> {
   // legacy mode, because axe otherwise opens a second page, which the app refuses
   const axe = new AxeBuilder({ page }).options({ resultTypes: [...OPTIONS.resultTypes] }).setLegacyMode()
-  return (await axe.analyze()).violations
+  const { violations } = await axe.analyze()
+  // a finding names its element by selector only
+  await page.evaluate(() => window.axe?.configure({ noHtml: true }))
+  return violations
 }

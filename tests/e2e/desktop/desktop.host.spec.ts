@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { decideBy, openFirstOrder } from '#tests/_support/page/order-queue.ts'
 import { textOf, windowState } from '#tests/_support/app/window-state.ts'
@@ -38,7 +38,7 @@ test('the window reopens at its last place, or on another screen when its monito
 
 test('a page that hangs is reloaded when the person asks for it', async ({ open }) => {
   const { app, page } = await open({ env: { ELECTRON_HOST_HANG_MS: '1500' } })
-  await signIn(page)
+  await enter(page)
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
   })
@@ -82,7 +82,7 @@ test('when Windows ends the session, the app closes without a question, and a de
 
 test('Settings say that notifications cannot be shown, or that the last one failed and why', async ({ open, sandbox }) => {
   const first = await open({ env: { ELECTRON_HOST_NOTIFICATIONS: 'none' } })
-  await signIn(first.page)
+  await enter(first.page)
   await toRoute(first.page, '/settings')
   await expect(first.page.getByText('This computer can’t show notifications.')).toBeVisible()
   await first.app.close()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, pressInAccountMenu, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -20,7 +20,7 @@ test('without a tray host, closing the window ends the app with any setting', as
 test('the setting to start with the computer writes an entry in the autostart folder', async ({ open, userData }) => {
   const XDG_CONFIG_HOME = join(userData, 'config')
   const { page } = await open({ env: { XDG_CONFIG_HOME } })
-  await signIn(page)
+  await enter(page)
   await pressInAccountMenu(page, 'Settings')
   const entry = join(XDG_CONFIG_HOME, 'autostart', 'cellarmaster.desktop')
   const atLogin = page.getByRole('switch', { name: 'Start when I sign in to this computer' })

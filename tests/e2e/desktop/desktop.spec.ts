@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
-import { executable, expect, openOrders, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, executable, expect, openOrders, test } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { answerSaveDialog } from '#tests/_support/app/native.ts'
 import { textOf, windowState } from '#tests/_support/app/window-state.ts'
@@ -31,7 +31,7 @@ test('closing hides the window only with a tray and with the setting for it', as
 
 test('a crashed page is reloaded with its session; the third crash within a minute leads to a page with two choices', async ({ open }) => {
   const { app, page } = await open()
-  await signIn(page)
+  await enter(page)
   for (let n = 0; n < 2; n++) {
     await crash(app)
     await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
@@ -126,7 +126,7 @@ oneDesk('the page has three functions, no access to Electron, and no permission 
 
 test('the entries of the menu and the tray open their pages', async ({ open }) => {
   const { app, page } = await open({ env: WITH_TRAY })
-  await signIn(page)
+  await enter(page)
   const choose = (id: string) => app.evaluate(({ Menu }, which) => Menu.getApplicationMenu()?.getMenuItemById(which)?.click(), id)
   await choose('settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()

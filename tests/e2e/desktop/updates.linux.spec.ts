@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, expect, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { test as base, expect, toRoute, enter } from '#tests/_support/app/app.ts'
 import { decideBy, openFirstOrder } from '#tests/_support/page/order-queue.ts'
 import { type Fault, openUpdateFeed, type UpdateFeed } from '#tests/_support/app/update-feed.ts'
 
@@ -97,7 +97,7 @@ test.describe('while a decision can be undone', () => {
     const { feed, appImage, mark, env } = machine
     feed.publish({ version: '9.0.0', bytes: newVersion(mark) })
     const { page } = await open({ env, args: [`--api-url=${sandbox.url}`] })
-    await signIn(page)
+    await enter(page)
     const order = await openFirstOrder(page)
     await decideBy(page, 'a')
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, MODERATOR, signIn, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 import { decideBy, openFirstOrder, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
@@ -163,7 +163,7 @@ test.describe('sent', () => {
     const gone = await createSandbox({ life: false, scale: { orders: 60, users: 20, tickers: 20 } })
     await gone.control.fixedCode(MODERATOR.code)
     const { page } = await open({ args: [`--api-url=${gone.url}`] })
-    await signIn(page)
+    await enter(page)
     const order = await openFirstOrder(page)
     await decideBy(page, 'a')
     await gone.close()

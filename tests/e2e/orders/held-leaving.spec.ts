@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
@@ -14,7 +14,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test('quitting sends held decisions first', async ({ open, sandbox }) => {
   const { app, page } = await open()
-  await signIn(page)
+  await enter(page)
   const order = await openFirstOrder(page)
   await decideBy(page, 'a')
   const ended = once(app.process(), 'exit')
@@ -41,7 +41,7 @@ test('decisions that a killed app had not sent are listed after the restart, to 
   userData,
 }) => {
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   const orders: string[] = []
   for (const keys of [['a'], ['d', '4', 'Enter'], ['a']]) {
     if (orders.length === 0) await openFirstOrder(first.page)

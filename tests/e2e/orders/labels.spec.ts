@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { bottle, product } from '#sandbox/faker/products.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { OrderRow, PictureSpec } from '#sandbox/tables/orders.ts'
-import { expect, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, test } from '#tests/_support/app/app.ts'
 import { decideBy, seen } from '#tests/_support/page/order-queue.ts'
 
 test.use({ labelReading: true })
@@ -41,7 +41,7 @@ async function prepare(sandbox: Sandbox, titles: readonly string[], neck?: Pictu
 }
 
 async function startRun(page: Page): Promise<void> {
-  await signIn(page)
+  await enter(page)
   await expect(page.getByRole('button', { name: 'Start run' })).toBeVisible()
   await page.keyboard.press('r')
   await seen(page)

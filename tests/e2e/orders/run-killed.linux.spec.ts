@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, signIn, test } from '#tests/_support/app/app.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { decideBy, seen, shownOrder } from '#tests/_support/page/order-queue.ts'
 import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
@@ -31,7 +31,7 @@ for (const keyring of [true, false])
     const env = keyring ? {} : NO_KEYRING
     await plainQueue(sandbox)
     const first = await open({ env })
-    await signIn(first.page)
+    await enter(first.page)
     await startRun(first.page)
     await decideBy(first.page, 's')
     await first.page.keyboard.press('ArrowRight')

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, pressInAccountMenu, signIn } from '#tests/_support/app/app.ts'
+import { expect, test, pressInAccountMenu, signIn, enter } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { decideBy, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
@@ -19,49 +18,52 @@ async function sit(page: Page, share: string): Promise<void> {
   await page.getByTitle(share, { exact: true }).click()
 }
 
-test('two moderators with a share each never see the same order; an empty share offers the rest', async ({ open, sandbox, userData }) => {
-  test.setTimeout(120_000)
-  const orders = await plainQueue(sandbox)
-  for (const { order_uuid } of orders.slice(6)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
-  const first = await open()
-  const second = await open({ args: [`--user-data-dir=${join(userData, 'second')}`, `--api-url=${sandbox.url}`] })
-  const decided: string[][] = []
-  for (const [at, { page }] of [first, second].entries()) {
-    await signIn(page)
-    await startRun(page)
-    await sit(page, `Share ${at + 1} of 2`)
-    decided.push([])
-  }
-  for (const [at, { page }] of [first, second].entries()) {
-    while ((await run(page).getByRole('heading', { name: 'End of the run' }).count()) === 0) {
-      await seen(page)
-      const order = shownOrder(page)
-      decided[at]?.push(order)
-      await page.keyboard.press('a')
-      await expect.poll(() => shownOrder(page)).not.toBe(order)
+oneDesk(
+  'two moderators with a share each never see the same order; an empty share offers the rest',
+  async ({ desk: first, open, sandbox }) => {
+    test.setTimeout(120_000)
+    const orders = await plainQueue(sandbox)
+    for (const { order_uuid } of orders.slice(6)) await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
+    await readOrdersAnew(first.page)
+    const second = await open()
+    await enter(second.page)
+    const decided: string[][] = []
+    for (const [at, { page }] of [first, second].entries()) {
+      await startRun(page)
+      await sit(page, `Share ${at + 1} of 2`)
+      decided.push([])
     }
-  }
-  const all = decided.flat()
-  expect(new Set(all).size).toBe(all.length)
-  expect(all.toSorted()).toEqual(
-    orders
-      .slice(0, 6)
-      .map(({ order_uuid }) => order_uuid)
-      .toSorted(),
-  )
-  // the other share's decisions are held there: here its orders still wait, and are offered
-  const { page } = first
-  const rest = run(page).getByRole('button', { name: /^Take \d orders? from the other shares/ })
-  await expect(rest).toBeVisible()
-  await page.keyboard.press('t')
-  await seen(page)
-  expect(decided[1]).toContain(shownOrder(page))
-})
+    for (const [at, { page }] of [first, second].entries()) {
+      while ((await run(page).getByRole('heading', { name: 'End of the run' }).count()) === 0) {
+        await seen(page)
+        const order = shownOrder(page)
+        decided[at]?.push(order)
+        await page.keyboard.press('a')
+        await expect.poll(() => shownOrder(page)).not.toBe(order)
+      }
+    }
+    const all = decided.flat()
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.toSorted()).toEqual(
+      orders
+        .slice(0, 6)
+        .map(({ order_uuid }) => order_uuid)
+        .toSorted(),
+    )
+    // the other share's decisions are held there: here its orders still wait, and are offered
+    const { page } = first
+    const rest = run(page).getByRole('button', { name: /^Take \d orders? from the other shares/ })
+    await expect(rest).toBeVisible()
+    await page.keyboard.press('t')
+    await seen(page)
+    expect(decided[1]).toContain(shownOrder(page))
+  },
+)
 
 test('signing out of the run sends the decisions that can still be undone, and so does quitting', async ({ open, sandbox }) => {
   await plainQueue(sandbox)
   const { app, page } = await open()
-  await signIn(page)
+  await enter(page)
   await startRun(page)
   const first = shownOrder(page)
   await decideBy(page, 'a')

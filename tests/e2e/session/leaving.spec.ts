@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 
@@ -85,7 +85,7 @@ oneDesk(
 
 test('quitting asks too, and the outcome at the server is reported after the restart', async ({ open, sandbox, userData }) => {
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   await sandbox.control.fault('orders.check', { is: 'hold', after: true })
   const order = await acceptFirst(first.page)
   await quit(first.app)
@@ -110,43 +110,41 @@ test('quitting asks too, and the outcome at the server is reported after the res
   await expect(told(third.page)).toHaveCount(0)
 })
 
-test('while the page hangs, a dialog of the system asks; Cancel keeps the app, and the page does not ask again', async ({
-  open,
-  sandbox,
-}) => {
-  const { app, page } = await open()
-  await signIn(page)
-  await sandbox.control.fault('orders.check', { is: 'hold' })
-  const order = await acceptFirst(page)
-  await app.evaluate(({ dialog }) => {
-    dialog.showMessageBox = async (...args: unknown[]) => {
-      Object.assign(globalThis, { asked: args.at(-1) })
-      return { response: 0, checkboxChecked: false }
-    }
-  })
-  // the page has answered and hangs from its next task on, before the quit can reach it
-  await page.evaluate((ms) => {
-    setTimeout(() => {
-      for (const end = Date.now() + ms; Date.now() < end;);
-    }, 0)
-  }, 4000)
-  await quit(app)
-  const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { detail: string; buttons: string[] } | undefined)
-  await expect.poll(asked).toMatchObject({
-    detail: '1 change isn’t confirmed yet. Cellarmaster quits once it is, within 10 seconds.',
-    buttons: ['Cancel', 'Quit now'],
-  })
-  // answers after everything that came before it
-  await page.evaluate(() => window.desk.call('pending.state', {}))
-  await expect(question(page)).toHaveCount(0)
-  await sandbox.control.clearFaults()
-  await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-  await expect(menu(page)).toBeVisible()
-})
+oneDesk(
+  'while the page hangs, a dialog of the system asks; Cancel keeps the app, and the page does not ask again',
+  async ({ desk: { app, page }, sandbox }) => {
+    await sandbox.control.fault('orders.check', { is: 'hold' })
+    const order = await acceptFirst(page)
+    await app.evaluate(({ dialog }) => {
+      dialog.showMessageBox = async (...args: unknown[]) => {
+        Object.assign(globalThis, { asked: args.at(-1) })
+        return { response: 0, checkboxChecked: false }
+      }
+    })
+    // the page has answered and hangs from its next task on, before the quit can reach it
+    await page.evaluate((ms) => {
+      setTimeout(() => {
+        for (const end = Date.now() + ms; Date.now() < end;);
+      }, 0)
+    }, 4000)
+    await quit(app)
+    const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { detail: string; buttons: string[] } | undefined)
+    await expect.poll(asked).toMatchObject({
+      detail: '1 change isn’t confirmed yet. Cellarmaster quits once it is, within 10 seconds.',
+      buttons: ['Cancel', 'Quit now'],
+    })
+    // answers after everything that came before it
+    await page.evaluate(() => window.desk.call('pending.state', {}))
+    await expect(question(page)).toHaveCount(0)
+    await sandbox.control.clearFaults()
+    await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+    await expect(menu(page)).toBeVisible()
+  },
+)
 
 test('a quit continues when the decision is confirmed', async ({ open, sandbox }) => {
   const { app, page } = await open()
-  await signIn(page)
+  await enter(page)
   await sandbox.control.fault('orders.check', { is: 'hold' })
   const order = await acceptFirst(page)
   await quit(app)
@@ -159,7 +157,7 @@ test('a quit continues when the decision is confirmed', async ({ open, sandbox }
 
 test('a pending decision when the app is killed is reported after the restart', async ({ open, sandbox, userData }) => {
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   await sandbox.control.fault('orders.check', { is: 'hold' })
   await acceptFirst(first.page)
   // the app seals and writes the list of pending writes after it has sent the request

@@ -2,7 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import {
+  enter,
+  executable,
+  expect,
+  MODERATOR,
+  openOrders,
+  pressInAccountMenu,
+  routeOf,
+  signIn,
+  test,
+  toRoute,
+} from '#tests/_support/app/app.ts'
 import { range } from '#tests/_support/app/catalogue.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 
@@ -25,7 +36,7 @@ test('a restart finds the session in the keyring and restores the same place', a
 
 test('search and page of a table survive a restart, encrypted on disk, and are removed at sign-out', async ({ open, userData }) => {
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   await toRoute(first.page, '/dashboard/users')
   await first.page.getByRole('tab', { name: /Users list/ }).click()
   const search = (page: Page) => page.getByRole('region', { name: 'Users list' }).getByRole('searchbox')
@@ -52,7 +63,7 @@ test('search and page of a table survive a restart, encrypted on disk, and are r
 
 test('after signing out a restart asks for the account again', async ({ open }) => {
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   await pressInAccountMenu(first.page, 'Sign out')
   await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await first.app.close()
@@ -69,7 +80,7 @@ test('without a token the session of cookies survives a restart, and the app say
 }) => {
   await sandbox.control.tokenForm('none')
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   await expect(first.page.getByText('You won’t stay signed in')).toBeHidden()
   await sandbox.control.clearTraffic()
   await first.app.close()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { emptyOffice, MAIN_SCREENS, toMain, TRAINING } from '#tests/_support/tour/tour-states.ts'
-import { findings, ROUNDS, type Theme, wear } from '#tests/_support/walk/axe.ts'
+import { findings, ROUNDS, type Theme, themeAt, wear } from '#tests/_support/walk/axe.ts'
 import { axeTour } from '#tests/_support/tour/tour.ts'
 
 // checks the findings from labels too
@@ -13,11 +14,11 @@ const STOP_MS = 12_000
 /** Number of parallel parts of the tour: every stop navigates independently. */
 const PARTS = 2
 
-/** Looks at one place after the other, in one of the two themes each. */
+/** Looks at one place after the other, some in one theme, the next ones in the other. */
 function looker(page: Page, themes: readonly [Theme, Theme]): (name: string) => Promise<void> {
   let nth = 0
   return async (name) => {
-    const theme = themes[nth++ % 2 === 0 ? 0 : 1]
+    const theme = themeAt(nth++, themes)
     await wear(page, theme)
     expect.soft(await findings(page), `${name}, ${theme}`).toEqual([])
   }
@@ -53,7 +54,7 @@ for (const { themes, tag } of ROUNDS) {
         test.setTimeout(stops.length * STOP_MS)
         const { page } = await open()
         // the first part signs in as part of its tour
-        if (part > 0) await signIn(page)
+        if (part > 0) await enter(page)
         const look = looker(page, themes)
         for (const { name, go } of stops) {
           await go(page)
@@ -64,20 +65,24 @@ for (const { themes, tag } of ROUNDS) {
     )
   }
 
-  for (const { said, fault, seen } of TROUBLES)
-    test(`axe finds nothing where the back office ${said}, ${inTurn}`, { tag: [...tag] }, async ({ desk: { page }, sandbox }) => {
-      test.setTimeout(PLACES.length * STOP_MS)
-      await sandbox.control.fault('*', fault)
-      const look = looker(page, themes)
-      for (const route of PLACES) {
-        await toRoute(page, route)
-        // the badge may have loaded the reports before the fault was set
-        await page.evaluate(() => void window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
-        await expect(seen(page).first()).toBeVisible()
-        await look(route)
-      }
-      await sandbox.control.clearFaults()
-    })
+  test.describe('in an app that the tests share', () => {
+    test.describe.configure({ mode: 'default' })
+
+    for (const { said, fault, seen } of TROUBLES)
+      oneDesk(`axe finds nothing where the back office ${said}, ${inTurn}`, { tag: [...tag] }, async ({ desk: { page }, sandbox }) => {
+        test.setTimeout(PLACES.length * STOP_MS)
+        await sandbox.control.fault('*', fault)
+        const look = looker(page, themes)
+        for (const route of PLACES) {
+          await toRoute(page, route)
+          // the badge may have loaded the reports before the fault was set
+          await page.evaluate(() => void window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
+          await expect(seen(page).first()).toBeVisible()
+          await look(route)
+        }
+        await sandbox.control.clearFaults()
+      })
+  })
 
   test(`axe finds nothing at the first start and in training mode, ${inTurn}`, { tag: [...tag] }, async ({ open }) => {
     const first = await open({ args: [] })
@@ -101,7 +106,7 @@ for (const { themes, tag } of ROUNDS) {
     test.setTimeout(Object.keys(MAIN_SCREENS).length * STOP_MS)
     const office = await emptyOffice()
     const { page } = await open({ args: [`--api-url=${office.url}`] })
-    await signIn(page)
+    await enter(page)
     const look = looker(page, themes)
     for (const [name, route] of Object.entries(MAIN_SCREENS)) {
       await toMain(page, route)

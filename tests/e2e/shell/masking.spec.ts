@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, MODERATOR, pressInAccountMenu, readAnew, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, MODERATOR, pressInAccountMenu, readAnew, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { dialog } from '#tests/_support/app/catalogue.ts'
 import { BLOG, dialogOf, editor, openFirst, still } from '#tests/_support/app/content.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
@@ -89,7 +89,7 @@ const PERSONS = ['/dashboard/users', '/dashboard/orders', '/dashboard/history/ba
 test('after a restart a page that opens while the screen is masked shows no person, in French', async ({ open, sandbox }) => {
   const people = await users(sandbox)
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   await first.page.keyboard.press(KEY)
   await expect(first.page).toHaveTitle(/^MASKED/)
   // a machine with a keychain would keep the session, another would not

@@ -1,8 +1,12 @@
-import { expect, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf, test } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { badgeCount, clickNotification, keepNotifications, notifications } from '#tests/_support/app/native.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const TYPES = ['BUY', 'SELL', 'SG', 'ST', 'BT']
 
+// an app of its own: a shared one remembers the orders of earlier tests, so that others are new to it
 test('new orders give one notification without names and the right badge; a click opens the oldest one', async ({
   desk: { app, page },
   sandbox,
@@ -39,7 +43,7 @@ test('new orders give one notification without names and the right badge; a clic
 test('the first load notifies of nothing, and orders seen before a restart are not new after it', async ({ open, sandbox }) => {
   const first = await open()
   await keepNotifications(first.app)
-  await signIn(first.page)
+  await enter(first.page)
   await expect(first.page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
   expect(await notifications(first.app)).toEqual([])
   await first.app.close()
@@ -51,7 +55,7 @@ test('the first load notifies of nothing, and orders seen before a restart are n
   await expect.poll(async () => (await notifications(second.app)).map(({ title }) => title)).toEqual(['1 new unverified order'])
 })
 
-test('the badge shows that the session has ended', async ({ desk: { app, page }, sandbox }) => {
+oneDesk('the badge shows that the session has ended', async ({ desk: { app, page }, sandbox }) => {
   await expect(page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
   await sandbox.control.expireSessions()
   // the 401 answers the first request: this press or the ping every 10 s

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toRoute } from '#tests/_support/app/app.ts'
+import { expect, toRoute } from '#tests/_support/app/app.ts'
 import { grid, range, rows } from '#tests/_support/app/catalogue.ts'
+import { test } from '#tests/_support/app/one-desk.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** Names of the fully visible rows, from the top. */
 const seen = (page: Page) =>

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect, openOrders, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, openOrders, test, toRoute } from '#tests/_support/app/app.ts'
+import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { exportTable } from '#tests/_support/files/export-table.ts'
 import { everyFile, filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { readSheet } from '#tests/_support/files/spreadsheet.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
 const rows = (page: Page) => grid(page).locator('tbody tr[data-index]')
@@ -44,136 +47,139 @@ const boxOf = async (page: Page, field: string) => {
   return box
 }
 
-test('filters by keyboard become chips, are edited, typed as words and removed; Back finds the same place', async ({ desk: { page } }) => {
-  await openVerified(page)
-  const all = await matched(page)
-  // Escape and the next key without a pause: a closing dialog must not receive keys
-  await page.keyboard.press('f')
-  await expect(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible()
-  await grid(page).evaluate(async (table) => {
-    const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    press('Escape')
-    await Promise.resolve()
-    table.focus()
-    press('v')
-  })
-  await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await filterBy(page, 'Type')
-  await page.keyboard.type('sell')
-  await page.keyboard.press('Enter')
-  await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
-  await expect.poll(async () => new Set(await column(page, 'type').allTextContents())).toEqual(new Set(['SELL']))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+oneDesk(
+  'filters by keyboard become chips, are edited, typed as words and removed; Back finds the same place',
+  async ({ desk: { page } }) => {
+    await openVerified(page)
+    const all = await matched(page)
+    // Escape and the next key without a pause: a closing dialog must not receive keys
+    await page.keyboard.press('f')
+    await expect(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible()
+    await grid(page).evaluate(async (table) => {
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      press('Escape')
+      await Promise.resolve()
+      table.focus()
+      press('v')
+    })
+    await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await filterBy(page, 'Type')
+    await page.keyboard.type('sell')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
+    await expect.poll(async () => new Set(await column(page, 'type').allTextContents())).toEqual(new Set(['SELL']))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await filterBy(page, 'Price')
-  await page.getByLabel('At least').fill('not money')
-  await expect(page.getByText('Enter an amount')).toBeVisible()
-  await page.getByLabel('At least').fill('90')
-  await page.keyboard.press('Enter')
-  await expect(chip(page, /^Filter on Price: ≥ 90\.00/)).toBeVisible()
-  const few = await matched(page)
-  expect(few).toBeLessThan(all)
-  await chip(page, /^Filter on Price/).click()
-  await page.getByLabel('At least').fill('')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(chip(page, /^Filter on Price/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove the filter on Type' }).click()
-  await expect.poll(() => matched(page)).toBe(all)
+    await filterBy(page, 'Price')
+    await page.getByLabel('At least').fill('not money')
+    await expect(page.getByText('Enter an amount')).toBeVisible()
+    await page.getByLabel('At least').fill('90')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /^Filter on Price: ≥ 90\.00/)).toBeVisible()
+    const few = await matched(page)
+    expect(few).toBeLessThan(all)
+    await chip(page, /^Filter on Price/).click()
+    await page.getByLabel('At least').fill('')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(chip(page, /^Filter on Price/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove the filter on Type' }).click()
+    await expect.poll(() => matched(page)).toBe(all)
 
-  await grid(page).focus()
-  await page.keyboard.press('/')
-  await page.keyboard.type('type:sell price:>90')
-  await expect(page.getByText(/^Enter: filter by Price ≥ 90\.01/)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
-  await expect(chip(page, /^Filter on Price: ≥ 90\.01/)).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await page.getByRole('button', { name: 'Remove the filter on Price' }).click()
-  await expect(chip(page, /^Filter on Price/)).toHaveCount(0)
+    await grid(page).focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type('type:sell price:>90')
+    await expect(page.getByText(/^Enter: filter by Price ≥ 90\.01/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
+    await expect(chip(page, /^Filter on Price: ≥ 90\.01/)).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await page.getByRole('button', { name: 'Remove the filter on Price' }).click()
+    await expect(chip(page, /^Filter on Price/)).toHaveCount(0)
 
-  await grid(page).focus()
-  await page.keyboard.press('End')
-  const row = await active(page)
-  const depth = await scrolled(page)
-  expect(row).toBeTruthy()
-  await toRoute(page, '/dashboard/tickers')
-  await expect(page.getByRole('grid', { name: 'Tickers' })).toBeVisible()
-  await page.goBack()
-  await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
-  await expect.poll(() => active(page)).toBe(row)
-  await expect.poll(() => scrolled(page)).toBe(depth)
-  await grid(page).focus()
-  await page.keyboard.press('Shift+F')
-  await expect(page.getByRole('group', { name: 'Filters' })).toHaveCount(0)
-  await expect.poll(() => matched(page)).toBe(all)
-})
+    await grid(page).focus()
+    await page.keyboard.press('End')
+    const row = await active(page)
+    const depth = await scrolled(page)
+    expect(row).toBeTruthy()
+    await toRoute(page, '/dashboard/tickers')
+    await expect(page.getByRole('grid', { name: 'Tickers' })).toBeVisible()
+    await page.goBack()
+    await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
+    await expect.poll(() => active(page)).toBe(row)
+    await expect.poll(() => scrolled(page)).toBe(depth)
+    await grid(page).focus()
+    await page.keyboard.press('Shift+F')
+    await expect(page.getByRole('group', { name: 'Filters' })).toHaveCount(0)
+    await expect.poll(() => matched(page)).toBe(all)
+  },
+)
 
-test('several columns sort at once; all that a filter leaves is selected, copied and exported; a cell is copied alone; density', async ({
-  desk: { app, page },
-  userData,
-}) => {
-  await openVerified(page)
-  await heading(page, 'type').click()
-  await heading(page, 'price').click({ modifiers: ['Shift'] })
-  await expect(grid(page).locator('th sup')).toHaveText(['1', '2'])
-  await heading(page, 'price').focus()
-  await page.keyboard.press('Shift+Enter')
-  await expect(heading(page, 'price')).toHaveAttribute('aria-sort', 'descending')
-  await expect(heading(page, 'type')).toHaveAttribute('aria-sort', 'ascending')
-  // the cell starts with the difference to the last price
-  const cents = (text = '') => Number((/[\d,.]+\s*€$/.exec(text)?.[0] ?? '').replace(/[^\d]/g, ''))
-  // the heading changes immediately, the rows later
-  await expect(async () => {
-    const shown = await rows(page).evaluateAll((all) =>
-      all.map((row) => ['type', 'price'].map((field) => row.querySelector(`[data-field="${field}"]`)?.textContent ?? '')),
-    )
-    expect(shown).toEqual(shown.toSorted(([a = '', x], [b = '', y]) => a.localeCompare(b) || cents(y) - cents(x)))
-  }).toPass()
+oneDesk(
+  'several columns sort at once; all that a filter leaves is selected, copied and exported; a cell is copied alone; density',
+  async ({ desk: { app, page }, userData }) => {
+    await openVerified(page)
+    await heading(page, 'type').click()
+    await heading(page, 'price').click({ modifiers: ['Shift'] })
+    await expect(grid(page).locator('th sup')).toHaveText(['1', '2'])
+    await heading(page, 'price').focus()
+    await page.keyboard.press('Shift+Enter')
+    await expect(heading(page, 'price')).toHaveAttribute('aria-sort', 'descending')
+    await expect(heading(page, 'type')).toHaveAttribute('aria-sort', 'ascending')
+    // the cell starts with the difference to the last price
+    const cents = (text = '') => Number((/[\d,.]+\s*€$/.exec(text)?.[0] ?? '').replace(/[^\d]/g, ''))
+    // the heading changes immediately, the rows later
+    await expect(async () => {
+      const shown = await rows(page).evaluateAll((all) =>
+        all.map((row) => ['type', 'price'].map((field) => row.querySelector(`[data-field="${field}"]`)?.textContent ?? '')),
+      )
+      expect(shown).toEqual(shown.toSorted(([a = '', x], [b = '', y]) => a.localeCompare(b) || cents(y) - cents(x)))
+    }).toPass()
 
-  await filterBy(page, 'Type')
-  await page.keyboard.type('sell')
-  await page.keyboard.press('Enter')
-  await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(async () => new Set(await column(page, 'type').allTextContents())).toEqual(new Set(['SELL']))
-  const count = await matched(page)
-  await grid(page).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await expect(page.getByText(`${count} selected`)).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+c')
-  await expect(page.getByText(`${count} rows copied`)).toBeVisible()
-  const [titles, ...lines] = (await clipboard(app)).split('\n')
-  expect(titles?.split('\t')).toEqual(await headings(page))
-  expect(lines).toHaveLength(count)
-  for (const line of lines) expect(line.split('\t')).toContain('SELL')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(`${count} selected`)).toHaveCount(0)
+    await filterBy(page, 'Type')
+    await page.keyboard.type('sell')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => new Set(await column(page, 'type').allTextContents())).toEqual(new Set(['SELL']))
+    const count = await matched(page)
+    await grid(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(page.getByText(`${count} selected`)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect(page.getByText(`${count} rows copied`)).toBeVisible()
+    const [titles, ...lines] = (await clipboard(app)).split('\n')
+    expect(titles?.split('\t')).toEqual(await headings(page))
+    expect(lines).toHaveLength(count)
+    for (const line of lines) expect(line.split('\t')).toContain('SELL')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`${count} selected`)).toHaveCount(0)
 
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ControlOrMeta+c')
-  await expect.poll(() => clipboard(app)).toBe(await column(page, 'title').first().textContent())
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect.poll(() => clipboard(app)).toBe(await column(page, 'title').first().textContent())
 
-  const path = join(userData, 'sold.xlsx')
-  await exportTable({ app, page }, path)
-  expect(await readSheet(path)).toHaveLength(count + 1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    const path = join(userData, 'sold.xlsx')
+    await exportTable({ app, page }, path)
+    expect(await readSheet(path)).toHaveLength(count + 1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const tall = (await rows(page).first().boundingBox())?.height ?? 0
-  await page.evaluate(() => window.desk.call('settings.update', { change: { density: 'compact' } }))
-  await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBeLessThan(tall)
-})
+    const tall = (await rows(page).first().boundingBox())?.height ?? 0
+    await page.evaluate(() => window.desk.call('settings.update', { change: { density: 'compact' } }))
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBeLessThan(tall)
+  },
+)
 
 test('columns and views survive a restart; searched words are nowhere on the disk in plain text; a view is shared as text', async ({
   open,
   userData,
 }) => {
   const first = await open()
-  await signIn(first.page)
+  await enter(first.page)
   let { page } = first
   await openVerified(page)
   const own = await headings(page)
