@@ -236,6 +236,7 @@ test('a group of the menu that the keyboard has left is not marked as the curren
   await expect(page.getByRole('menuitem', { name: 'Users' })).toBeVisible()
   await expect.poll(line).not.toBe(unmarked)
   await page.keyboard.press('Escape')
+  await expect(security).toBeFocused()
   await page.keyboard.press('Tab')
   await expect.poll(line).toBe(unmarked)
 })
