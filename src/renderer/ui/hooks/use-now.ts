@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const clocks = new Map<number, { readonly listeners: Set<() => void>; now: number }>()
 
-/** Current time (epoch ms), updated every `everyMs`. All callers of an interval share one timer. */
+/**
+ * Current time (epoch ms), updated every `everyMs`. All callers of an interval share one timer, which fires at whole multiples of it: what counts
+ * the orders of a day starts again at midnight, not up to a minute later.
+ */
 export function useNow(everyMs: number): number {
   const clock = clockOf(everyMs)
   // a new function per render would resubscribe, and a lone subscriber would restart the timer each time
@@ -25,20 +28,25 @@ function watch(everyMs: number, listener: () => void): () => void {
   clock.listeners.add(listener)
   if (!timers.has(everyMs)) {
     clock.now = Date.now()
-    timers.set(
-      everyMs,
-      window.setInterval(() => tick(everyMs), everyMs),
-    )
+    start(everyMs)
   }
   return () => {
     clock.listeners.delete(listener)
     if (clock.listeners.size > 0) return
-    clearInterval(timers.get(everyMs))
+    clearTimeout(timers.get(everyMs))
     timers.delete(everyMs)
   }
 }
 
+function start(everyMs: number): void {
+  timers.set(
+    everyMs,
+    window.setTimeout(() => tick(everyMs), everyMs - (Date.now() % everyMs)),
+  )
+}
+
 function tick(everyMs: number): void {
+  start(everyMs)
   const clock = clockOf(everyMs)
   clock.now = Date.now()
   for (const listener of clock.listeners) listener()
