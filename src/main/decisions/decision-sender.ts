@@ -49,13 +49,20 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
   let timer: NodeJS.Timeout | undefined
   /** Counts sessions: an answer of an earlier one changes nothing. */
   let session = 0
+  /** Session of the attempt that is under way for an item: a second one would judge it by what was true before the first. */
+  const underWay = new Map<DecisionItem, number>()
+  const isDue = (item: DecisionItem): boolean =>
+    (item.state === 'held' || item.state === 'checking') &&
+    item.dueAt !== null &&
+    item.dueAt <= performance.now() &&
+    underWay.get(item) !== session
 
   function schedule(): void {
     clearTimeout(timer)
     if (!on) return
     const wait = Math.max(quietUntil - performance.now(), config.quiet())
     if (wait <= 0) for (const item of config.items()) if (busy < MAX_PARALLEL && isDue(item)) void attempt(item)
-    const next = Math.min(...config.items().flatMap(({ dueAt }) => dueAt ?? []))
+    const next = Math.min(...config.items().flatMap((item) => (underWay.get(item) === session ? [] : (item.dueAt ?? []))))
     if (Number.isFinite(next) && busy < MAX_PARALLEL) timer = setTimeout(schedule, Math.max(next - performance.now(), wait, 1))
   }
 
@@ -63,6 +70,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     busy++
     item.dueAt = null
     const mine = session
+    underWay.set(item, mine)
     try {
       const outcome = item.state === 'checking' ? await checkOutcome(config, item.made) : await sendHeld(item, mine)
       if (outcome && mine === session) follow(item, outcome)
@@ -73,6 +81,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
       config.end(item, 'uncertain')
     } finally {
       busy--
+      if (underWay.get(item) === mine) underWay.delete(item)
       schedule()
     }
   }
@@ -161,6 +170,3 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     schedule,
   }
 }
-
-const isDue = ({ state, dueAt }: DecisionItem): boolean =>
-  (state === 'held' || state === 'checking') && dueAt !== null && dueAt <= performance.now()

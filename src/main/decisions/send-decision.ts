@@ -107,6 +107,8 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
       if (error.status === 429) return { kind: 'again', pause: 'rate-limited', waitMs: error.retryAfterMs ?? 1000 }
       if (MAY_BE_HANDLED.has(error.status)) {
         const seen = await checkOutcome(config, decision)
+        // nobody could look: the decision is held and sent again, under the same key
+        if (seen.kind === 'again' || seen.kind === 'ended') return seen
         return seen.kind === 'done' ? { kind: 'handled' } : { kind: 'refused', error }
       }
       return error.status >= 500 ? { kind: 'check', mayArrive: GATEWAY.has(error.status) } : { kind: 'refused', error }

@@ -121,9 +121,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const own = pinned(options)
     const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => classifyBody(config, ready, answer) }
     const once = () => attempt(ready, own, steps)
-    return isWriteCall(ready)
-      ? runWrite(config, inFlight, ready, input, timings.settleMs, once, options.intent)
-      : repeated(ready, own, once)
+    return isWriteCall(ready) ? runWrite(config, inFlight, ready, input, timings.settleMs, once, own) : repeated(ready, own, once)
   }
 
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
@@ -173,22 +171,30 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const { override } = ready
     const named = isReshaping(override) ? parts.map((part) => ({ ...part, field: theirName(override, part.field) })) : parts
     const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !named.some((part) => part.field === field))
-    return runWrite(config, inFlight, ready, input, timings.settleMs, async () => {
-      const body = await multipartBody(Object.fromEntries(fields), named)
-      if (!body.ok) return body
-      let sent = 0
-      const progress: Progress = (done, total) => {
-        sent = done
-        options.progress?.(done, total)
-      }
-      const send: Send = (identity, signal, deadline) =>
-        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
-      const read = (answer: Answer) => classifyBody(config, ready, answer)
-      const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
-      // a multipart body without its end is no request: a stopped upload has not happened
-      const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
-      return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
-    })
+    return runWrite(
+      config,
+      inFlight,
+      ready,
+      input,
+      timings.settleMs,
+      async () => {
+        const body = await multipartBody(Object.fromEntries(fields), named)
+        if (!body.ok) return body
+        let sent = 0
+        const progress: Progress = (done, total) => {
+          sent = done
+          options.progress?.(done, total)
+        }
+        const send: Send = (identity, signal, deadline) =>
+          exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
+        const read = (answer: Answer) => classifyBody(config, ready, answer)
+        const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
+        // a multipart body without its end is no request: a stopped upload has not happened
+        const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
+        return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
+      },
+      own,
+    )
   }
 
   return {

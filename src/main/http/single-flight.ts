@@ -20,10 +20,13 @@ export interface Flight {
   readonly name: string
   readonly ids: Identity
   readonly wire: Wire
+  /** Session in which it was asked for: a write of an ended session answers nothing in the next one. */
+  readonly epoch: number | undefined
 }
 
 /** Writes of one name without an object are sent one after the other. */
 const keyOf = ({ name, ids }: Flight): string => `${name} ${JSON.stringify(ids)}`
+const contentOf = ({ epoch, wire }: Flight): string => JSON.stringify([epoch ?? null, wire])
 
 /** Runs writes so that one intent is one request (R10). */
 export interface SingleFlight {
@@ -39,10 +42,10 @@ export interface SingleFlight {
 export function createSingleFlight(): SingleFlight {
   const queues = new Map<string, { content: string; result: Promise<unknown> }>()
   return {
-    joins: (flight) => queues.get(keyOf(flight))?.content === JSON.stringify(flight.wire),
+    joins: (flight) => queues.get(keyOf(flight))?.content === contentOf(flight),
     run: <T>(flight: Flight, write: () => Promise<T>) => {
       const key = keyOf(flight)
-      const content = JSON.stringify(flight.wire)
+      const content = contentOf(flight)
       const last = queues.get(key)
       if (last?.content === content) return last.result as Promise<T>
       const previous = last?.result.catch(() => undefined) ?? Promise.resolve()

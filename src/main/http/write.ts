@@ -4,6 +4,7 @@ import type { Overlay } from '#contract/lists/list-spec.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 import type { HttpConfig } from './http-config.ts'
+import type { CallOptions } from './http-types.ts'
 import type { Prepared } from './request/prepare.ts'
 import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
 
@@ -32,11 +33,11 @@ export async function runWrite(
   input: unknown,
   settleMs: number,
   send: () => Promise<Result<unknown>>,
-  intent: string | null = null,
+  { intent, epoch }: Pick<CallOptions, 'intent' | 'epoch'>,
 ): Promise<Result<unknown>> {
-  const flight = { name: call.name, ids: identityOf(call.declared, call.wire), wire: call.wire }
+  const flight = { name: call.name, ids: identityOf(call.declared, call.wire), wire: call.wire, epoch }
   // a write that waits for another one of the same object is pending too
-  const end = flights.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent))
+  const end = flights.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent ?? null))
   let outcome: PendingOutcome = 'failed'
   try {
     const result = await flights.run(flight, () => sendOnce(config, call, input, settleMs, send))

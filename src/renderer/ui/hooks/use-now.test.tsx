@@ -4,12 +4,12 @@ import { useNow } from './use-now.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a clock of one minute follows midnight at once, whenever its first caller came', () => {
+test('a clock of one minute follows midnight at once, whenever its first caller came', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 59, 40) })
   const { result, unmount } = renderHook(() => useNow(60_000))
-  act(() => vi.advanceTimersByTime(20_000))
+  await act(async () => void vi.advanceTimersByTime(20_000))
   expect(new Date(result.current).getDate()).toBe(27)
-  act(() => vi.advanceTimersByTime(60_000))
+  await act(async () => void vi.advanceTimersByTime(60_000))
   expect(new Date(result.current).getMinutes()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
