@@ -4,16 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inRound } from '#tests/_support/round.ts'
-import { type MadeDecision, openDecisionJournal } from './decision-journal.ts'
+import { type DecisionJournal, type MadeDecision, openDecisionJournal } from './decision-journal.ts'
 
 let dir = ''
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'journal-'))
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
+/** Journals that the test left open, as a crash does: their files are closed here, not at the next garbage collection. */
+const opened: DecisionJournal[] = []
+afterEach(async () => {
+  for (const journal of opened.splice(0)) await journal.close()
+  rmSync(dir, { recursive: true, force: true })
+})
 
 const KEY = randomBytes(32)
-const open = (key: Buffer | null = null, owner = 'anna@example.org https://office.example') => openDecisionJournal({ dir, owner, key })
+const open = async (key: Buffer | null = null, owner = 'anna@example.org https://office.example') => {
+  const journal = await openDecisionJournal({ dir, owner, key })
+  opened.push(journal)
+  return journal
+}
 const created = (id: string): MadeDecision => ({
   id,
   order_uuid: `order-${id}`,

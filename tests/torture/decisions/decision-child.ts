@@ -46,6 +46,8 @@ const { decisions, call, signIn, crash } = await openRun(options.url, options.ca
   holdMs: options.holdMs,
   owner: OWNER,
   timings: { answerMs: 15_000, settleMs: 5_000 },
+  // longer than the slowest answer that decisions.ts arms, as the app's own 5 s are longer than a server works on one decision
+  arrivalMs: 1_000,
   openJournal: async (owner) => {
     if (options.way === 'no journal') return NO_JOURNAL
     const journal = await openDecisionJournal({ dir: options.dir, owner, key: null })
