@@ -68,7 +68,7 @@ export interface Damage {
 }
 
 export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
-export type DesktopReason = 'disk-full' | 'no-permission' | 'file-gone' | 'folder-gone' | 'not-supported' | 'io'
+export type DesktopReason = 'disk-full' | 'no-permission' | 'file-in-use' | 'file-gone' | 'folder-gone' | 'not-supported' | 'io'
 
 /** The call: method, path template (never with ids in it) and time, for "Copy details". */
 export interface CallPlace {

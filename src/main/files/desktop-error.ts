@@ -7,6 +7,8 @@ const REASONS: Readonly<Record<string, DesktopReason>> = {
   EACCES: 'no-permission',
   EPERM: 'no-permission',
   EROFS: 'no-permission',
+  EBUSY: 'file-in-use',
+  ETXTBSY: 'file-in-use',
   ENOENT: 'file-gone',
   ENOTDIR: 'file-gone',
 }
@@ -18,6 +20,9 @@ const REASONS: Readonly<Record<string, DesktopReason>> = {
 export function desktopError(cause: unknown, more = ''): AppError {
   const { code, syscall, message } = (cause ?? {}) as NodeJS.ErrnoException
   if (typeof code !== 'string') return { kind: 'bug', message: message ?? String(cause) }
+  // Windows refuses to replace a file that another program has open with the codes of a missing permission
+  const isInUse = process.platform === 'win32' && syscall === 'rename' && (code === 'EPERM' || code === 'EACCES')
+  const reason = isInUse ? 'file-in-use' : REASONS[code]
   const detail = [code, syscall].filter(Boolean).join(' ')
-  return { kind: 'desktop', reason: REASONS[code] ?? 'io', detail: more ? `${detail}; ${more}` : detail }
+  return { kind: 'desktop', reason: reason ?? 'io', detail: more ? `${detail}; ${more}` : detail }
 }

@@ -21,6 +21,7 @@ const UNREACHABLE: Record<UnreachableReason, true> = {
 const DESKTOP: Record<DesktopReason, true> = {
   'disk-full': true,
   'no-permission': true,
+  'file-in-use': true,
   'file-gone': true,
   'folder-gone': true,
   'not-supported': true,

@@ -38,6 +38,11 @@ export const en: ExplainWords = {
       what: 'Cellarmaster doesn’t have access to this location.',
       next: 'Choose another folder.',
     },
+    'file-in-use': {
+      title: 'File in use',
+      what: 'The file seems to be open in another program.',
+      next: 'Close it there or choose another name, then try again.',
+    },
     'file-gone': {
       title: 'File not found',
       what: 'The file was moved, changed or deleted.',

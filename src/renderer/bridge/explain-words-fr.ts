@@ -38,6 +38,11 @@ export const fr: ExplainWords = {
       what: 'Cellarmaster n’a pas accès à cet emplacement.',
       next: 'Choisissez un autre dossier.',
     },
+    'file-in-use': {
+      title: 'Fichier utilisé',
+      what: 'Le fichier semble ouvert dans un autre programme.',
+      next: 'Fermez-le ou choisissez un autre nom, puis réessayez.',
+    },
     'file-gone': {
       title: 'Fichier introuvable',
       what: 'Le fichier a été déplacé, modifié ou supprimé.',
