@@ -120,7 +120,7 @@ function Details({ bottle }: { readonly bottle: StorageBottle }) {
       <Line label={s.end} of={bottle} field="store_end">
         {formatDate(bottle.store_end)}
       </Line>
-      <Line label={s.enabled} of={bottle} field="enabled">
+      <Line label={s.state} of={bottle} field="enabled">
         {bottle.enabled === null ? NOTHING : FLAG_WORDS.enabledBottle[language][bottle.enabled ? 0 : 1]}
       </Line>
       <Line label={s.created} of={bottle} field="created_at">
