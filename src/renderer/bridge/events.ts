@@ -26,7 +26,8 @@ function tell(event: PushedEvent): void {
   for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
 }
 
-function flush(): void {
+/** Delivers the events that wait for the paint, before something that depends on them. */
+export function flushEvents(): void {
   const events = deferred ?? []
   deferred = null
   clearTimeout(flushTimer)
@@ -40,8 +41,8 @@ function flush(): void {
 export function deferEvents(): (paints?: boolean) => void {
   deferred ??= []
   clearTimeout(flushTimer)
-  flushTimer = window.setTimeout(flush, MAX_DELAY_MS)
-  return (paints = true) => (paints ? requestAnimationFrame(() => setTimeout(flush)) : flush())
+  flushTimer = window.setTimeout(flushEvents, MAX_DELAY_MS)
+  return (paints = true) => (paints ? requestAnimationFrame(() => setTimeout(flushEvents)) : flushEvents())
 }
 
 /** Subscribes to one kind of event from main. Returns the unsubscribe function. One subscription serves the whole page. */

@@ -79,7 +79,7 @@ const FIRST_TABS: readonly Place[] = [
     focus: 'opens',
     tables: table('Orders must be check', 50, {
       Created: /^\d\d\/\d\d\/\d{4} \d\d:\d\d \d+\s(?:d|h|min|s)$/,
-      End: /^\d\d\/\d\d\/\d{4} \d\d:\d\d (?:.+ left|ended)$/,
+      End: /^\d\d\/\d\d\/\d{4} \d\d:\d\d (?:\d+ (?:d|h|min)|ended)$/,
     }),
   },
   {

@@ -100,7 +100,7 @@ test('when a later reading fails, the figures stay under the message', async () 
   await screen.findByRole('group', { name: 'Lines' })
   await harness.control.fault('statistics.chart', { is: 'garble' })
   press('r')
-  await screen.findByText(/^GET api\/statistics/)
+  await screen.findByTitle(/^GET api\/statistics/)
   expect(toggles()).toHaveLength(4)
 })
 

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, test } from 'vitest'
 import type { PushedEvent } from '#contract/live/events.ts'
 import { followLive, forgetLive, NO_SNAPSHOT } from '#stores/live-store.ts'
@@ -27,7 +28,7 @@ const load = (readAt: number) =>
 
 test('the oldest order is another one after a load that has the same number of orders', async () => {
   const stop = followLive()
-  render(<UnverifiedBanner navigate={() => undefined} isHome={false} />)
+  render(<UnverifiedBanner navigate={() => undefined} isHome={false} />, { wrapper: MemoryRouter })
   oldest = Date.now() - 5.5 * DAY_MS
   await load(1)
   await screen.findByTitle('oldest 5 d')

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { flushEvents } from '#bridge/events.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { isNothing } from '#domain/text/nothing.ts'
@@ -88,7 +89,10 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const { place } = run
   const step = (to: 'previous' | 'next') => {
     const at = place?.[to]
-    if (at) run.move(at)
+    if (!at) return
+    // an order that was decided a moment ago appears with its verdict
+    flushEvents()
+    run.move(at)
   }
   return (
     <div className="order-preview-body">
