@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Override } from '#contract/desktop/settings.ts'
-import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { expect, test } from 'vitest'
+import { EVERYTHING, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { taughtLists } from '#tests/_support/lists/taught-harness.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const rows = (count: number) => Array.from({ length: count }, (_, n) => wireOrder(n))
-let taught: Override | undefined
-let harness: ListHarness
-beforeAll(async () => {
-  harness = await listHarness({ override: () => taught })
-})
-beforeEach(() => {
-  taught = undefined
-  harness.reset()
-})
-afterAll(() => harness.close())
+const lists = taughtLists()
 
-const page = () => harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 50 })
+const page = () => lists.harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 50 })
 const pages = (of: number | null, kept = 20) => ({
   ok: true,
   value: { total: kept, matched: kept, error: { kind: 'list-pages', kept, of } },
@@ -28,12 +19,12 @@ test.each([
   ['the next page as an object', { orders: rows(20), _links: { next: { href: '/2' } } }, null],
   ['a cursor and that there is more', { items: rows(20), next_cursor: 'abc', has_more: true }, null],
 ])('a first page with %s is not the whole list', async (_, answer, of) => {
-  harness.serve(answer)
+  lists.harness.serve(answer)
   expect(await page()).toMatchObject(pages(of))
   // the same after a reload, and when the rows are read through a taught shape
-  expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'list-pages', of } })
-  taught = { fields: { label: 'title' } }
-  await harness.lists.reload(QUEUE)
+  expect(await lists.harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'list-pages', of } })
+  lists.taught = { fields: { label: 'title' } }
+  await lists.harness.lists.reload(QUEUE)
   expect(await page()).toMatchObject(pages(of))
 })
 
@@ -43,7 +34,7 @@ test.each([
   ['counts in its rows', rows(20).map((row) => ({ ...row, total: 999, next: '/2' }))],
   ['no rows', { total: 95, data: [] }],
 ])('a list with %s is whole', async (_, answer) => {
-  harness.serve(answer)
+  lists.harness.serve(answer)
   expect(await page()).toMatchObject({ ok: true, value: { error: null } })
 })
 
@@ -52,7 +43,7 @@ test.each([
   [{ 'x-total-count': '95' }, 95],
   [{ 'content-range': 'items 0-19/95' }, 95],
 ])('the head of the answer says that there are more: %j', async (headers, of) => {
-  harness.answer((_, response) => {
+  lists.harness.answer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(rows(20)))
   })
@@ -63,16 +54,16 @@ test.each([
   { ok: false, error: 'maintenance' },
   { success: false, data: [], message: 'maintenance' },
 ])('an answer that only says that it failed is no empty list: %j', async (answer) => {
-  harness.serve(rows(3))
+  lists.harness.serve(rows(3))
   await page()
-  harness.serve(answer)
-  expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer', instead: 'failure' } })
+  lists.harness.serve(answer)
+  expect(await lists.harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer', instead: 'failure' } })
   expect(await page()).toMatchObject({ ok: true, value: { total: 3 } })
 })
 
 test('a row that is not on the first page is not called gone', async () => {
-  harness.serve({ total: 95, data: rows(20) })
-  const rowOf = (id: string) => harness.lists.freshRow({ ...QUEUE, id } as never)
+  lists.harness.serve({ total: 95, data: rows(20) })
+  const rowOf = (id: string) => lists.harness.lists.freshRow({ ...QUEUE, id } as never)
   expect(await rowOf('order-3')).toMatchObject({ ok: true, value: { order_uuid: 'order-3' } })
   expect(await rowOf('order-90')).toMatchObject({ ok: false, error: { kind: 'list-pages' } })
 })

@@ -1,62 +1,53 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
-import type { Override } from '#contract/desktop/settings.ts'
+import { expect, test } from 'vitest'
+import { EVERYTHING, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { taughtLists } from '#tests/_support/lists/taught-harness.ts'
 
-let taught: Override | undefined
-let harness: ListHarness
-beforeAll(async () => {
-  harness = await listHarness({ override: () => taught })
-})
-beforeEach(() => {
-  taught = undefined
-  harness.reset()
-})
-afterAll(() => harness.close())
+const lists = taughtLists()
 
 const page = () =>
-  harness.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, language: 'en', offset: 0, limit: 50 } as never)
+  lists.harness.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, language: 'en', offset: 0, limit: 50 } as never)
 const theirs = (n: number) => {
   const { order_uuid, price, title, ...rest } = wireOrder(n)
   return { ...rest, id: order_uuid, label: title, price: price / 100 }
 }
 
 test('a list under another name is read while it loads, and counted as a guess', async () => {
-  harness.serve({ success: true, orders: Array.from({ length: 300 }, (_, n) => wireOrder(n)) })
+  lists.harness.serve({ success: true, orders: Array.from({ length: 300 }, (_, n) => wireOrder(n)) })
   expect(await page()).toMatchObject({ ok: true, value: { total: 300 } })
-  expect(harness.mismatches['orders.unverified orders list']).toBe(1)
+  expect(lists.harness.mismatches['orders.unverified orders list']).toBe(1)
 })
 
 test('a list that came as one text is read', async () => {
-  harness.serve(JSON.stringify(JSON.stringify([wireOrder(1), wireOrder(2)])))
+  lists.harness.serve(JSON.stringify(JSON.stringify([wireOrder(1), wireOrder(2)])))
   expect(await page()).toMatchObject({ ok: true, value: { total: 2 } })
-  expect(harness.mismatches['orders.unverified answer text']).toBe(1)
+  expect(lists.harness.mismatches['orders.unverified answer text']).toBe(1)
 })
 
 test('of two lists none is taken, and a list of errors is no rows', async () => {
-  harness.serve({ orders: [wireOrder(1)], users: [{ uuid: 'u' }] })
+  lists.harness.serve({ orders: [wireOrder(1)], users: [{ uuid: 'u' }] })
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
-  harness.reset()
-  harness.serve({ message: 'maintenance', errors: [] })
+  lists.harness.reset()
+  lists.harness.serve({ message: 'maintenance', errors: [] })
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
 })
 
 test('ids that are numbers: rows are found by their digits, decided and sorted as any other', async () => {
-  harness.serve([7, 8, 9].map((n) => ({ ...wireOrder(n), order_uuid: n, user_uuid: 500 + n })))
+  lists.harness.serve([7, 8, 9].map((n) => ({ ...wireOrder(n), order_uuid: n, user_uuid: 500 + n })))
   expect(await page()).toMatchObject({
     ok: true,
     value: { total: 3, rows: expect.arrayContaining([expect.objectContaining({ order_uuid: '8', user_uuid: '508' })]) },
   })
-  expect(await harness.lists.row({ list: 'orders.unverified', params: {}, id: '8' } as never)).toMatchObject({
+  expect(await lists.harness.lists.row({ list: 'orders.unverified', params: {}, id: '8' } as never)).toMatchObject({
     ok: true,
     value: { order_uuid: '8' },
   })
-  expect(Object.keys(harness.mismatches)).toEqual([])
+  expect(Object.keys(lists.harness.mismatches)).toEqual([])
 })
 
 test('a taught list: envelope, id, names and forms, searched and sorted as any other', async () => {
-  taught = { envelope: 'payload.page', id: 'id', fields: { label: 'title' }, forms: { price: 'euros' } }
-  harness.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })
-  const result = await harness.whole({
+  lists.taught = { envelope: 'payload.page', id: 'id', fields: { label: 'title' }, forms: { price: 'euros' } }
+  lists.harness.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })
+  const result = await lists.harness.whole({
     list: 'orders.unverified',
     params: {},
     query: { ...EVERYTHING, search: 'bottle 4999' },
@@ -68,14 +59,14 @@ test('a taught list: envelope, id, names and forms, searched and sorted as any o
     ok: true,
     value: { total: 5_000, matched: 1, rows: [{ order_uuid: 'order-4999', title: 'Bottle 4999', price: 5_999 }] },
   })
-  expect(Object.keys(harness.mismatches)).toEqual([])
+  expect(Object.keys(lists.harness.mismatches)).toEqual([])
 })
 
 test('a taught list that breaks off or is none says so', async () => {
-  taught = { envelope: 'payload' }
-  harness.serve('{"payload":[{"order_uuid":"a"')
+  lists.taught = { envelope: 'payload' }
+  lists.harness.serve('{"payload":[{"order_uuid":"a"')
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { kind: 'invalid-answer' } } })
-  harness.reset()
-  harness.serve({ payload: 5 })
+  lists.harness.reset()
+  lists.harness.serve({ payload: 5 })
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
 })

@@ -1,22 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Decision, DecisionState } from '#contract/orders/decisions.ts'
+import { acceptedOrder as accepted } from '#tests/_support/page/accepted-order.ts'
 import { TrailItem } from './trail-item.tsx'
 
-const accepted = (state: Decision['state'], pause: Decision['pause'] = null): Decision => ({
-  id: `d-${state}`,
-  order_uuid: '0b7c5f2e-8d3a-4c1e-9f6b-2a4d8e1c7b90',
-  queue: 'unverified',
-  verb: 'accept',
-  reasons: [],
-  title: 'Lagavulin 16',
-  madeAt: 0,
-  state,
-  holdMs: 5000,
-  sendsAt: state === 'held' && pause === null ? Date.now() + 5000 : null,
-  pause,
-  error: null,
-})
 const markOf = (decision: Decision) => {
   const { unmount } = render(<TrailItem decision={decision} onPress={() => {}} />)
   const mark = screen.getByRole('listitem').querySelector('.trail-mark')
