@@ -19,6 +19,8 @@ export interface DecisionItem {
   overlay: number | null
   /** Until this time (`performance.now()`) the server may still carry out a request without a response; 0 = there is none. */
   mayArriveUntil: number
+  /** A request got no response, and the lists did not show its effect: the decision was held again. */
+  mayHaveArrived: boolean
 }
 
 /** A new item of the journal's list; its hold has not started. */
@@ -32,6 +34,7 @@ export const createItem = (madeDecision: MadeDecision, state: DecisionState, hol
   ifNotDone: 'refuse',
   overlay: null,
   mayArriveUntil: 0,
+  mayHaveArrived: false,
 })
 
 /** True until the decision has ended. */

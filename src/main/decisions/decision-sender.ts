@@ -40,7 +40,9 @@ const RETRY_MS = 5000
  * The server may still carry out a request that was cut off (by a kill, a sign-out or a lost connection) for this long (ms). Until then, an order
  * that is still waiting proves nothing.
  */
-export const ARRIVAL_MS = 5000
+const ARRIVAL_MS = 5000
+/** End of that time (`performance.now()`) for a request that is cut off now, however long it had been waited for. */
+export const arrivalEnd = ({ arrivalMs = ARRIVAL_MS }: Pick<SenderConfig, 'arrivalMs'>): number => performance.now() + arrivalMs
 
 export function createDecisionSender(config: SenderConfig): DecisionSender {
   let on = false
@@ -97,14 +99,13 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     await config.write({ kind: 'sending', id: item.made.id })
     // the journal restores it
     if (mine !== session) return null
-    item.mayArriveUntil = performance.now() + (config.arrivalMs ?? ARRIVAL_MS)
     return sendDecision(config, item.made)
   }
 
   function follow(item: DecisionItem, outcome: Attempt): void {
     if (outcome.kind === 'ended') return
-    const isAnswer = item.state === 'sending' && !(outcome.kind === 'check' && outcome.mayArrive)
-    if (isAnswer) item.mayArriveUntil = 0
+    const { state } = item
+    if (state === 'sending') item.mayArriveUntil = outcome.kind === 'check' && outcome.mayArrive ? arrivalEnd(config) : 0
     switch (outcome.kind) {
       case 'check':
         item.state = 'checking'
@@ -114,6 +115,12 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
         return pause(item, outcome)
       case 'refused':
         return refused(item, outcome.error)
+      case 'handled':
+        // by an earlier request of this decision, perhaps: the lists show the verdict
+        if (!item.mayHaveArrived || state === 'checking') return config.end(item, 'handled')
+        item.state = 'checking'
+        item.dueAt = performance.now()
+        return config.changed()
       default:
         return config.end(item, outcome.kind)
     }
@@ -130,6 +137,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
       item.error = error
       return config.end(item, 'refused')
     }
+    item.mayHaveArrived = true
     if (ifNotDone === 'hold') config.holdAgain(item)
     else item.state = 'unsent'
     void config.write({ kind: 'held', id: item.made.id })

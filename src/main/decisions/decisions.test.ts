@@ -114,6 +114,15 @@ test('an order decided by a colleague is reported as handled and stays out of th
   expect(await run.queue()).not.toContain(first)
 })
 
+test('an unknown outcome of an order that a colleague declined is not called accepted', async () => {
+  const { run, queue } = await start({ holdMs: 0 })
+  const [first = ''] = queue
+  await harness.control.changeOrder(first, { check_by_moderator: 1, decline_reasons: ['Photo floue'] })
+  await harness.control.fault('orders.check', { is: 'status', status: 500 }, 1)
+  const decision = valueOf(await run.decisions.make(accept(first)))
+  await run.until(decision.id, 'handled')
+})
+
 test('an order that came after the queue was loaded is not called handled: the queue is loaded again, and the decision is sent', async () => {
   const { run } = await start({ holdMs: 0 })
   const [fresh = ''] = await harness.control.addOrders(1)

@@ -6,7 +6,7 @@ import type { Pending } from '#contract/orders/pending.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { createItem, type DecisionItem, isOpen, isUnderWay, toDecision, toPending } from './decision-item.ts'
 import type { DecisionJournal } from './decision-journal.ts'
-import { ARRIVAL_MS, createDecisionSender, type SenderConfig } from './decision-sender.ts'
+import { arrivalEnd, createDecisionSender, type SenderConfig } from './decision-sender.ts'
 import { overlaysOf } from './decision-overlay.ts'
 import { isStillWaiting } from './send-decision.ts'
 
@@ -98,7 +98,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     for (const item of restored) {
       item.ifNotDone = 'ask'
       // without a line in the journal too: the disk may have been too full for it
-      item.mayArriveUntil = performance.now() + (config.arrivalMs ?? ARRIVAL_MS)
+      item.mayArriveUntil = arrivalEnd(config)
     }
     items = [...restored, ...items]
     sender.resume()
@@ -189,6 +189,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
         // its answer belongs to a session that is over
         item.state = 'checking'
         item.ifNotDone = 'hold'
+        item.mayArriveUntil = arrivalEnd(config)
       }
       if (reason === 'sign-out') {
         items = []

@@ -2,7 +2,7 @@ import type { DecisionPause } from '#contract/orders/decisions.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type AppError, ok, type Result } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { isReasonKey, reasonLabelsToSend } from '#domain/orders/decline-reasons.ts'
+import { isReasonKey, reasonLabelsToSend, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import type { MadeDecision } from './decision-journal.ts'
@@ -32,8 +32,6 @@ const LISTS = [QUEUE, 'orders.verified'] as const
 const MAX_QUEUE_AGE_MS = 15_000
 /** The order is gone or already decided (R17, D-44); 405 and 501 may say that the call does not exist (D-134). */
 const MAY_BE_HANDLED = new Set([404, 405, 409, 410, 412, 501])
-/** Responses of a gateway: the server behind it may still be working. */
-const GATEWAY = new Set([502, 504])
 
 const serverRow = async ({ lists }: SendConfig, list: (typeof LISTS)[number], id: string): Promise<Order | null | undefined> => {
   const row = await lists.serverRow(list, id)
@@ -109,9 +107,9 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
         const seen = await checkOutcome(config, decision)
         // nobody could look: the decision is held and sent again, under the same key
         if (seen.kind === 'again' || seen.kind === 'ended') return seen
-        return seen.kind === 'done' ? { kind: 'handled' } : { kind: 'refused', error }
+        return seen.kind === 'done' || seen.kind === 'handled' ? { kind: 'handled' } : { kind: 'refused', error }
       }
-      return error.status >= 500 ? { kind: 'check', mayArrive: GATEWAY.has(error.status) } : { kind: 'refused', error }
+      return error.status >= 500 ? { kind: 'check', mayArrive: false } : { kind: 'refused', error }
     }
     default:
       return { kind: 'refused', error }
@@ -139,5 +137,14 @@ async function lookAtLists(config: SendConfig, decision: MadeDecision): Promise<
   // only rows that are there say something about lists of which only the first page is loaded
   if (loads.some((load) => !load.ok) && waiting === null && (verified === null || decision.verb === 'remove')) return { kind: 'uncertain' }
   const done = decision.verb === 'remove' ? waiting?.enabled !== true && verified?.enabled !== true : waiting === null
-  return done ? { kind: 'done' } : { kind: 'refused', error: null }
+  if (!done) return { kind: 'refused', error: null }
+  return { kind: contradicts(decision, verified) ? 'handled' : 'done' }
+}
+
+/** Has the order the opposite verdict, of another moderator? A row without reasons of any kind does not say so. */
+function contradicts({ verb }: MadeDecision, verified: Order | null): boolean {
+  const raw = verified?.decline_reasons ?? null
+  if (raw === null || verb === 'remove') return false
+  const declined = reasonsOf(raw).length > 0
+  return verb === 'accept' ? declined : !declined
 }

@@ -13,8 +13,8 @@ import { asDeclared, tokenPlace, withTaughtToken } from '../request/taught.ts'
 
 /** Longest body of a refusal that is read. */
 const MAX_REFUSAL_BYTES = 1024 * 1024
-/** The gateway lost the server midway: the outcome of a write is unknown. */
-const LOST_BEHIND_GATEWAY = new Set([502, 504])
+/** The gateway lost the server midway: the outcome of a write is unknown. 520 and 524 are Cloudflare's. */
+const LOST_BEHIND_GATEWAY = new Set([502, 504, 520, 524])
 
 /** Error that the head of an answer settles; null = read the body. `bodyMs`: longest wait for the body of a refusal. */
 export async function checkStatus(
