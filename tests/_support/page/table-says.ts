@@ -136,23 +136,54 @@ export async function compareTable(
 
   const box = section.getByRole('searchbox')
   if ((await box.count()) === 0) return wrong
-  for (const { field, title, value } of said) {
+  const isFound = async (values: readonly Said[]) => {
     // the row is visible before the search, so an empty result must come first
     await box.fill(NOTHING_HAS_THIS)
     await nextRows(grid, true)
     await expect(rows(grid)).toHaveCount(0)
-    await box.fill(value.slice(0, 200))
+    await box.fill(values.map(searched).join(' '))
     await nextRows(grid, false)
-    const isFound = async () => (await rows(grid).locator(`td[data-field="${field}"]`).allInnerTexts()).some((cell) => says(cell, value))
-    const result = await expect
-      .poll(isFound, { timeout: FOUND_MS, intervals: [50] })
+    return expect
+      .poll(async () => (await drawnRows(grid)).some(([, row]) => values.every(({ field, value }) => says(row[field] ?? '', value))), {
+        timeout: FOUND_MS,
+        intervals: [50],
+      })
       .toBe(true)
       .then(
         () => true,
         () => false,
       )
-    if (!result) wrong.push(`${name}, ${title}: “${value}” is not found`)
+  }
+  for (const together of inSearches(said)) {
+    if (await isFound(together)) continue
+    const alone = []
+    for (const one of together) if (!(await isFound([one]))) alone.push(`“${one.value}” is not found in ${one.title}`)
+    const values = together.map(({ value }) => value).join(' ')
+    wrong.push(...(alone.length > 0 ? alone : [`“${values}” is found one by one, not together`]).map((what) => `${name}: ${what}`))
   }
   await box.fill('')
   return wrong
+}
+
+interface Said {
+  readonly field: string
+  readonly title: string
+  readonly value: string
+}
+
+/** Most characters of a search, and of one value in it. */
+const SEARCH_CHARACTERS = 500
+const searched = ({ value }: Said) => value.slice(0, 200)
+
+/** Values to search for at once: a row is found if it has every word. A quote or a colon may change how the words beside it are read, so such a value is alone. */
+function inSearches(said: readonly Said[]): readonly (readonly Said[])[] {
+  const isAlone = (one: Said) => /["“”:]/.test(searched(one).replaceAll(/\d:\d/g, ''))
+  const searches: Said[][] = []
+  for (const one of said) {
+    const last = searches.at(-1)
+    const length = [...(last ?? []), one].map((value) => searched(value).length + 1).reduce((sum, each) => sum + each, 0)
+    if (!last || isAlone(one) || last.some(isAlone) || length > SEARCH_CHARACTERS) searches.push([one])
+    else last.push(one)
+  }
+  return searches
 }
