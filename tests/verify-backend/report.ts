@@ -39,12 +39,35 @@ const PROFILE_WORDS: Readonly<Record<(typeof PROFILE_PROBLEMS)[number], string>>
 
 /** One endpoint in a few lines: request, outcome, differences and the matching correction. Names only, never values. */
 export function resultText(result: CheckResult): string {
-  const { name, method, path, outcome, reason, status, ms, rows, more, total, missing, unexpected, unknown, guesses, keys, proposals } =
-    result
-  const about = [status && `status ${status}`, ms !== null && `${ms} ms`, rows !== null && `${rows}${more ? '+' : ''} rows`, reason]
+  const {
+    name,
+    method,
+    path,
+    outcome,
+    reason,
+    status,
+    ms,
+    rows,
+    more,
+    total,
+    next,
+    source,
+    missing,
+    unexpected,
+    unknown,
+    guesses,
+    keys,
+    proposals,
+  } = result
+  const about = [
+    status && `status ${status}`,
+    ms !== null && `${ms} ms`,
+    rows !== null && `${rows}${more ? '+' : ''} rows`,
+    source === null ? reason : `no ID in ${source}`,
+  ]
   const heading = `${outcome.padEnd(10)} ${name.padEnd(28)} ${method} ${path}${list(' (', about, ')')}`
   const details = [
-    total === null ? '' : `pages: only ${rows} of ${total} rows are loaded`,
+    total === null ? (next ? `pages: only the first ${rows} rows are loaded` : '') : `pages: only ${rows} of ${total} rows are loaded`,
     named('missing', missing),
     named('unexpected', unexpected),
     named('found instead', keys),

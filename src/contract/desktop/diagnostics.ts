@@ -35,6 +35,8 @@ export const CheckResult = z.object({
   outcome: z.enum(['right', 'guessed', 'differs', 'empty', 'undeclared', 'refused', 'no-answer', 'unreadable', 'too-large', 'not-tried']),
   /** Only with 'not-tried'. */
   reason: z.enum(NOT_TRIED).nullable(),
+  /** Only with 'no-sample': the list whose rows have the ID that is missing. */
+  source: z.string().nullable(),
   status: z.int().nullable(),
   ms: z.number().nullable(),
   /** 'list', 'data', 'data.items', 'object', 'text', 'empty'; null without an answer. */
@@ -45,6 +47,8 @@ export const CheckResult = z.object({
   more: z.boolean(),
   /** Rows that the answer counts, when it contains fewer: the back office sends pages, and the app loads the first one only. Else null. */
   total: z.int().nullable(),
+  /** The answer names a next page, with or without a count. */
+  next: z.boolean(),
   /** Declared fields that are missing everywhere in the answer. */
   missing: z.array(z.string()),
   /** Declared fields with another form somewhere. */

@@ -5,7 +5,7 @@ import { Shape } from '../reading/shape.ts'
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** The real method, path and shape of an endpoint; `off`: this back office has no such call, and its features are hidden (D-102). */
 export const Override = Shape.extend({
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
   path: z.string().min(1).max(300).optional(),
   off: z.boolean().optional(),
 })

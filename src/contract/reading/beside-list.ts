@@ -15,8 +15,11 @@ export const NOTHING_BESIDE: BesideList = { of: null, more: false, failed: false
 const COUNT = /^(total|count|total(count|items|rows|results|records|elements|entries|hits)|(item|row|result|record|element)s?count)$/i
 /** Names of the next page: an address, a cursor or a number; or that there is one. */
 const NEXT = /^(next(page|pageurl|pagetoken|url|link|cursor|token)?|hasmore|hasnext(page)?|morepages)$/i
-/** `ok: false` and `success: false` beside the list, not deeper. */
-const OUTCOME = /^(ok|success)$/
+/** `ok: false`, `success: false` and `status: 'error'` beside the list, not deeper. */
+const OUTCOME = /^(ok|success|status)$/
+/** A `status` that says the same. */
+const FAILED = /^(error|fail|failed|failure|ko)$/i
+export const isFailedStatus = (status: unknown): boolean => typeof status === 'string' && FAILED.test(status)
 /** 'data', then 'meta' or 'pagination' */
 const MAX_DEPTH = 2
 
@@ -37,7 +40,7 @@ export function besideValue(name: string, value: unknown, depth = 0): BesideList
   const plain = plainName(name)
   if (COUNT.test(plain)) return { ...NOTHING_BESIDE, of: wholeOf(value) }
   if (NEXT.test(plain)) return { ...NOTHING_BESIDE, more: isNext(value) }
-  if (OUTCOME.test(name)) return { ...NOTHING_BESIDE, failed: depth === 0 && value === false }
+  if (OUTCOME.test(name)) return { ...NOTHING_BESIDE, failed: depth === 0 && (name === 'status' ? isFailedStatus(value) : value === false) }
   return depth < MAX_DEPTH ? besideList(value, depth + 1) : NOTHING_BESIDE
 }
 

@@ -10,6 +10,26 @@ export const FieldPath = z
 export const FORMS = ['json-text', 'number-text', 'number', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
 export type Form = (typeof FORMS)[number]
 
+/** A server's words for our values, ours first: '1=accepted|0=declined'. Each value and each word once. */
+export const Words = z
+  .string()
+  .max(800)
+  .regex(/^[\w.-]{1,20}=[\p{L}\p{N}_.-]+( [\p{L}\p{N}_.-]+)*(\|[\w.-]{1,20}=[\p{L}\p{N}_.-]+( [\p{L}\p{N}_.-]+)*){0,19}$/u)
+  .refine((text) => {
+    const pairs = wordPairs(text)
+    return new Set(pairs.map(([value]) => value)).size === pairs.length && new Set(pairs.map(([, word]) => word)).size === pairs.length
+  }, 'two words for one value, or two values for one word')
+
+/** The values and words of a `Words`, in order. */
+export const wordPairs = (words: string): [value: string, word: string][] =>
+  words.split('|').map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at), pair.slice(at + 1)]
+  })
+
+/** Is it one of the named forms? Otherwise it is a `Words`. */
+export const isNamedForm = (form: string): form is Form => FORMS.some((name) => name === form)
+
 /** Headers that belong to the connection or to the app: a token in one of them would break every request. */
 const NO_CARRIER =
   /^(host|connection|content-(length|type|encoding)|cookie2?|expect|keep-alive|origin|te|trailer|transfer-encoding|upgrade|user-agent|idempotency-key)$/i
@@ -47,7 +67,7 @@ export const Shape = z.object({
     .refine((fields) => new Set(Object.values(fields)).size === Object.keys(fields).length, 'two fields for one name')
     .optional(),
   /** By our names. */
-  forms: z.record(FieldPath, z.enum(FORMS)).optional(),
+  forms: z.record(FieldPath, z.union([z.enum(FORMS), Words])).optional(),
   /** The back office's name of the field that identifies a row of a list. */
   id: FieldPath.optional(),
   /** Where the payload goes, beside the placeholders of the path. Absent: as declared, by method. */

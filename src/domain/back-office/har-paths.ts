@@ -6,7 +6,7 @@ const VALUE = /^\d+$|^[0-9a-f]{8}-[0-9a-f-]{27}$|^(?=.*\d)[\w-]{12,}$|@|%|^.{41,
 const WORD = /^(v\d{1,2}|2fa)$/i
 
 /** A name as programmers write it; a key that is an e-mail or a number is a value and stays out of the profile. */
-const NAME = /^(?!.*\d{4})[A-Za-z_][A-Za-z0-9_-]{0,39}$/
+const NAME = /^(?!.*\d{4})\$?[A-Za-z_][A-Za-z0-9_-]{0,39}$/
 /** Does the key look like a field name, not like a value? */
 export const isFieldName = (key: string): boolean => NAME.test(key) || /^\d$/.test(key)
 

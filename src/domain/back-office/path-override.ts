@@ -8,7 +8,7 @@ export type PathProblem =
 
 /** Methods allowed for an operation. A read, which is repeated every minute, must not change or delete anything. */
 export const methodsOf = (isWrite: boolean): readonly NonNullable<Override['method']>[] =>
-  isWrite ? ['GET', 'POST', 'PUT', 'DELETE'] : ['GET', 'POST']
+  isWrite ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'POST']
 
 /**
  * Checks whether a corrected path can carry the call: the declared placeholders stay, because they are the ids; others are fields of the payload

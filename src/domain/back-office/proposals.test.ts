@@ -183,3 +183,34 @@ test('the person of an order is found under the words of other back offices', ()
   // and a column of yes and no is none either
   expect(found('owner', true, false)).toEqual([])
 })
+
+test('fields of records in a row, and values in a record that names their type', () => {
+  const wire = [1, 2].map((n) => ({
+    _id: { $oid: `65a0${n}` },
+    isbn: `I${n}`,
+    title: 'A',
+    created_at: { $date: '2026-11-20T10:00:00Z' },
+    user: { uuid: 'u1', firstname: 'Jan', lastname: 'Kok', created_at: '2020-01-01' },
+    price: 1250,
+    order_type: 1,
+  }))
+  const orders = contract['orders.unverified']
+  const all = proposalsFor(orders, undefined, wire)
+  const taught = all.reduce<Override>((override, { change }) => mergeOverride(override, change), {})
+  expect(taught).toMatchObject({
+    id: '_id.$oid',
+    fields: {
+      'created_at.$date': 'created_at',
+      'user.uuid': 'user_uuid',
+      'user.firstname': 'firstname',
+      'user.lastname': 'lastname',
+    },
+  })
+  expect(reshapeAnswer(taught, wire, 'list', 'order_uuid')).toMatchObject([
+    { order_uuid: '65a01', user_uuid: 'u1', firstname: 'Jan', created_at: '2026-11-20T10:00:00Z' },
+    { order_uuid: '65a02' },
+  ])
+  // the ID of the user identifies no order
+  const bare = wire.map(({ _id, ...row }) => ({ ...row, user: { ...row.user, uuid: `u${_id.$oid}` } }))
+  expect(proposalsFor(orders, undefined, bare).some(({ kind }) => kind === 'id')).toBe(false)
+})

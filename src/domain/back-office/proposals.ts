@@ -5,9 +5,10 @@ import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
 import { Cents, Uuid } from '#contract/values/values.ts'
 import { ALIKE, bestPlace, placesIn, rowWrapper } from './answer-places.ts'
+import { valueAt } from './field-path.ts'
 import { likeness } from './name-likeness.ts'
 import { reshapeAnswer, unwrapped } from './reshape.ts'
-import { READ_FORM } from './value-form.ts'
+import { readForm } from './value-form.ts'
 
 type Fields = Record<string, unknown>
 
@@ -68,16 +69,18 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
       else unexpected.add(field)
     })
   const absent = Object.keys(schema.shape).filter((field) => missing.get(field) === records.length && records.length > 0)
-  const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))].filter((name) => !Object.hasOwn(schema.shape, name))
+  const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))]
+    .filter((name) => !Object.hasOwn(schema.shape, name))
+    .flatMap((name) => [name, ...namesInside(records, name)])
   const samples = (name: string) =>
     records
-      .map((record) => record[name])
+      .map((record) => valueAt(record, name))
       .filter((value) => value !== undefined && value !== null && value !== '')
       .slice(0, SAMPLES)
   const identity = idField !== undefined && absent.includes(idField) ? identityAmong(unknown, records, idField) : null
   const named = pairs(
     absent.filter((field) => field !== identity?.ours),
-    unknown.filter((name) => name !== identity?.theirs && /^[A-Za-z_][\w-]{0,79}$/.test(name)),
+    unknown.filter((name) => name !== identity?.theirs && NAME.test(name)),
     (field, name) => fitting(schema.shape[field] as z.ZodType, samples(name)) !== undefined,
     Object.hasOwn(schema.shape, 'uuid') && Object.hasOwn(schema.shape, 'email'),
   )
@@ -94,6 +97,7 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
   const reformed = [...unexpected].flatMap((field): Proposal[] => {
     const declared = schema.shape[field]
     const form = declared ? fitting(declared as z.ZodType, samples(field)) : null
+    if (form === undefined) return wrappedValue(field, (name) => fitting(declared as z.ZodType, samples(name)), records)
     if (!form) return []
     const forms = Object.fromEntries(
       [field, ...(form === 'euros' && records.length === 1 ? wholeSums(field) : [])].map((name) => [name, form]),
@@ -103,19 +107,53 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
   return [...(identity ? [identity] : []), ...moved, ...reformed]
 }
 
+/** A name as programmers write it, or that of a field in a record: 'client.name', '_id.$oid'. */
+const NAME = /^[A-Za-z_][\w-]{0,79}(\.\$?[A-Za-z_][\w-]{0,79})?$/
+/** Fields of a record in a row that are looked at. */
+const MAX_INSIDE = 20
+
+/** The fields of the records under an undeclared name, as dotted names. */
+function namesInside(records: readonly Fields[], name: string): string[] {
+  const inner = records.map((record) => record[name]).filter(isRecord)
+  return [...new Set(inner.flatMap((record) => Object.keys(record).slice(0, MAX_INSIDE)))]
+    .slice(0, MAX_INSIDE)
+    .map((key) => `${name}.${key}`)
+}
+
+/** The only value of a record that says its type, such as `{ "$date": … }`: it stands under the name of the record. */
+const nameOf = (path: string): string => path.replace(/\.\$\w+$/, '')
+
+/** A declared field whose value is in such a record. */
+function wrappedValue(field: string, form: (name: string) => Form | null | undefined, records: readonly Fields[]): Proposal[] {
+  const theirs = namesInside(records, field).find((name) => nameOf(name) === field && form(name) !== undefined)
+  if (theirs === undefined) return []
+  const taught = form(theirs) ?? null
+  return [
+    {
+      kind: 'field',
+      ours: field,
+      theirs,
+      form: taught,
+      change: { fields: { [theirs]: field }, ...(taught && { forms: { [field]: taught } }) },
+    },
+  ]
+}
+
 /** The unknown field that identifies a row: named like an id, present in every row, and unique. */
 function identityAmong(unknown: readonly string[], records: readonly Fields[], ours: string): Proposal | null {
   const isUnique = (name: string) => {
     const values = records
-      .map((record) => record[name])
+      .map((record) => valueAt(record, name))
       .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
     return values.length === records.length && new Set(values).size === records.length
   }
   const [best] = unknown
-    .filter((name) => (ID_NAME.test(name) || likeness(ours, name) >= ALIKE) && isUnique(name))
-    .toSorted((a, b) => idRank(b, ours) - idRank(a, ours))
+    .filter((name) => isOwn(name) && (ID_NAME.test(nameOf(name)) || likeness(ours, nameOf(name)) >= ALIKE) && isUnique(name))
+    .toSorted((a, b) => idRank(nameOf(b), ours) - idRank(nameOf(a), ours))
   return best === undefined ? null : { kind: 'id', ours, theirs: best, form: null, change: { id: best } }
 }
+/** The ID of a record in the row identifies that record. */
+const isOwn = (name: string): boolean => !nameOf(name).includes('.')
 const idRank = (name: string, ours: string): number => likeness(ours, name) + (/^_?(id|uuid)$/i.test(name) ? 0.3 : 0)
 
 /** Pairs each of our names with the most similar one, each name once, the best pairs first. */
@@ -126,7 +164,7 @@ function pairs(
   isPerson: boolean,
 ): Pair[] {
   const all: readonly Pair[] = ours
-    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, name, isPerson) })))
+    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, nameOf(name), isPerson) })))
     .filter(({ score }) => score >= ALIKE)
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()
@@ -139,7 +177,7 @@ function pairs(
   })
   // a single left-over name on each side is a pair
   const [left, ...others] = ours.filter((item) => !taken.has(`ours ${item}`))
-  const [name, ...more] = theirs.filter((item) => !taken.has(`theirs ${item}`))
+  const [name, ...more] = theirs.filter((item) => isOwn(item) && item === nameOf(item) && !taken.has(`theirs ${item}`))
   const last = left !== undefined && name !== undefined && others.length + more.length === 0 ? { ours: left, theirs: name } : null
   return last && isFree(last) ? [...matches, last] : matches
 }
@@ -159,7 +197,7 @@ function fitting(declared: z.ZodType, values: readonly unknown[]): Form | null |
     return whole
   }
   if (values.every(isRead)) return null
-  return formsFor(bare, values).find((form) => values.every((value) => isRead(READ_FORM[form](value))))
+  return formsFor(bare, values).find((form) => values.every((value) => isRead(readForm(form, value))))
 }
 
 /** A name, a mail address, a URL and a moment are text too, but identify no row. */

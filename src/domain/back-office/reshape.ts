@@ -1,9 +1,9 @@
 import { ENVELOPES, listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { jsonText } from '#contract/reading/read-text.ts'
-import type { Shape } from '#contract/reading/shape.ts'
+import { isNamedForm, type Shape } from '#contract/reading/shape.ts'
 import { valueAt, withoutValueAt, withValueAt } from './field-path.ts'
-import { READ_FORM, WRITE_FORM } from './value-form.ts'
+import { readForm, wordFor, writeForm } from './value-form.ts'
 
 type Fields = Record<string, unknown>
 type Reshaping = Pick<Shape, 'envelope' | 'row' | 'fields' | 'forms' | 'id'>
@@ -73,7 +73,7 @@ export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) 
     for (const { ours, value } of moved) row = withValueAt(row, ours, value)
     for (const [ours, form] of forms) {
       const value = valueAt(row, ours)
-      if (value !== undefined && value !== null) row = withValueAt(row, ours, READ_FORM[form](value))
+      if (value !== undefined && value !== null) row = withValueAt(row, ours, readForm(form, value))
     }
     return row
   }
@@ -84,7 +84,7 @@ export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): 
   let body = sent
   for (const [ours, form] of Object.entries(shape.forms ?? {})) {
     const value = valueAt(body, ours)
-    if (value !== undefined && value !== null) body = withValueAt(body, ours, WRITE_FORM[form](value))
+    if (value !== undefined && value !== null) body = withValueAt(body, ours, writeForm(form, value))
   }
   const moved = namesOf(shape, ourId).flatMap(([theirs, ours]) => {
     const value = valueAt(body, ours)
@@ -98,3 +98,10 @@ export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): 
 /** Their name of a top-level field of the payload. */
 export const theirName = ({ fields = {} }: Reshaping, ours: string): string =>
   Object.entries(fields).find(([, name]) => name === ours)?.[0] ?? ours
+
+/** The first field of the payload whose value has no word at this back office: unchanged, it could mean something else there. */
+export const wordlessField = ({ forms = {} }: Pick<Shape, 'forms'>, sent: Fields): string | null =>
+  Object.entries(forms)
+    .map(([ours, form]) => ({ ours, form, value: valueAt(sent, ours) }))
+    .find(({ form, value }) => !isNamedForm(form) && value !== undefined && value !== null && wordFor(form, value) === undefined)?.ours ??
+  null

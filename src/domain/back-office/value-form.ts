@@ -1,4 +1,4 @@
-import type { Form } from '#contract/reading/shape.ts'
+import { type Form, isNamedForm, wordPairs } from '#contract/reading/shape.ts'
 
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/
 /** Of at most 15 digits: every such number is exact. */
@@ -11,12 +11,23 @@ const numberOf = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.replace(/[\s\u00a0\u202f]/g, '') : ''
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : null
 }
+/** Another currency would be another sum. */
+const EURO = /^\s*(?:€|EUR)\s*|\s*(?:€|EUR)\s*$/giu
+/** "1.234,50" and "1,234.50": of two separators the last one has the cents. "1.234" alone may be either and stays unread. */
+const GROUPED = /^([-+]?\d{1,3})(?:([.,])\d{3})(?:\2\d{3})*([.,])(\d{1,2})$/
+const sumOf = (value: unknown): number | null => {
+  if (typeof value !== 'string') return numberOf(value)
+  const text = value.replace(EURO, '').replace(/[\s\u00a0\u202f']/g, '')
+  const [, , group, decimal] = GROUPED.exec(text) ?? []
+  if (group !== undefined && decimal !== undefined && group !== decimal) return Number(text.replaceAll(group, '').replace(decimal, '.'))
+  return text !== value.trim() && /^[-+]?\d{1,3}[.,]\d{3}$/.test(text) ? null : numberOf(text)
+}
 const momentOf = (value: unknown, factor: number): unknown => {
   const number = numberOf(value)
   return number === null || number < 0 || number * factor > LAST_MS ? value : new Date(number * factor).toISOString()
 }
 const scaled = (value: unknown, scale: (amount: number) => number): unknown => {
-  const number = numberOf(value)
+  const number = sumOf(value)
   return number === null ? value : scale(number)
 }
 const epochOf = (value: unknown, factor: number): unknown => {
@@ -33,7 +44,7 @@ const parsed = (value: unknown): unknown => {
 }
 
 /** Theirs → ours, of one value. A value of another form stays unchanged, for the reader to judge. */
-export const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
+const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': parsed,
   'number-text': (value) => numberOf(value) ?? value,
   number: (value) => (typeof value === 'number' ? String(value) : value),
@@ -44,7 +55,7 @@ export const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
 }
 
 /** Ours → theirs. */
-export const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
+const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
   'number-text': (value) => (typeof value === 'number' ? String(value) : value),
   number: (value) => (typeof value === 'string' && INTEGER.test(value) ? Number(value) : value),
@@ -53,3 +64,21 @@ export const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   euros: (value) => scaled(value, (amount) => amount / 100),
   cents: (value) => scaled(value, (amount) => Math.round(amount * 100)),
 }
+
+/** Theirs → ours, by a named form or by their words for our values. */
+export function readForm(form: string, value: unknown): unknown {
+  if (isNamedForm(form)) return READ_FORM[form](value)
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
+  const ours = wordPairs(form).find(([, word]) => word.toLowerCase() === String(value).trim().toLowerCase())?.[0]
+  if (ours === undefined) return value
+  if (ours === 'true' || ours === 'false') return ours === 'true'
+  return INTEGER.test(ours) ? Number(ours) : ours
+}
+
+/** Ours → theirs. A value without a word stays unchanged; `wordlessField` names it before anything is sent. */
+export function writeForm(form: string, value: unknown): unknown {
+  return isNamedForm(form) ? WRITE_FORM[form](value) : (wordFor(form, value) ?? value)
+}
+
+/** Their word for our value; undefined when there is none. */
+export const wordFor = (words: string, value: unknown): string | undefined => wordPairs(words).find(([ours]) => ours === String(value))?.[1]

@@ -189,7 +189,9 @@ test('reads of one thing are asked with the ids that the screens ask with', asyn
       '/api/users',
     ])
     // rows that the app cannot find provide no sample ID
-    expect(await checkOne({ name: 'users.one' })).toMatchObject({ value: { outcome: 'not-tried', reason: 'no-sample' } })
+    expect(await checkOne({ name: 'users.one' })).toMatchObject({
+      value: { outcome: 'not-tried', reason: 'no-sample', source: 'users.list' },
+    })
     expect(await checkOne({ name: 'scraping.history' })).toMatchObject({ value: { outcome: 'differs', status: 200 } })
   } finally {
     await close()

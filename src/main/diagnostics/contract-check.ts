@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { contract, endpoints, type HttpName, type InputOf, type OutputOf } from '#contract/index.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { besideList } from '#contract/reading/beside-list.ts'
+import { type BesideList, besideList, both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
@@ -14,8 +14,10 @@ import type { Bytes, HttpClient } from '../http/http-types.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 import { readBytes } from '../http/response/read-bytes.ts'
 import { readValue } from '../http/response/read-answer.ts'
+import { failsInBody } from '../http/response/rejection.ts'
 import { asDeclared } from '../http/request/taught.ts'
 import { compareAnswer } from './compare-answer.ts'
+import { keysMet } from './field-names.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
 
 /** Most rows that are compared; the rest of a list is not read. */
@@ -42,7 +44,7 @@ export interface ContractCheck {
 
 type Asked =
   | { readonly problem: Partial<CheckResult> }
-  | { readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean }
+  | { readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean; readonly head: BesideList }
 
 export interface ContractCheckConfig {
   readonly http: Pick<HttpClient, 'bytes'>
@@ -58,7 +60,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
   const isAtWrite = (method: string, path: string): boolean =>
     endpoints().some(([name, declared]) => {
       const taught = override(name)
-      const isPlace = (at: Pick<Endpoint, 'method' | 'path'>) => at.method === method && isSamePlace(at.path, path)
+      const isPlace = (at: { readonly method: string; readonly path: string }) => at.method === method && isSamePlace(at.path, path)
       return (
         isWrite(declared) &&
         (isPlace(declared) || isPlace({ method: taught?.method ?? declared.method, path: taught?.path ?? declared.path }))
@@ -91,7 +93,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     const source = SAMPLES[name]?.of
     if (source && !samples.has(name) && why(source, contract[source], override(source)) === null) await tryIt(source, contract[source])
     const input = inputFor(name, declared)
-    if (input === null) return { problem: { outcome: 'not-tried', reason: 'no-sample' } }
+    if (input === null) return { problem: { outcome: 'not-tried', reason: 'no-sample', source: source ?? null } }
     const started = performance.now()
     // a path that is only being tried says nothing about the session
     const exempt = trial !== undefined || !isSignedIn()
@@ -103,34 +105,41 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       if (error.kind === 'unauthorized') return { problem: { outcome: 'refused', status: 401, ms } }
       return { problem: { outcome: error.kind === 'invalid-answer' ? 'unreadable' : 'no-answer', ms } }
     }
-    const { body, status, contentType } = answer.value
+    const { body, status, contentType, pages = NOTHING_BESIDE } = answer.value
     const isList = declared.output instanceof z.ZodArray && !/charset=(?!"?utf-?8)/i.test(contentType)
     const head = await (isList ? readFirstRows(body, MAX_ROWS) : readWhole(body)).catch(() => null)
     if (head === null) return { problem: { outcome: 'no-answer', status, ms } }
     if (head === 'too-large') return { problem: { outcome: 'too-large', status, ms } }
     const read = readValue(head.bytes, contentType)
     if (!read.ok) return { problem: { outcome: 'unreadable', status, ms } }
-    return { value: read.value, status, ms, more: head.cut }
+    // an error with the status of a success is neither another format nor an empty list
+    if (failsInBody(read.value)) return { problem: { outcome: 'refused', status, ms, keys: keysMet(read.value) } }
+    return { value: read.value, status, ms, more: head.cut, head: pages }
   }
 
   async function tryIt(name: HttpName, declared: Endpoint, trial?: Override): Promise<Partial<CheckResult>> {
     const asked = await ask(name, declared, trial)
     if ('problem' in asked) return asked.problem
-    const { value, ...how } = asked
+    const { value, head, ...how } = asked
     const shape = trial ?? override(name)
     const answer = asDeclared(declared, shape, value)
     learn(name, answer)
     const compared = compareAnswer(declared, answer)
-    const { of } = besideList(value)
-    const total = of !== null && compared.rows !== null && !how.more && of > compared.rows ? of : null
-    return { ...how, ...compared, ...(total !== null && { total, outcome: 'differs' }), proposals: proposalsFor(declared, shape, value) }
+    const beside = both(besideList(value), head)
+    const isPart = compared.rows !== null && !how.more && declared.output instanceof z.ZodArray
+    const total = isPart && beside.of !== null && beside.of > (compared.rows ?? 0) ? beside.of : null
+    const next = isPart && beside.more
+    const pages = total !== null || next ? { total, next, outcome: 'differs' as const } : {}
+    return { ...how, ...compared, ...pages, proposals: proposalsFor(declared, shape, value) }
   }
 
   function inputFor(name: HttpName, { input }: Endpoint): Record<string, unknown> | null {
     if (input.safeParse({}).success) return {}
     const sample = samples.get(name)
     const as = SAMPLES[name]?.as
-    return sample === undefined || as === undefined ? null : { [as]: sample }
+    if (sample === undefined || as === undefined) return null
+    // the screens send text where a row has a number
+    return [{ [as]: sample }, { [as]: String(sample) }].find((one) => z.safeEncode(input, one as never).success) ?? null
   }
 
   return {
@@ -147,12 +156,14 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
         assumed: declared.assumed !== undefined,
         outcome: 'not-tried',
         reason,
+        source: null,
         status: null,
         ms: null,
         envelope: null,
         rows: null,
         more: false,
         total: null,
+        next: false,
         missing: [],
         unexpected: [],
         unknown: [],

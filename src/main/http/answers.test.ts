@@ -110,6 +110,16 @@ test('a body over 50 MB is cut off', async () => {
   })
 })
 
+test('a read that is only answered with an error is rejected in the words of the back office; a record that failed is data', async () => {
+  give('{"status":"error","error":{"code":"UNKNOWN","message":"No such route"},"result":null}', 'application/json')
+  expect(await client.http.call('live.ping', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'rejected', status: 200, message: 'No such route' },
+  })
+  give('{"status":"failed","message":"late","results":[],"prod_stats":[],"connected":["10.0.0.1"]}', 'application/json')
+  expect(await client.http.call('live.ping', {})).toMatchObject({ ok: true })
+})
+
 test.each([
   '{"__proto__":{"polluted":true},"results":[]}',
   '{"\\u005f_proto__":{"polluted":true},"results":[]}',

@@ -6,7 +6,7 @@ import type { Override } from '#contract/desktop/settings.ts'
 import { isReshaping } from '#contract/reading/shape.ts'
 import { withWholeTexts } from '#contract/reading/cut-text.ts'
 import { withoutMarks } from '#contract/reading/unreadable.ts'
-import { reshapeRequest } from '#domain/back-office/reshape.ts'
+import { reshapeRequest, wordlessField } from '#domain/back-office/reshape.ts'
 import { apiUrl, type Query } from './base-url.ts'
 import { fillPath } from './fill-path.ts'
 import type { HttpConfig, HttpTarget } from '../http-config.ts'
@@ -54,6 +54,8 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
   const wire = withoutMarks(withWholeTexts(encoded.data, input)) as Record<string, unknown>
   const filled = fillPath(path, wire)
   if ('missing' in filled) return fail({ kind: 'invalid-input', issues: [`${filled.missing}: expected a value`] })
+  const wordless = isReshaping(override) ? wordlessField(override, filled.rest) : null
+  if (wordless !== null) return fail({ kind: 'invalid-input', issues: [`${wordless}: no word for this value`] })
 
   const sent = isReshaping(override) ? reshapeRequest(override, filled.rest, declared.list?.id) : filled.rest
   const { inQuery, inBody } = placeOf(method, declared, override)

@@ -1,3 +1,4 @@
+import { isFailedStatus } from '#contract/reading/beside-list.ts'
 import { ENVELOPES } from '#contract/reading/read.ts'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import { isRecord } from '#contract/values/record.ts'
@@ -54,10 +55,9 @@ export function rejection(answer: RefusedAnswer, declared: readonly string[], at
 export const refusesInBody = (body: unknown): boolean => {
   if (!isRecord(body)) return false
   const own = (name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined)
-  if (isRefused(own('success')) || isRefused(own('ok')) || FAILED.test(textOf(own('status'))) || own('status') === false) return true
+  if (isRefused(own('success')) || isRefused(own('ok')) || isFailedStatus(own('status')) || own('status') === false) return true
   return isFilled(own('error')) || isFilled(own('errors'))
 }
-const FAILED = /^(error|fail|failed|failure|ko)$/i
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isRefused = (value: unknown): boolean => value === false || value === 0 || /^(false|0)$/i.test(textOf(value))
 /** `false`, an empty text, list or record name no error. */
@@ -67,6 +67,13 @@ const isFilled = (value: unknown): boolean =>
 /** The answer of a read that only says that it failed. Rows or a record beside it are read. */
 export const failsInBody = (body: unknown): boolean =>
   isRecord(body) &&
-  (body['success'] === false || body['ok'] === false) &&
+  (body['success'] === false || body['ok'] === false || saysNothingElse(body)) &&
   refusesInBody(body) &&
   !ENVELOPES.some((name) => isFilled(body[name]))
+
+/** Names beside an error. A record of the data has others. */
+const OF_AN_ERROR =
+  /^(status|status_?code|code|errors?|error_?code|message|detail|details|title|type|path|instance|timestamp|(request|trace)_?id)$/i
+/** `{ status: 'error', … }`, which may also be the status of a record: only when nothing but an error is beside it. */
+const saysNothingElse = (body: Record<string, unknown>): boolean =>
+  isFailedStatus(body['status']) && Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !isFilled(value))

@@ -20,9 +20,15 @@ export function CheckDialog({ result, onChanged, onClose }: Props) {
   const s = useStrings(diagnosticsStrings)
   const words = useStrings(checkStrings)
   const language = useLanguage()
-  const { name, method, path, rows, total, missing, unexpected, unknown, keys, guesses } = result
+  const { name, method, path, rows, total, next, source, missing, unexpected, unknown, keys, guesses } = result
   const names = [
-    [s.pages, total !== null && rows !== null ? [s.pageRows(formatCount(rows, language), formatCount(total, language))] : []],
+    [
+      s.pages,
+      rows !== null && (total !== null || next)
+        ? [s.pageRows(formatCount(rows, language), total === null ? null : formatCount(total, language))]
+        : [],
+    ],
+    [s.idFrom, source === null ? [] : [s.idFromHint(source)]],
     [s.keysMet, keys],
     [s.guesses, guesses.map(({ guess, at }) => words.guesses[guess](at))],
     [s.missingFields, missing],

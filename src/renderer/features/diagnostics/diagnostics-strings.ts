@@ -44,8 +44,10 @@ export const diagnosticsStrings = defineStrings({
     differences: 'Differences',
     keysMet: 'Found where rows were expected',
     pages: 'Pages',
-    pageRows: (rows: string, total: string) =>
-      `Only ${rows} of ${total} rows are loaded. Cellarmaster needs all rows in one response. Ask for an endpoint without pages.`,
+    pageRows: (rows: string, total: string | null) =>
+      `Only ${total === null ? `the first ${rows}` : `${rows} of ${total}`} rows are loaded. Cellarmaster needs all rows in one response. Ask for an endpoint without pages.`,
+    idFrom: 'Needs an ID',
+    idFromHint: (list: string) => `This call needs the ID of a row of ${list}. Check ${list} first.`,
     missingFields: 'Missing',
     oddFields: 'Unexpected format',
     unknownFields: 'Not declared',
@@ -100,8 +102,10 @@ export const diagnosticsStrings = defineStrings({
     differences: 'Différences',
     keysMet: 'Trouvé à la place des lignes',
     pages: 'Pagination',
+    idFrom: 'Identifiant demandé',
+    idFromHint: (list) => `Cet appel demande l’identifiant d’une ligne de ${list}. Vérifiez d’abord ${list}.`,
     pageRows: (rows, total) =>
-      `Seulement ${rows} lignes sur ${total} sont chargées. Cellarmaster a besoin de toutes les lignes en une réponse. Demander un point de terminaison sans pagination.`,
+      `Seulement ${total === null ? `les ${rows} premières lignes` : `${rows} lignes sur ${total}`} sont chargées. Cellarmaster a besoin de toutes les lignes en une réponse. Demander un point de terminaison sans pagination.`,
     missingFields: 'Absents',
     oddFields: 'Format inattendu',
     unknownFields: 'Non déclarés',

@@ -37,11 +37,12 @@ export function useCheckWords() {
   const language = useLanguage()
   return useMemo(
     () => ({
-      outcome: ({ outcome: how, reason }: CheckResult): string =>
-        reason === null ? s.outcomes[how] : s.because(s.outcomes[how], s.reasons[reason]),
-      differences: ({ rows, total, missing, unexpected, unknown, keys, guesses }: CheckResult): string =>
+      outcome: ({ outcome: how, reason, source }: CheckResult): string =>
+        reason === null ? s.outcomes[how] : s.because(s.outcomes[how], source === null ? s.reasons[reason] : s.noIdIn(source)),
+      differences: ({ rows, total, next, missing, unexpected, unknown, keys, guesses }: CheckResult): string =>
         [
           total !== null && rows !== null ? s.pages(formatCount(rows, language), formatCount(total, language)) : '',
+          total === null && next && rows !== null ? s.nextPage(formatCount(rows, language)) : '',
           keys.length > 0 ? s.keysMet(keys.join(', ')) : '',
           missing.length > 0 ? s.missingFields(missing.join(', ')) : '',
           unexpected.length > 0 ? s.unexpectedFields(unexpected.join(', ')) : '',

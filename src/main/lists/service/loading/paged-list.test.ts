@@ -53,6 +53,7 @@ test.each([
 test.each([
   { ok: false, error: 'maintenance' },
   { success: false, data: [], message: 'maintenance' },
+  { status: 'error', error: { code: 'UNKNOWN', message: 'no such route' } },
 ])('an answer that only says that it failed is no empty list: %j', async (answer) => {
   lists.harness.serve(rows(3))
   await page()

@@ -11,7 +11,8 @@ export const shapeStrings = defineStrings({
     fields: 'Field names',
     fieldsHint: 'One per line, the back office’s name first, for example label: title',
     forms: 'Formats',
-    formsHint: (forms: string) => `One per line, Cellarmaster’s name first, for example price: euros. Formats: ${forms}`,
+    formsHint: (forms: string) =>
+      `One per line, Cellarmaster’s name first, for example price: euros. Formats: ${forms}. For words, list values and words: status: 1=accepted|0=declined`,
     send: 'Sent as',
     sends: { declared: 'As declared', json: 'JSON body', form: 'Form body', query: 'Query' },
     bad: 'Check the names and formats: one pair per line.',
@@ -36,7 +37,8 @@ export const shapeStrings = defineStrings({
     fields: 'Noms des champs',
     fieldsHint: 'Un par ligne, le nom du back-office d’abord, par exemple label: title',
     forms: 'Formats',
-    formsHint: (forms) => `Un par ligne, le nom de Cellarmaster d’abord, par exemple price: euros. Formats : ${forms}`,
+    formsHint: (forms) =>
+      `Un par ligne, le nom de Cellarmaster d’abord, par exemple price: euros. Formats : ${forms}. Pour des mots, les valeurs et leurs mots : status: 1=accepted|0=declined`,
     send: 'Envoyé comme',
     sends: { declared: 'Comme déclaré', json: 'Corps JSON', form: 'Corps de formulaire', query: 'Paramètres d’URL' },
     bad: 'Vérifiez les noms et les formats : une paire par ligne.',

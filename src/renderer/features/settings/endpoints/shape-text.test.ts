@@ -7,7 +7,7 @@ test('a shape is typed as it is shown', () => {
     envelope: 'data.rows',
     id: 'id',
     fields: { label: 'title', 'client.nom': 'lastname' },
-    forms: { price: 'euros' },
+    forms: { price: 'euros', status: '1=goed gekeurd|0=afgewezen' },
     send: 'form',
     token,
   } as const
@@ -20,6 +20,8 @@ test.each([
   { fields: 'a: b\na: c' },
   { fields: 'a: c\nb: c' },
   { forms: 'price: roman' },
+  { forms: 'status: 1=a|1=b' },
+  { fields: 'label: title=x' },
   { envelope: 'a b' },
   { id: '__proto__' },
 ])('%j is no shape', (part) => expect(shapeOf({ ...shapeText(undefined), ...part })).toBeNull())

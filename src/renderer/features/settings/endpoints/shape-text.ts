@@ -35,7 +35,7 @@ export const shapeText = (shape: Shape | undefined): ShapeText => ({
 
 /** The shape that was typed; null when a line is no pair, or a name or form is none. */
 export function shapeOf(typed: ShapeText): Shape | null {
-  const [fields, forms] = [pairsIn(typed.fields), pairsIn(typed.forms)]
+  const [fields, forms] = [pairsIn(typed.fields, PAIR), pairsIn(typed.forms, FORM)]
   if (!fields || !forms) return null
   const filled = {
     ...(typed.token.in === '' ? {} : { token: tokenOf(typed.token) }),
@@ -56,11 +56,15 @@ const tokenOf = ({ in: place, at, send, as }: ShapeText['token']) => ({
   ...(send === 'bearer' ? {} : { send, as: as.trim() }),
 })
 
-function pairsIn(text: string): Record<string, string> | null {
+const PAIR = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+)\s*$/
+/** The value of a form may contain words: 'status: 1=accepted|0=declined'. */
+const FORM = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+(?:=[^:]*[^\s:])?)\s*$/
+
+function pairsIn(text: string, pair: RegExp): Record<string, string> | null {
   const pairs: Record<string, string> = {}
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
-    const [, left, right] = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+)\s*$/.exec(line) ?? []
+    const [, left, right] = pair.exec(line) ?? []
     if (left === undefined || right === undefined || Object.hasOwn(pairs, left)) return null
     pairs[left] = right
   }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DeskCore, openDesk } from '#tests/_support/page/services-harness.ts'
+import { consoleHttp } from '#tests/_support/session/console-http.ts'
+import { json, startServer } from '#tests/_support/session/local-server.ts'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import { createContractCheck } from './contract-check.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
+
+let desk: DeskCore
+beforeAll(async () => {
+  desk = await openDesk({}, () => undefined)
+})
+beforeEach(() => desk.control.clearFaults())
+afterAll(() => desk.close())
+
+const check = async (name: string) => valueOf(await desk.call('diagnostics.checkOne', { name } as never)) as CheckResult
+const answers = (body: unknown) => ({ is: 'body', body: JSON.stringify(body), contentType: 'application/json' }) as const
+
+test('a next page without a count is told too, beside the rows or in the head', async () => {
+  const row = { code: 'a', description: 'x', enabled: 1, updated_at: null }
+  await desk.control.fault('emergency.list', answers({ data: [row], pageInfo: { hasNextPage: true } }), 1)
+  expect(await check('emergency.list')).toMatchObject({ outcome: 'differs', rows: 1, total: null, next: true })
+  const server = await startServer((_, response) => json(response, [row], 200, { link: '<https://office.example/?page=2>; rel="next"' }))
+  const { http, close } = consoleHttp(server.url)
+  const { checkOne } = createContractCheck({ http, override: () => undefined })
+  expect(await checkOne({ name: 'emergency.list' })).toMatchObject({ value: { outcome: 'differs', total: null, next: true } })
+  await close()
+  await server.close()
+})
+
+test('an error with the status of a success is a rejection, not another format, nor an empty response', async () => {
+  const failed = answers({ status: 'error', error: { code: 'UNKNOWN', message: 'No such route' } })
+  for (const name of ['emergency.list', 'scraping.statistics', 'statistics.totals'] as const) {
+    await desk.control.fault(name, failed, 1)
+    expect(await check(name)).toMatchObject({ outcome: 'refused', status: 200 })
+  }
+})
+
+test('a numeric ID is asked with as the screens do', async () => {
+  const server = await startServer(({ url }, response) => json(response, url === '/api/users' ? [{ uuid: 7 }] : { uuid: 7 }))
+  const { http, close } = consoleHttp(server.url)
+  const { checkOne } = createContractCheck({ http, override: () => undefined })
+  expect(await checkOne({ name: 'users.one' })).toMatchObject({ value: { outcome: 'differs', status: 200 } })
+  expect(server.seen.at(-1)?.url).toBe('/api/user/7')
+  await close()
+  await server.close()
+})
