@@ -33,7 +33,7 @@ export const noticeStrings = defineStrings({
   fr: {
     'keychain-unavailable': {
       title: 'Votre session ne sera pas conservée',
-      text: 'Cet ordinateur ne permet pas de l’enregistrer de façon sûre. Reconnectez-vous à chaque démarrage.',
+      text: 'Cet ordinateur ne permet pas de l’enregistrer de façon sûre. Vous devrez vous reconnecter à chaque démarrage.',
     },
     'settings-recovered': {
       title: 'Réglages endommagés',
@@ -45,7 +45,7 @@ export const noticeStrings = defineStrings({
     },
     'settings-unverified': {
       title: 'settings.json ne correspond pas à sa somme de contrôle',
-      text: 'Aucune copie valide n’existe : ses valeurs sont utilisées. Vérifiez vos réglages, en commençant par l’adresse du back-office.',
+      text: 'Il n’existe aucune copie valide : les valeurs du fichier sont utilisées. Vérifiez vos réglages, en commençant par l’adresse du back-office.',
     },
     'list-engine-restarted': {
       title: 'Listes rechargées',

@@ -119,6 +119,11 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /\bthe system’s (?:player|viewer)\b|\bin another form\b|\bUnexpected form\b/,
     /\bParcel\b/,
     /(?:recogn|organ|author|summar|synchron|personal|categor)is(?:e|ing|ation)/i,
+    // “Order creation blocked”, not “Creating orders blocked”; fields are set “this way”
+    /\bcreating orders\b|\blike this\b/i,
+    // a placeholder says “Optional”, not what an empty field means
+    /— empty: |^Empty: none$/,
+    /\bLast ms\b|\bWrapped in\b/,
     // typographic apostrophes, and no dots in place of “…”
     /[a-z]'[a-z]|\.\.\./i,
   ],
@@ -148,6 +153,14 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /\bPas d’identifiant\b|\bpas de chiffre\b|\b[Cc]hargement impossible\b/,
     /\bvaleur d’origine\b|\(le nôtre\)|\bautre forme\b|\bForme inattendue\b/i,
     /\b(?:lecteur|visionneuse) du système\b/i,
+    // one order of words for limits: “2 décimales au plus”
+    /^Au plus \S/,
+    // “Copier le texte”, not “copier en texte”; the page is called Réglages
+    /\ben texte\b|\b(?:dans|sur) les réglages(?! du système)/,
+    /\bmalformée?s?\b/i,
+    /\b[Cc]hercher\b/,
+    // « Dos » is masculine: the picture is sombre, not the side
+    /\bX (?:sombre|claire|floue|enregistrée)\b/,
     /[a-zà-ÿ]'[a-zà-ÿ]|\.\.\./i,
   ],
 }

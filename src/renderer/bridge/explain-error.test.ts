@@ -134,7 +134,7 @@ test('details carry method, path template, status and time, one per line', () =>
 test('a malformed response is called one, not a lost connection', () => {
   const malformed: AppError = { kind: 'invalid-answer', issues: [], instead: 'malformed', at: READ }
   expect(explainError(malformed, 'en')).toMatchObject({ title: 'Malformed response', what: 'The server’s response was malformed.' })
-  expect(explainError(malformed, 'fr').what).toBe('La réponse du serveur est malformée.')
+  expect(explainError(malformed, 'fr').what).toBe('La réponse du serveur est mal formée.')
   expect(explainError({ ...malformed, at: WRITE }, 'en').text).toContain('may or may not have been saved')
 })
 

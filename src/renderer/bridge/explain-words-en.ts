@@ -149,7 +149,7 @@ export const en: ExplainWords = {
   listPages: (kept, of) => ({
     title: of === null ? `First ${kept} rows only` : `First ${kept} of ${of} rows`,
     what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',
-    next: 'Ask for a call that returns the whole list.',
+    next: 'Ask for an endpoint that returns the whole list.',
   }),
   again: 'Try again.',
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,

@@ -72,8 +72,8 @@ export const fr: ExplainWords = {
     next: 'Réessayez. Si le problème persiste, copiez les détails et signalez-les.',
   },
   malformed: {
-    title: 'Réponse malformée',
-    what: 'La réponse du serveur est malformée.',
+    title: 'Réponse mal formée',
+    what: 'La réponse du serveur est mal formée.',
     next: 'Réessayez. Si le problème persiste, copiez les détails et signalez-les.',
   },
   cancelled: { title: 'Annulé', what: 'L’action a été annulée.', next: '' },
@@ -171,9 +171,9 @@ export const fr: ExplainWords = {
     next: 'Actualisez pour charger toute la liste.',
   },
   listPages: (kept, of) => ({
-    title: of === null ? `${kept} premières lignes seulement` : `${kept} premières lignes sur ${of}`,
+    title: of === null ? `Les ${kept} premières lignes seulement` : `Les ${kept} premières lignes sur ${of}`,
     what: 'Le back-office envoie cette liste par pages. Recherche, totaux et exports se limitent à la première.',
-    next: 'Demandez un appel qui renvoie toute la liste.',
+    next: 'Demandez un point de terminaison qui renvoie toute la liste.',
   }),
   again: 'Réessayez.',
   waitSeconds: (seconds) => `Attendez ${seconds} s, puis réessayez.`,

@@ -40,7 +40,7 @@ test('an unusable administrator’s profile is reported on the page that asks fo
   const file = join(userData, 'preset.json')
   writeFileSync(file, JSON.stringify({ ...profileOf('https://office.example'), publicProductUrl: 'javascript:alert(1)' }))
   const { page } = await open({ args: [], env: { CELLARMASTER_PROFILE: file } })
-  const said = page.getByText(`Couldn’t use your administrator’s profile: ${file}. These fields aren’t valid: publicProductUrl`)
+  const said = page.getByText(`Couldn’t use your administrator’s profile: ${file}. Invalid fields: publicProductUrl`)
   await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
   await expect(said).toBeVisible()
   await toRoute(page, '/settings')

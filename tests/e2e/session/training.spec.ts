@@ -81,7 +81,7 @@ test('the first start asks for the back office; a plain http address is rejected
   await page.getByLabel('API address').fill('http://backoffice.example.com')
   await page.getByLabel('Environment name').fill('Production')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByText('HTTPS required')).toBeVisible()
+  await expect(page.getByText('Use HTTPS')).toBeVisible()
   await expect(page.getByLabel('API address')).toHaveValue('http://backoffice.example.com')
   await page.getByLabel('API address').fill(sandbox.url)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -54,6 +54,6 @@ test('a question keeps the language it was asked in, on all of its buttons', asy
   void ask({ title: 'Delete this order?', ok: 'Delete' })
   await screen.findByText('Delete this order?')
   await speakFrench()
-  await waitFor(() => expect(document.querySelector('[aria-label="Chercher, aller à…"]')).not.toBe(null))
+  await waitFor(() => expect(document.querySelector('[aria-label="Rechercher, aller à…"]')).not.toBe(null))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Cancel')
 })

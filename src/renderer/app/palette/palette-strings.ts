@@ -89,7 +89,7 @@ export const paletteStrings = defineStrings({
   },
   fr: {
     open: 'Palette de commandes',
-    jump: 'Chercher, aller à…',
+    jump: 'Rechercher, aller à…',
     title: 'Palette de commandes',
     placeholder: 'Rechercher, ou coller un UUID, ISBN, ticker, EAN, e-mail, IP, numéro de facture ou de suivi',
     results: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),

@@ -45,7 +45,7 @@ export const shellStrings = defineStrings({
     neverRead: 'Not loaded yet',
     ping: 'Monitored URLs',
     pingRefresh: 'Refresh',
-    pingHealth: { good: 'Good', warning: 'Slow', bad: 'Bad' },
+    pingHealth: { good: 'OK', warning: 'Slow', bad: 'Very slow' },
     pingMs: (ms: string) => `${ms} ms`,
     noAnswer: 'no answer',
     pingSummary: {
@@ -115,7 +115,7 @@ export const shellStrings = defineStrings({
     neverRead: 'Pas encore chargé',
     ping: 'Sites surveillés',
     pingRefresh: 'Actualiser',
-    pingHealth: { good: 'Bon', warning: 'Lent', bad: 'Mauvais' },
+    pingHealth: { good: 'OK', warning: 'Lent', bad: 'Très lent' },
     pingMs: (ms) => `${ms} ms`,
     noAnswer: 'pas de réponse',
     pingSummary: {

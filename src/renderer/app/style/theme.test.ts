@@ -1,6 +1,7 @@
 import { theme } from 'antd'
 import { expect, test } from 'vitest'
 import { colourDistance, labDistance, type Rgb } from '#tests/_support/pictures/colour-distance.ts'
+import { SERIES_LOOKS } from '#ui/charts/series-look.ts'
 import { themeFor } from './theme.ts'
 
 type Tokens = Record<string, string>
@@ -81,6 +82,15 @@ test.each([false, true])('no colour with a meaning is taken for another, and a w
   const pairs = MEANINGS.flatMap((item, at) => MEANINGS.slice(at + 1).map((other) => [item, other] as const))
   for (const [one, other] of [...pairs, ['colorPrimaryBorder', 'colorWarning'] as const])
     expect(colourDistance(read(tokens[one] ?? '').rgb, read(tokens[other] ?? '').rgb), `${one} and ${other}`).toBeGreaterThan(25)
+})
+
+test.each([false, true])('no line of a chart has the colour of the brand, a warning or an error (dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  for (const look of SERIES_LOOKS)
+    for (const meaning of ['colorPrimaryBorder', 'colorWarning', 'colorError'] as const) {
+      const line = dark ? look.dark : look.light
+      expect(colourDistance(read(line).rgb, read(tokens[meaning] ?? '').rgb), `${line} and ${meaning}`).toBeGreaterThan(25)
+    }
 })
 
 test.each([false, true])('the focus ring is seen on every surface and on the selection (dark: %s)', (dark) => {

@@ -39,7 +39,7 @@ export const agendaStrings = defineStrings({
     removed: (name: string) => `${name} deleted`,
     keys: { open: 'Open the page of the event', remove: 'Delete the event', past: 'Upcoming or past events' },
     contactsHint: 'Not shown to end users.',
-    urlHint: 'http or https. Only https links can be opened from here.',
+    urlHint: 'http or https. Only https links can be opened here.',
     dates: {
       add: 'Add a date (DD/MM/YYYY)',
       hint: 'Several days: 10–12/12/2026, or 10/12/2026, 14/12/2026',
@@ -48,7 +48,7 @@ export const agendaStrings = defineStrings({
       unexpected: (date: string) => `“${date}” isn’t a DD/MM/YYYY date. Kept unchanged.`,
     },
     monthProposal: (months: string) => `From the dates: ${months}`,
-    monthUse: 'Use months',
+    monthUse: 'Use these months',
     monthHint: 'Suggested from the dates',
   },
   fr: {
@@ -89,7 +89,7 @@ export const agendaStrings = defineStrings({
     removed: (name: string) => `${name} supprimé`,
     keys: { open: 'Ouvrir la page de l’événement', remove: 'Supprimer l’événement', past: 'Événements à venir ou passés' },
     contactsHint: 'Non visibles des utilisateurs.',
-    urlHint: 'http ou https. Seuls les liens https peuvent être ouverts d’ici.',
+    urlHint: 'http ou https. Seuls les liens https peuvent être ouverts ici.',
     dates: {
       add: 'Ajouter une date (JJ/MM/AAAA)',
       hint: 'Plusieurs jours : 10–12/12/2026, ou 10/12/2026, 14/12/2026',

@@ -68,7 +68,7 @@ test('an event is sent with its unreadable date and in the format of the API; mo
   await open([event(1, 'Unclear', 'mid-June;31/12/2098;01/01/2099')], '/dashboard/events?edit=1')
   const dialog = await dialogOf('Edit Unclear')
   within(dialog).getByText('mid-June')
-  fireEvent.click(button(/^Use months/, dialog))
+  fireEvent.click(button(/^Use these months/, dialog))
   fireEvent.click(button(/^Save/, dialog))
   await screen.findByText('Unclear updated')
   const [row] = await stored()

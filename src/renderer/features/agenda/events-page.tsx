@@ -81,7 +81,7 @@ export function EventsPage() {
         onOpen={edit}
         toolbar={
           <label className="event-past">
-            <Switch checked={past} onChange={setPast} aria-label={s.onlyPast} /> {s.onlyPast}
+            <Switch size="small" checked={past} onChange={setPast} aria-label={s.onlyPast} /> {s.onlyPast}
           </label>
         }
       />

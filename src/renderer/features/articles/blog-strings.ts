@@ -37,7 +37,7 @@ export const blogStrings = defineStrings({
     tagsFailed: (why: string) => `Couldn’t load the tags. ${why}`,
     createTag: (tag: string) => `Create “${tag}”`,
     createTagTitle: (tag: string) => `Create the tag “${tag}”?`,
-    createTagText: 'Every article can then use this tag. Tags can’t be removed here.',
+    createTagText: 'Every article can then use this tag. Tags can’t be deleted here.',
     createTagOk: 'Create',
     tagCreated: (tag: string) => `Tag ${tag} created`,
     video: {
@@ -83,7 +83,7 @@ export const blogStrings = defineStrings({
       id: 'Id',
       actions: 'Actions',
     },
-    noImage: 'Aucune photo',
+    noImage: 'Aucune image',
     edit: (title: string) => `Modifier ${title}`,
     remove: (title: string) => `Supprimer ${title}`,
     removeKey: 'Supprimer l’article',

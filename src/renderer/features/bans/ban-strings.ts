@@ -68,7 +68,7 @@ export const banStrings = defineStrings({
       reserved: 'Impossible de bannir une adresse réservée',
     },
     askTitle: (ip) => `Bannir ${ip} ?`,
-    own: 'C’est votre propre IP. La bannir peut vous bloquer l’accès à cette application.',
+    own: 'C’est votre propre IP. La bannir peut vous priver de l’accès à cette application.',
     connected: 'Utilisée en ce moment',
     behind: (count) => (count === '1' ? '1 compte utilise cette IP :' : `${count} comptes utilisent cette IP :`),
     more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),

@@ -1,17 +1,21 @@
 import { defineStrings } from '#ui/strings.ts'
 
+/** French uses the singular for 0. */
+const count = (figure: string, one: string, many: string) => `${figure} ${figure === '0' || figure === '1' ? one : many}`
+
 /** Texts of the dashboard tiles. */
 export const shiftStrings = defineStrings({
   en: {
     title: 'Start of shift',
     queue: 'Unverified orders',
-    start: 'Start',
+    start: 'Start run',
     oldest: (age: string) => `Oldest ${age}`,
     endToday: (count: string) => (count === '1' ? '1 ends today' : `${count} end today`),
     noneEnds: 'None end today',
     allVerified: 'All orders are verified',
     reports: 'Open reports',
-    kinds: (errors: string, missing: string) => `Errors ${errors}, missing bottles ${missing}`,
+    kinds: (errors: string, missing: string) =>
+      `${errors === '1' ? '1 error' : `${errors} errors`}, ${missing === '1' ? '1 missing bottle' : `${missing} missing bottles`}`,
     switches: 'Switched off',
     allOn: 'Nothing is switched off',
     day: 'My decisions today',
@@ -32,21 +36,21 @@ export const shiftStrings = defineStrings({
     stale: 'Couldn’t refresh',
   },
   fr: {
-    title: 'Début de service',
+    title: 'Prise de service',
     queue: 'Ordres à vérifier',
-    start: 'Commencer',
+    start: 'Vérifier en série',
     oldest: (age) => `Le plus ancien : ${age}`,
     endToday: (count) => (count === '1' ? '1 se termine aujourd’hui' : `${count} se terminent aujourd’hui`),
     noneEnds: 'Aucun ne se termine aujourd’hui',
     allVerified: 'Tous les ordres sont vérifiés',
     reports: 'Signalements ouverts',
-    kinds: (errors, missing) => `Erreurs ${errors}, bouteilles manquantes ${missing}`,
+    kinds: (errors, missing) => `${count(errors, 'erreur', 'erreurs')}, ${count(missing, 'bouteille manquante', 'bouteilles manquantes')}`,
     switches: 'Désactivé',
     allOn: 'Rien n’est désactivé',
     day: 'Mes décisions du jour',
     dayParts: (accepted, declined, deleted) =>
-      `Acceptés ${accepted}, refusés ${declined}${deleted === '0' ? '' : `, supprimés ${deleted}`}`,
-    median: (seconds) => `Médiane ${seconds} s par ordre`,
+      `${count(accepted, 'accepté', 'acceptés')}, ${count(declined, 'refusé', 'refusés')}${deleted === '0' ? '' : `, ${count(deleted, 'supprimé', 'supprimés')}`}`,
+    median: (seconds) => `Médiane : ${seconds} s par ordre`,
     dayHint: (since) => `Sur cet ordinateur, depuis le ${since}`,
     noDecisions: 'Aucune décision pour l’instant',
     reasons: 'Motifs de refus, 7 derniers jours',

@@ -55,7 +55,7 @@ test('missing figures are a dash with a reason; the queue shows its age and ends
     expect(tile(name).getByText('—'), name).not.toBeNull()
     expect(tile(name).getByText('Not loaded yet'), name).not.toBeNull()
   }
-  expect(tile('Unverified orders').queryByText('Start')).toBeNull()
+  expect(tile('Unverified orders').queryByText('Start run')).toBeNull()
 
   await readQueue()
   await tile('Unverified orders').findByText('3')

@@ -4,6 +4,8 @@ import { formatAge, formatAtLeast, formatCount, formatDateTime } from '#domain/v
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { useLive } from '#stores/live-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { DeclineBars } from './decline-bars.tsx'
@@ -37,7 +39,6 @@ export function Shift() {
 function Queue() {
   const s = useStrings(shiftStrings)
   const language = useLanguage()
-  const navigate = useNavigate()
   const now = useNow(MINUTE_MS)
   const waiting = useLive(({ unverified }) => unverified)
   const ages = useQueueAges()
@@ -57,7 +58,7 @@ function Queue() {
             <>
               <div className="tile-start">
                 <p className="tile-figure">{formatAtLeast(count, waiting.isPart, language)}</p>
-                <KeyButton type="primary" size="small" label={s.start} keys="Enter" onPress={() => void navigate(RUN)} />
+                <StartRun />
               </div>
               {age !== null && <p className="tile-more tile-age">{s.oldest(formatAge(age, language))}</p>}
               {ages && <p className="tile-more">{ages.endToday === 0 ? s.noneEnds : s.endToday(formatCount(ages.endToday, language))}</p>}
@@ -67,6 +68,15 @@ function Queue() {
       </TileFigure>
     </Tile>
   )
+}
+
+/** Enter on the dashboard, R as on the queue. */
+function StartRun() {
+  const s = useStrings(shiftStrings)
+  const navigate = useNavigate()
+  const start = () => void navigate(RUN)
+  useShortcuts(PAGE_LAYER, [{ key: 'r', label: s.start, run: start }])
+  return <KeyButton type="primary" size="small" label={s.start} keys="Enter" onPress={start} />
 }
 
 function Reports() {

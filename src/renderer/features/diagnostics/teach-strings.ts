@@ -44,7 +44,7 @@ export const teachStrings = defineStrings({
     },
     forms: {
       'json-text': 'texte JSON',
-      'number-text': 'nombre en texte',
+      'number-text': 'nombre sous forme de texte',
       number: 'nombre',
       'epoch-s': 'secondes depuis 1970',
       'epoch-ms': 'millisecondes depuis 1970',

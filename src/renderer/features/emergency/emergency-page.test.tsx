@@ -51,7 +51,7 @@ test('every switch has its words, its code, its state in a word; the row of the 
   within(card).getByText('block_trade')
   within(card).getByText('Disabled')
   screen.getByText('12 of 14 enabled')
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a switch' }), { target: { value: 'kyc' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search switches' }), { target: { value: 'kyc' } })
   await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(1))
 })
 

@@ -37,7 +37,7 @@ export const emergencyStrings = defineStrings({
     typeFirst: (word: string) => `Type “${word}” first`,
     confirm: { email: 'Send by email', phone: 'Send by phone', disabled: 'Disable 2FA' },
     cancel: 'Cancel',
-    find: 'Find a switch',
+    find: 'Search switches',
     on: 'Enabled',
     off: 'Disabled',
     unexpected: (value: string) => `Unexpected value: ${value}`,

@@ -1,4 +1,5 @@
 import { Input, type InputRef } from 'antd'
+import SearchIcon from 'lucide-react/icons/search'
 import { useRef, useState } from 'react'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -51,6 +52,7 @@ export function SwitchesTab() {
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
+          prefix={<SearchIcon aria-hidden="true" />}
           suffix={search === '' ? <Kbd keys="/" /> : undefined}
           value={search}
           onChange={(event) => setSearch(event.target.value)}

@@ -44,7 +44,7 @@ export const historyStrings = defineStrings({
     user: 'Utilisateur',
     search: 'Recherche',
     isbn: 'ISBN',
-    userId: 'Identifiant d’utilisateur',
+    userId: 'Identifiant utilisateur',
     openUser: (user) => `Ouvrir l’utilisateur ${user}`,
     noUser: 'Visiteur non connecté',
     firstAttack: 'Première attaque',

@@ -53,7 +53,7 @@ export const reviewStrings = defineStrings({
     score: 'Note',
     description: 'Description',
     enabled: 'Actif',
-    userId: 'Identifiant de l’utilisateur',
+    userId: 'Identifiant utilisateur',
     id: 'Identifiant',
     actions: 'Actions',
     outOf: '/ 100',

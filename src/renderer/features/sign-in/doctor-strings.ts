@@ -33,7 +33,7 @@ export const doctorStrings = defineStrings({
     verdict: {
       in: 'Sign-in succeeded.',
       'no-answer': 'The back office didn’t respond. Check the address and the connection.',
-      'no-call': 'This back office has no such call. Correct its method and path in Settings → Endpoints.',
+      'no-call': 'This back office has no such call. Correct the method and path in Settings → Endpoints.',
       'server-failed': 'The back office reported an internal error. Try again later.',
       'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
       'nothing-to-send':
@@ -50,7 +50,7 @@ export const doctorStrings = defineStrings({
     open: 'Étapes de la connexion',
     endpoints: 'Points de terminaison',
     diagnostics: 'Diagnostic',
-    help: 'Impossible de se connecter ?',
+    help: 'Problème de connexion ?',
     title: 'Étapes de la connexion',
     lead: 'Ce que le back-office a répondu à chaque étape. Des noms et des nombres seulement, jamais de valeurs.',
     none: 'Aucune tentative pour l’instant. Connectez-vous, puis rouvrez cette fenêtre.',
@@ -82,7 +82,7 @@ export const doctorStrings = defineStrings({
     verdict: {
       in: 'La connexion a réussi.',
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
-      'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin dans Réglages → Points de terminaison.',
+      'no-call': 'Ce back-office n’a pas cet appel. Corrigez la méthode et le chemin dans Réglages → Points de terminaison.',
       'server-failed': 'Le back-office a signalé une erreur interne. Réessayez plus tard.',
       'token-offered':
         'Le jeton de la première étape se trouve à un endroit inattendu. Utilisez le bouton ci-dessus, puis reconnectez-vous.',

@@ -45,7 +45,7 @@ export const spreadsheetStrings = defineStrings({
       count: (count) => (count === 1 ? '1 identifiant' : `${count} identifiants`),
       why: 'Saisissez un identifiant',
       saved: 'Bouteilles normalisées',
-      absent: (count, of) => `${count} sur ${of} absents de la feuille de calcul`,
+      absent: (count, of) => `${count} sur ${of} ${count === '1' ? 'absent' : 'absents'} de la feuille de calcul`,
       absentList: 'Identifiants absents de la feuille de calcul',
       more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),
       copy: 'Copier',

@@ -43,7 +43,7 @@ export const tickerStrings = defineStrings({
     nameless: (isbn: string) => `Ticker de ${isbn}`,
     unknown: 'Ticker sans nom',
     columns: {
-      mark: 'Signe',
+      mark: 'Repère',
       isbn: 'ISBN',
       ticker: 'Ticker',
       title: 'Titre',
@@ -59,7 +59,7 @@ export const tickerStrings = defineStrings({
     openOf: (name: string) => `Ouvrir ${name}`,
     removeOf: (name: string) => `Supprimer ${name}`,
     mergeOf: (name: string) => `Fusionner ${name}`,
-    mergeOff: 'Fusion désactivée dans les réglages',
+    mergeOff: 'Fusion désactivée dans les Réglages',
     noTicker: 'Aucun ticker',
     noIsbn: 'Aucun ISBN',
     removeTitle: 'Supprimer le ticker et toutes les bouteilles associées ?',

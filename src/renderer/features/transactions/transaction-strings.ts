@@ -85,7 +85,7 @@ export const transactionStrings = defineStrings({
     noDocument: 'Aucun document',
     details: (transaction) => `Détails de ${transaction}`,
     keys: { track: 'Suivre le colis', invoice: 'Enregistrer la facture' },
-    unitMistake: 'Des montants diffèrent d’un facteur cent : centimes et euros ont peut-être été confondus.',
+    unitMistake: 'Des montants diffèrent d’un facteur 100 : centimes et euros ont peut-être été confondus.',
     missingSide: {
       purchase: {
         missing: (id) => `Facture de l’acheteur ${id} absente de la liste`,

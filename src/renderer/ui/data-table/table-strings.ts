@@ -64,6 +64,7 @@ export const tableStrings = defineStrings({
     keyEscape: 'Clear selection',
     exportTitle: (table: string) => `Export ${table}`,
     exportWhat: 'Rows',
+    exportAll: (count: string) => (count === '1' ? 'The only row' : `All ${count} rows`),
     exportMatched: (count: string) =>
       count === '1' ? 'The row matching the search and filters' : `All ${count} rows matching the search and filters`,
     exportSelected: (count: string) => (count === '1' ? 'Only the selected row' : `Only the ${count} selected rows`),
@@ -112,7 +113,7 @@ export const tableStrings = defineStrings({
     notCopied: 'Impossible de copier les lignes',
     notCopiedText: 'Le presse-papiers est inchangé.',
     copyRow: 'Copier la cellule, la ligne ou la sélection',
-    copiedCut: (rows: string, of: string) => `${rows} premières lignes sur ${of} copiées. Exportez pour tout obtenir.`,
+    copiedCut: (rows: string, of: string) => `Les ${rows} premières lignes sur ${of} ont été copiées. Exportez pour tout obtenir.`,
     keyDown: 'Ligne suivante',
     keyUp: 'Ligne précédente',
     keyFirst: 'Première ligne',
@@ -130,7 +131,7 @@ export const tableStrings = defineStrings({
     keySelectDown: 'Étendre la sélection vers le bas',
     keySelectUp: 'Étendre la sélection vers le haut',
     keySelectAll: 'Sélectionner toutes les lignes filtrées',
-    selectedFirst: (count: string) => `${count} premières lignes sélectionnées. Exportez pour tout obtenir.`,
+    selectedFirst: (count: string) => `Les ${count} premières lignes sont sélectionnées. Exportez pour tout obtenir.`,
     notSelected: 'Impossible de sélectionner les lignes',
     loadingRows: (rows: string) => `${lines(rows)}…`,
     waitingForServer: 'En attente du serveur…',
@@ -140,6 +141,7 @@ export const tableStrings = defineStrings({
     keyEscape: 'Annuler la sélection',
     exportTitle: (table: string) => `Exporter ${table}`,
     exportWhat: 'Lignes',
+    exportAll: (count: string) => (count === '1' ? 'La seule ligne' : `Les ${count} lignes`),
     exportMatched: (count: string) =>
       count === '1'
         ? 'La ligne correspondant à la recherche et aux filtres'

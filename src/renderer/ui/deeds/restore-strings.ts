@@ -4,7 +4,7 @@ import { defineStrings } from '../strings.ts'
 export const restoreStrings = defineStrings({
   en: {
     rights: {
-      is_create_orders_blocked: 'Creating orders',
+      is_create_orders_blocked: 'Order creation',
       is_transaction_blocked: 'Transactions',
       is_blocked: 'Account',
       ban_ip: 'IP',

@@ -31,7 +31,7 @@ export const conflictStrings = defineStrings({
     cancel: 'Reprendre la saisie',
     open: (fields: string) => `Choisissez une valeur : ${fields}`,
     empty: '(vide)',
-    notRead: 'Impossible de vérifier les autres modifications',
+    notRead: 'Impossible de vérifier s’il y a d’autres modifications',
     notReadText: 'Rien n’a été enregistré. Réessayez.',
     gone: 'Cet élément a été supprimé',
     goneText: 'Rien n’a été enregistré. Copiez ce qu’il vous faut, puis fermez le formulaire.',

@@ -42,7 +42,7 @@ test('shows what an import changes, warns about the host that receives the token
   })
   // every endpoint is set now; only the back office was not chosen
   expect(isOff(button(/^Import/, dialog))).toBe(true)
-  within(dialog).getByText('1 endpoint is already set like this')
+  within(dialog).getByText('1 endpoint is already set this way')
 })
 
 test('an import is undone with one press, and later corrections stay', async () => {
@@ -77,12 +77,12 @@ test('says what is read and sent otherwise, and lists no more names than fit', a
 
 test('an invalid field is named, even with a long name', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: [`overrides.${'x'.repeat(500)}`] })
-  expect(within(dialog).getByText(/^These fields aren’t valid: overrides\.x+…$/).textContent).toHaveLength(107)
+  expect(within(dialog).getByText(/^Invalid fields: overrides\.x+…$/).textContent).toHaveLength(96)
 })
 
 test('a file that is not a profile is rejected with the reason', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: ['overrides.users.list.path'] })
-  within(dialog).getByText('These fields aren’t valid: overrides.users.list.path')
+  within(dialog).getByText('Invalid fields: overrides.users.list.path')
   fireEvent.click(button('Close', dialog.querySelector<HTMLElement>('.ant-modal-footer') ?? dialog))
   expect(closed).toBe(1)
 })

@@ -10,7 +10,8 @@ export const profileStrings = defineStrings({
     traffic: 'Import HAR file…',
     trafficHint:
       'A HAR file contains your old console’s network traffic, saved from the browser’s developer tools. It’s compared on this computer; its values aren’t kept.',
-    learnt: (calls: number, confirmed: number) => `${calls} calls compared, ${confirmed} endpoints confirmed`,
+    learnt: (calls: number, confirmed: number) =>
+      `${calls === 1 ? '1 call' : `${calls} calls`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     export: 'Export profile…',
     exported: (name: string) => `Saved ${name}`,
     preset: (file: string, endpoints: number) =>
@@ -25,7 +26,7 @@ export const profileStrings = defineStrings({
       'not-json': () => 'The file isn’t JSON.',
       'not-a-profile': () => 'The file isn’t a Cellarmaster profile.',
       'newer-version': () => 'The profile needs a newer version of Cellarmaster.',
-      invalid: (fields: string) => `These fields aren’t valid: ${fields}`,
+      invalid: (fields: string) => `Invalid fields: ${fields}`,
     },
     title: (file: string) => `Import ${file}`,
     lead: 'Corrections that aren’t in the profile are kept.',
@@ -46,7 +47,7 @@ export const profileStrings = defineStrings({
       tokenAs: (at: string, name: string) => `Token in ${at}, sent as ${name}`,
     },
     andMore: (count: number) => `${count} more…`,
-    same: (count: number) => (count === 1 ? '1 endpoint is already set like this' : `${count} endpoints are already set like this`),
+    same: (count: number) => (count === 1 ? '1 endpoint is already set this way' : `${count} endpoints are already set this way`),
     ignored: (names: string) => `Not in this version, skipped: ${names}`,
     presets: {
       mediaOrigin: 'Picture origin',
@@ -72,8 +73,9 @@ export const profileStrings = defineStrings({
     import: 'Importer un profil…',
     traffic: 'Importer un fichier HAR…',
     trafficHint:
-      'Un fichier HAR est le trafic réseau de votre ancienne console, enregistré avec les outils de développement du navigateur. Il est comparé sur cet ordinateur ; ses valeurs ne sont pas conservées.',
-    learnt: (calls: number, confirmed: number) => `${calls} appels comparés, ${confirmed} points de terminaison confirmés`,
+      'Un fichier HAR contient le trafic réseau de votre ancienne console, enregistré avec les outils de développement du navigateur. Il est comparé sur cet ordinateur ; ses valeurs ne sont pas conservées.',
+    learnt: (calls: number, confirmed: number) =>
+      `${calls < 2 ? `${calls} appel comparé` : `${calls} appels comparés`}, ${confirmed < 2 ? `${confirmed} point de terminaison confirmé` : `${confirmed} points de terminaison confirmés`}`,
     export: 'Exporter le profil…',
     exported: (name: string) => `${name} enregistré`,
     preset: (file: string, endpoints: number) =>
@@ -88,7 +90,7 @@ export const profileStrings = defineStrings({
       'not-json': () => 'Le fichier n’est pas au format JSON.',
       'not-a-profile': () => 'Le fichier n’est pas un profil Cellarmaster.',
       'newer-version': () => 'Ce profil nécessite une version plus récente de Cellarmaster.',
-      invalid: (fields: string) => `Ces champs ne sont pas valides : ${fields}`,
+      invalid: (fields: string) => `Champs non valides : ${fields}`,
     },
     title: (file: string) => `Importer ${file}`,
     lead: 'Les corrections absentes du profil sont conservées.',
@@ -108,7 +110,7 @@ export const profileStrings = defineStrings({
       token: (at) => `Jeton dans ${at}`,
       tokenAs: (at, name) => `Jeton dans ${at}, envoyé comme ${name}`,
     },
-    andMore: (count) => `${count} autres…`,
+    andMore: (count) => (count === 1 ? '1 autre…' : `${count} autres…`),
     same: (count: number) =>
       count === 1 ? '1 point de terminaison est déjà réglé ainsi' : `${count} points de terminaison sont déjà réglés ainsi`,
     ignored: (names: string) => `Absents de cette version, ignorés : ${names}`,

@@ -43,7 +43,7 @@ export const richTextStrings = defineStrings({
     parts: {
       picture: 'picture',
       video: 'video',
-      audio: 'sound',
+      audio: 'audio',
       embed: 'embedded page',
       formula: 'formula',
       form: 'form',
@@ -93,9 +93,9 @@ export const richTextStrings = defineStrings({
     lostByEdit: (parts: string) => `Non pris en charge par l’éditeur : ${parts}. Ce contenu sera retiré si vous modifiez le texte.`,
     notPasted: (parts: string) => `Non collé : ${parts}`,
     parts: {
-      picture: 'photo',
+      picture: 'image',
       video: 'vidéo',
-      audio: 'son',
+      audio: 'audio',
       embed: 'page intégrée',
       formula: 'formule',
       form: 'formulaire',

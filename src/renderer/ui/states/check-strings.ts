@@ -16,7 +16,7 @@ export const checkStrings = defineStrings({
       'not-tried': 'Not tried',
     },
     reasons: {
-      write: 'a write',
+      write: 'changes data',
       session: 'part of signing in and out',
       'not-used': 'not used by this app',
       'no-sample': 'no ID to ask with',
@@ -51,7 +51,7 @@ export const checkStrings = defineStrings({
       'not-tried': 'Non testé',
     },
     reasons: {
-      write: 'une écriture',
+      write: 'modifie des données',
       session: 'fait partie de la connexion',
       'not-used': 'non utilisé par cette application',
       'no-sample': 'aucun identifiant à demander',

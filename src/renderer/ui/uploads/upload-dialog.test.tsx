@@ -80,7 +80,7 @@ test('a picture that was sent without a response is not told as failed', async (
   await paste('front.png')
   await harness.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)
   fireEvent.click(button(/^Upload 1 picture/))
-  await screen.findByText('Upload not confirmed. Check before trying again')
+  await screen.findByText('Upload not confirmed. Check before trying again.')
   expect(screen.queryByText('Couldn’t upload the picture')).toBeNull()
 })
 

@@ -41,8 +41,8 @@ export const uploadStrings = defineStrings({
       all === 1 ? 'Couldn’t upload the picture' : `Couldn’t upload ${failed} of ${all} pictures`,
     someUnsure: (unsure: number, all: number) =>
       all === 1
-        ? 'Upload not confirmed. Check before trying again'
-        : `${unsure} of ${all} pictures not confirmed. Check before trying again`,
+        ? 'Upload not confirmed. Check before trying again.'
+        : `${unsure} of ${all} pictures not confirmed. Check before trying again.`,
     progress: (done: string, all: string) => `${done} of ${all} uploaded`,
     leaveTitle: 'Stop the upload?',
     leaveText: 'Pictures that haven’t finished uploading won’t be saved.',
@@ -68,8 +68,8 @@ export const uploadStrings = defineStrings({
     noWord: 'Ni « front » ni « back » dans le nom. Importée comme autre photo.',
     sentAs: (name: string) => `Importée sous le nom ${name}`,
     noPreview: 'Pas d’aperçu',
-    unshown: (kind: string) => `Importé tel quel. Les fichiers ${kind} ne peuvent pas être affichés ici.`,
-    unseen: 'Importé tel quel. Fichier endommagé ou de plus de 40 mégapixels : pas d’aperçu.',
+    unshown: (kind: string) => `Importée telle quelle. Les fichiers ${kind} ne peuvent pas être affichés ici.`,
+    unseen: 'Importée telle quelle. Fichier endommagé ou de plus de 40 mégapixels : pas d’aperçu.',
     problems: {
       'not-a-picture': 'Ce n’est pas une image',
       'too-large': (bytes: string) => `${bytes} octets : 100 000 000 au plus`,
@@ -99,10 +99,10 @@ export const uploadStrings = defineStrings({
           : `Impossible d’importer ${failed} photos sur ${all}`,
     someUnsure: (unsure, all) =>
       all === 1
-        ? 'Import non confirmé. Vérifiez avant de réessayer'
+        ? 'Import non confirmé. Vérifiez avant de réessayer.'
         : unsure === 1
-          ? `1 photo sur ${all} non confirmée. Vérifiez avant de réessayer`
-          : `${unsure} photos sur ${all} non confirmées. Vérifiez avant de réessayer`,
+          ? `1 photo sur ${all} non confirmée. Vérifiez avant de réessayer.`
+          : `${unsure} photos sur ${all} non confirmées. Vérifiez avant de réessayer.`,
     progress: (done, all) => `${done} sur ${all} importées`,
     leaveTitle: 'Arrêter l’import ?',
     leaveText: 'Les photos en cours d’import ne seront pas enregistrées.',

@@ -17,13 +17,13 @@ import './unverified-banner.css'
 
 interface Props {
   readonly navigate: NavigateFunction
-  /** The shortcut of the run works here only: other pages may use the same key. */
+  /** The dashboard: its card has the oldest age and the run. */
   readonly isHome: boolean
 }
 
 /**
  * '1 order is unverified' or 'N orders are unverified', in the line of the menu; a click opens the orders page (D-17), the button beside it the run.
- * Hidden at 0. The dashboard shows the oldest age on its card.
+ * Hidden at 0. The dashboard shows the oldest age and the run on its card.
  */
 export function UnverifiedBanner({ navigate, isHome }: Props) {
   const s = useStrings(shellStrings)
@@ -41,13 +41,12 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
         {isPart ? s.unverifiedAtLeast(count) : s.unverified(count)}
       </button>
       {oldest !== null && !isHome && <Oldest since={oldest} isShort={!isWide} />}
-      {!isQueue && (
+      {!isQueue && !isHome && (
         <KeyButton
           size="small"
           label={s.startRun}
           icon={isNarrow && <PlayIcon />}
           iconOnly={isNarrow}
-          {...(isHome ? { keys: 'r' } : {})}
           onPress={() => void navigate(RUN_PATH)}
         />
       )}

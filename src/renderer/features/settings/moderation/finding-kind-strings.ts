@@ -56,7 +56,7 @@ export const findingKindStrings = defineStrings({
       blurry: 'Photo floue',
       several: 'Plusieurs bouteilles',
       hand: 'Main dans la photo',
-      edited: 'Image retouchée',
+      edited: 'Photo retouchée',
       'same-photo': 'Deux fois la même photo',
       'other-order': 'Photo d’un autre ordre',
     },

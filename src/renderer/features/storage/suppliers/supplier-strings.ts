@@ -37,7 +37,7 @@ export const supplierStrings = defineStrings({
     openPrices: 'Enter prices',
     openPricesHint: 'Optional. Without prices, no price sheet is created.',
     dropPrices: 'Skip prices',
-    sheetHint: 'Euros with comma or point, percent from 0 to 100. Move with arrows and Enter. Paste a column of numbers.',
+    sheetHint: 'Euros with a comma or point, percentages from 0 to 100. Use arrows and Enter to move. Paste a column of numbers.',
     groups: { enter: 'Enter', subscription: 'Subscription', exit: 'Exit' },
     cells: {
       delivery: 'Delivery',
@@ -106,7 +106,7 @@ export const supplierStrings = defineStrings({
     openPrices: 'Saisir les tarifs',
     openPricesHint: 'Facultatif. Sans tarifs, aucune grille tarifaire n’est créée.',
     dropPrices: 'Omettre les tarifs',
-    sheetHint: 'Euros avec virgule ou point, pourcentage de 0 à 100. Flèches et Entrée pour se déplacer. Collez une colonne de nombres.',
+    sheetHint: 'Euros avec virgule ou point, pourcentages de 0 à 100. Flèches et Entrée pour se déplacer. Collez une colonne de nombres.',
     groups: { enter: 'Entrée', subscription: 'Abonnement', exit: 'Sortie' },
     cells: {
       delivery: 'Livraison',

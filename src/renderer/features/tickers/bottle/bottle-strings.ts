@@ -17,7 +17,7 @@ export const bottleStrings = defineStrings({
     emptyChoice: 'Not set',
     wrongEan: 'Wrong check digit',
     lints: {
-      'no-isbn': 'Without an ISBN, its pictures can’t be changed',
+      'no-isbn': 'Without an ISBN, the pictures can’t be changed',
       strength: 'Outside 0 to 100 %',
       negative: 'Below 0',
       'not-opened': 'Not a web address: the link can’t be opened',

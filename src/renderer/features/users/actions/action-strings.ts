@@ -76,7 +76,7 @@ export const actionStrings = defineStrings({
       rights: 'Rights',
       names: {
         try_pass_before_login: 'Sign-in attempts',
-        is_create_orders_blocked: 'Creating orders',
+        is_create_orders_blocked: 'Order creation',
         is_transaction_blocked: 'Transactions',
         is_blocked: 'Account',
         ban_ip: 'IP',
@@ -92,12 +92,12 @@ export const actionStrings = defineStrings({
       unreadable: 'Unreadable rights',
       unreadableText: 'The back office sent a right that can’t be read. All rights are sent together, so nothing was changed.',
       block: {
-        is_create_orders_blocked: 'Block creating orders',
+        is_create_orders_blocked: 'Block order creation',
         is_transaction_blocked: 'Block transactions',
         is_blocked: 'Block account',
       },
       unblock: {
-        is_create_orders_blocked: 'Allow creating orders',
+        is_create_orders_blocked: 'Allow order creation',
         is_transaction_blocked: 'Allow transactions',
         is_blocked: 'Unblock account',
       },
@@ -247,7 +247,7 @@ export const actionStrings = defineStrings({
       invoices: (count) => count,
       fields: { orders: 'Ordres ouverts', subscriptions: 'Abonnements', invoices: 'Factures', ip: 'Même IP' },
       none: '0',
-      unread: (count) => `${count} incomplets ou illisibles`,
+      unread: (count) => (count === '1' ? '1 incomplet ou illisible' : `${count} incomplets ou illisibles`),
       noIp: 'Aucune IP enregistrée',
       others: (count) => `${count} autres comptes`,
       oneOther: '1 autre compte',

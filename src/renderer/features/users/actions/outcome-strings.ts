@@ -18,9 +18,9 @@ export const outcomeStrings = defineStrings({
     remove: { done: 'Account deleted', failed: 'Couldn’t delete the account' },
     block: {
       is_create_orders_blocked: {
-        done: 'Creating orders blocked',
-        already: 'Creating orders already blocked',
-        failed: 'Couldn’t block creating orders',
+        done: 'Order creation blocked',
+        already: 'Order creation already blocked',
+        failed: 'Couldn’t block order creation',
       },
       is_transaction_blocked: {
         done: 'Transactions blocked',
@@ -31,9 +31,9 @@ export const outcomeStrings = defineStrings({
     },
     unblock: {
       is_create_orders_blocked: {
-        done: 'Creating orders allowed',
-        already: 'Creating orders already allowed',
-        failed: 'Couldn’t allow creating orders',
+        done: 'Order creation allowed',
+        already: 'Order creation already allowed',
+        failed: 'Couldn’t allow order creation',
       },
       is_transaction_blocked: {
         done: 'Transactions allowed',

@@ -61,7 +61,7 @@ describe('rights', () => {
     await harness.control.putRow('users', user.uuid, { ...user, is_create_orders_blocked: 1 })
     fireEvent.click(button('Block transactions'))
     await becomes({ is_transaction_blocked: 1, is_create_orders_blocked: 1, is_blocked: 0, ban_ip: 0, try_pass_before_login: 3 })
-    await screen.findByText('Another moderator also changed: Creating orders. Their change was kept.')
+    await screen.findByText('Another moderator also changed: Order creation. Their change was kept.')
     // a block locks the actions again (D-56)
     await screen.findByRole('button', { name: /^Unlock/ })
     expect(isOff(button('Allow transactions'))).toBe(true)

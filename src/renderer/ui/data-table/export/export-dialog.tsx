@@ -25,6 +25,8 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const [onlySelected, setOnlySelected] = useState(selected.length > 0)
   const { state, start, cancel } = useExport()
   const count = (value: number) => formatCount(value, language)
+  const { search, filters } = request.query
+  const all = search.trim() === '' && filters.length === 0 ? s.exportAll(count(matched)) : s.exportMatched(count(matched))
   const go = () => void start({ ...request, selected: onlySelected ? selected : null })
 
   switch (state.kind) {
@@ -53,10 +55,10 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
               onChange={(event) => setOnlySelected(event.target.value as boolean)}
             >
               <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
-              <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
+              <Radio value={false}>{all}</Radio>
             </Radio.Group>
           ) : (
-            <p>{s.exportMatched(count(matched))}.</p>
+            <p>{all}</p>
           )}
           <p className="dt-export-note">{s.exportHow}</p>
           {masked && <p className="dt-export-note">{s.exportMasked}</p>}

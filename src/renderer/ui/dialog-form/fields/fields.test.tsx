@@ -234,7 +234,7 @@ test('a selected option stays selected when typed again', () => {
 })
 
 test.each([
-  ['99,999', 2, 'Au plus 2 décimales'],
+  ['99,999', 2, '2 décimales au plus'],
   ['2,5', 0, 'Saisissez un nombre entier'],
   ['abc', 2, 'Saisissez un nombre'],
 ])('%s in a field with %i decimals: %s', (text, decimals, message) => {
