@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { inRound } from './tests/_support/round.ts'
 
 // what one worker has compiled, the next one reads
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -34,7 +35,8 @@ const node = (name: string, options: TestProjectInlineConfiguration['test']): Te
   test: {
     name,
     environment: 'node',
-    testTimeout: 30_000,
+    // all cases of a property take minutes on a busy machine
+    testTimeout: inRound(30_000, 300_000),
     hookTimeout: 30_000,
     // undici's SOCKS proxy, which a test goes through on purpose
     execArgv: ['--disable-warning=ExperimentalWarning'],
