@@ -45,6 +45,13 @@ function fieldsIn(fields: readonly string[], record: Fields): number {
   )
 }
 
+/** Names that stand for the fields of a row by convention: GraphQL's edges, JSON:API. */
+const WRAPPERS = ['node', 'attributes']
+
+/** Is every row such a record, whatever its fields are called? */
+export const knownWrapper = (records: readonly Fields[]): string | null =>
+  (records.length > 0 && WRAPPERS.find((name) => records.every((record) => isRecord(record[name])))) || null
+
 /** The name of the record in every row that has more of the declared fields than the rows themselves, at least two; null without one. */
 export function rowWrapper(schema: z.ZodObject, records: readonly Fields[]): string | null {
   const fields = Object.keys(schema.shape)
@@ -59,7 +66,9 @@ export function rowWrapper(schema: z.ZodObject, records: readonly Fields[]): str
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = candidates
-  return best && best.score >= Math.min(2, fields.length) / 2 && best.score > fieldsIn(fields, first) ? best.key : null
+  const own = fieldsIn(fields, first)
+  if (best && best.score >= Math.min(2, fields.length) / 2 && best.score > own) return best.key
+  return own === 0 ? knownWrapper(records) : null
 }
 
 /** The place whose records have most of these fields, by equal or similar name, themselves or in a record of each; null where none has two of them (or all, of fewer). */

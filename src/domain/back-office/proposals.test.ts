@@ -214,3 +214,20 @@ test('fields of records in a row, and values in a record that names their type',
   const bare = wire.map(({ _id, ...row }) => ({ ...row, user: { ...row.user, uuid: `u${_id.$oid}` } }))
   expect(proposalsFor(orders, undefined, bare).some(({ kind }) => kind === 'id')).toBe(false)
 })
+
+test('a record with thousands of undeclared names is compared by its first ones', () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`zz${n}`, { qq: n }]))
+  const titled = (row: object) => proposalsFor(contract['orders.unverified'], undefined, [row]).some(({ theirs }) => theirs === 'label')
+  expect(titled({ label: 'A', ...many })).toBe(true)
+  expect(titled({ ...many, label: 'A' })).toBe(false)
+})
+
+test('rows of GraphQL and JSON:API are found by their convention, whatever their fields are called', () => {
+  const history = contract['history.browser']
+  const row = { aangemaakt: '2026-11-20', zoekterm: 'ardbeg' }
+  for (const wrapper of ['node', 'attributes']) {
+    const answer = { status: 'ok', result: { edges: [{ [wrapper]: row, cursor: 'c1' }], warnings: [{ code: 'x' }] } }
+    expect(proposalsFor(history, undefined, answer).map(({ change }) => change)).toEqual([{ envelope: 'result.edges' }, { row: wrapper }])
+  }
+  expect(proposalsFor(history, undefined, { result: { edges: [{ knoop: row }] } })).toEqual([])
+})

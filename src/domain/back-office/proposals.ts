@@ -4,7 +4,7 @@ import { bareSchema, openRecord, readEntity, rowsOf } from '#contract/reading/re
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
 import { Cents, Uuid } from '#contract/values/values.ts'
-import { ALIKE, bestPlace, placesIn, rowWrapper } from './answer-places.ts'
+import { ALIKE, bestPlace, knownWrapper, placesIn, rowWrapper } from './answer-places.ts'
 import { valueAt } from './field-path.ts'
 import { likeness } from './name-likeness.ts'
 import { reshapeAnswer, unwrapped } from './reshape.ts'
@@ -42,10 +42,10 @@ export function proposalsFor(declared: Declared, shape: Shape | undefined, answe
 
 function envelopeOfList(schema: z.ZodObject, answer: unknown) {
   if (rowsOf(answer)) return null
-  return bestPlace(
-    schema,
-    placesIn(answer).filter(({ isList, path }) => isList && path !== ''),
-  )
+  const lists = placesIn(answer).filter(({ isList, path }) => isList && path !== '')
+  // names in another language are like none of ours: a convention tells where the rows are
+  const known = lists.filter(({ records }) => knownWrapper(records) !== null)
+  return bestPlace(schema, lists) ?? (known.length === 1 ? (known[0] ?? null) : null)
 }
 
 function envelopeOfRecord(schema: z.ZodObject, answer: unknown) {
@@ -71,6 +71,7 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
   const absent = Object.keys(schema.shape).filter((field) => missing.get(field) === records.length && records.length > 0)
   const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))]
     .filter((name) => !Object.hasOwn(schema.shape, name))
+    .slice(0, MAX_UNKNOWN)
     .flatMap((name) => [name, ...namesInside(records, name)])
   const samples = (name: string) =>
     records
@@ -109,6 +110,8 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
 
 /** A name as programmers write it, or that of a field in a record: 'client.name', '_id.$oid'. */
 const NAME = /^[A-Za-z_][\w-]{0,79}(\.\$?[A-Za-z_][\w-]{0,79})?$/
+/** Undeclared names that are compared: a record that is keyed by values has thousands. */
+const MAX_UNKNOWN = 100
 /** Fields of a record in a row that are looked at. */
 const MAX_INSIDE = 20
 

@@ -59,6 +59,18 @@ const en = {
       ? '1 change isn’t confirmed yet. Cellarmaster quits once it is, within 10 seconds.'
       : `${count} changes aren’t confirmed yet. Cellarmaster quits once they are, within 10 seconds.`,
   cancel: 'Cancel',
+  trust: 'Trust',
+  trustQuestions: {
+    pictures: (host: string) => ({
+      message: `Send your session to ${host}?`,
+      detail: 'Pictures are loaded from this host with your session. Only continue if it belongs to your back office.',
+    }),
+    updates: (host: string) => ({
+      message: `Install updates from ${host}?`,
+      detail:
+        'New versions of Cellarmaster are installed from this host. Only continue if your administrator gave you the address and the key.',
+    }),
+  },
   quitNow: 'Quit now',
   broken: 'Something went wrong. Cellarmaster needs to restart.',
   brokenText: 'Decisions already sent aren’t affected. The details are in the log.',
@@ -135,6 +147,18 @@ const fr: typeof en = {
       ? '1 modification n’est pas encore confirmée. Cellarmaster se fermera dès qu’elle le sera, dans 10 secondes au plus.'
       : `${count} modifications ne sont pas encore confirmées. Cellarmaster se fermera dès qu’elles le seront, dans 10 secondes au plus.`,
   cancel: 'Annuler',
+  trust: 'Faire confiance',
+  trustQuestions: {
+    pictures: (host) => ({
+      message: `Envoyer votre session à ${host} ?`,
+      detail: 'Les photos sont chargées depuis cet hôte avec votre session. Continuez seulement s’il appartient à votre back-office.',
+    }),
+    updates: (host) => ({
+      message: `Installer les mises à jour depuis ${host} ?`,
+      detail:
+        'Les nouvelles versions de Cellarmaster sont installées depuis cet hôte. Continuez seulement si votre administrateur vous a donné l’adresse et la clé.',
+    }),
+  },
   quitNow: 'Quitter maintenant',
   broken: 'Une erreur est survenue. Cellarmaster doit redémarrer.',
   brokenText: 'Les décisions déjà envoyées ne sont pas concernées. Les détails sont dans le journal.',

@@ -34,6 +34,8 @@ export interface NativeActions {
   pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
   pickVideo(): Promise<Result<OutputOf<'files.pickPictures'>>>
   revealFile(path: string): Promise<Done>
+  /** Asks whether a host may receive the session, or provide programs. True: yes. */
+  confirmTrust(trusted: { readonly kind: 'pictures' | 'updates'; readonly host: string }): Promise<boolean>
 }
 
 interface Ports {
@@ -100,4 +102,9 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, no
   openLink: (url) => openLink(shell, url),
   openFile: (path) => openFile(shell, path),
   revealFile: (path) => revealFile(shell, path),
+  async confirmTrust({ kind, host }) {
+    const { cancel, trust, trustQuestions } = strings()
+    const { message, detail } = trustQuestions[kind](host)
+    return (await dialogs.message({ message, detail, buttons: [cancel, trust], safe: 0 })) === 1
+  },
 })

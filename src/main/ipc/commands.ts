@@ -31,6 +31,7 @@ import type { Profiles } from '../settings/profiles.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Updates } from '../updates/updates.ts'
 import type { Commands } from './bridge.ts'
+import { createTrustingUpdate } from './trusted-hosts.ts'
 
 type Done = Result<Record<string, never>>
 
@@ -102,6 +103,7 @@ export const createCommands = (services: Services): Commands => {
     vault,
     views,
   } = services
+  const save = createTrustingUpdate({ read: settings.read, update: settings.update, confirm: desktop.confirmTrust })
   return {
     'decisions.make': decisions.make,
     'decisions.undo': decisions.undo,
@@ -181,7 +183,7 @@ export const createCommands = (services: Services): Commands => {
     'session.doctor': async () => ok({ steps: [...services.signInDoctor.read()] }),
     'session.trainingCard': async () => ok(await session.trainingCard()),
     'settings.read': async () => ok(settings.read()),
-    'settings.update': ({ change }) => settings.update(withoutGaps(change)),
+    'settings.update': ({ change }) => save(withoutGaps(change)),
     'settings.connect': ({ connection }) => session.connect(connection),
     'settings.resetTraining': services.resetTraining,
     'updates.state': async () => ok(updates.state()),

@@ -207,6 +207,13 @@ test('a 404 on a guessed path names both causes, unless a code of the contract t
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 404, message: 'No such order', at: guess }, 'en').text).toBe(
     'The server says: “No such order”. Nothing was changed. Refresh. If the item still exists, correct PUT api/orders/order/{order_uuid}/reactivate in Settings → Endpoints.',
   )
+  // an error with the status of a success: a router may say so that there is no such route
+  const said = { kind: 'rejected', code: 'unknown', status: 200, message: 'No route', at: guess } as const
+  expect(explainError(said, 'en')).toMatchObject({
+    text: 'The server says: “No route”. Nothing was changed. If the method, path or fields are wrong, correct PUT api/orders/order/{order_uuid}/reactivate in Settings → Endpoints.',
+    endpoint: 'orders.reactivate',
+  })
+  expect(explainError({ ...said, code: 'already_verified' }, 'en').endpoint).toBeNull()
   expect(words('order_not_found', guess)).toMatchObject({ text: expect.stringContaining('This item no longer exists.'), endpoint: null })
   expect(words('unknown', { ...WRITE, assumed: false })).toMatchObject({ endpoint: null })
   expect(words('unknown', { ...READ, operation: 'users.list', assumed: true })).toMatchObject({

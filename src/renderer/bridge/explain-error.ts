@@ -57,6 +57,13 @@ export function explainError(error: AppError, language: Settings['language'], se
         const text = serverMessage ? say(parts, outcome, words.serverSaid(serverMessage), words.orCorrect(name)) : say(parts, outcome)
         return { ...text, endpoint: place.operation ?? null }
       }
+      // a router that answers every call with 200 says "no such route" in its own words only
+      if (error.status < 300 && error.code === 'unknown' && place?.assumed && place.operation) {
+        const next = words.correctCall(`${place.method} ${place.path}`)
+        const outcome = isRead(place) ? read : words.outcome.refused
+        const said = error.message ? words.serverSaid(error.message) : words.status.other.what
+        return { ...say(words.status.other, outcome, said, next), endpoint: place.operation }
+      }
       const parts = words.status[statusName(error.status)]
       const what = error.message ? words.serverSaid(error.message) : parts.what
       const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))

@@ -123,6 +123,7 @@ export const en: ExplainWords = {
     what: `This item no longer exists, or this back office has no ${call}.`,
     next: 'Refresh. If the item is still there, correct the method and path in Settings → Endpoints.',
   }),
+  correctCall: (call) => `If the method, path or fields are wrong, correct ${call} in Settings → Endpoints.`,
   orCorrect: (call) => `Refresh. If the item still exists, correct ${call} in Settings → Endpoints.`,
   instead: {
     'web-page': 'The server sent a web page instead of data: a network sign-in page or another site.',

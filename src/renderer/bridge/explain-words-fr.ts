@@ -143,6 +143,7 @@ export const fr: ExplainWords = {
     what: `L’élément n’existe plus, ou bien ce back-office n’a pas d’appel ${call}.`,
     next: 'Actualisez. Si l’élément existe toujours, corrigez la méthode et le chemin dans Réglages → Points de terminaison.',
   }),
+  correctCall: (call) => `Si la méthode, le chemin ou les champs sont faux, corrigez ${call} dans Réglages → Points de terminaison.`,
   orCorrect: (call) => `Actualisez. Si l’élément existe toujours, corrigez ${call} dans Réglages → Points de terminaison.`,
   instead: {
     'web-page': 'Le serveur a envoyé une page web au lieu de données : page de connexion du réseau ou autre site.',

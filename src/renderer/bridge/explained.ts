@@ -40,6 +40,7 @@ export interface ExplainWords {
   >
   /** `call`: method and path template. The call does not exist, or may not exist (its object may be gone instead). */
   readonly noSuchCall: (call: string) => Explained
+  readonly correctCall: (call: string) => string
   readonly perhapsNoSuchCall: (call: string) => Explained
   /** Next step if the server has said why it did not find the object. */
   readonly orCorrect: (call: string) => string

@@ -107,3 +107,32 @@ test('the bridge answers any input with a value, and the page cannot name a path
   expect(answers).toContain(`a real File, Array.prototype.map patched${real}`)
   expect(answers).toContain(`own map${real}`)
 })
+
+test('a script in the page can neither send the session to its host nor install its program: main asks', async ({
+  desk: { app, page },
+}) => {
+  const answer = (pressed: number) =>
+    app.evaluate(({ dialog }, response) => {
+      dialog.showMessageBox = async (...args: unknown[]) => {
+        const { message } = args.at(-1) as Electron.MessageBoxOptions
+        Object.assign(globalThis, { lastQuestion: message })
+        return { response, checkboxChecked: false }
+      }
+    }, pressed)
+  const question = () => app.evaluate(() => (globalThis as { lastQuestion?: string }).lastQuestion)
+  const change = (to: Record<string, unknown>) => page.evaluate((wanted) => window.desk.call('settings.update', { change: wanted }), to)
+  const read = () => page.evaluate(() => window.desk.call('settings.read', {}))
+
+  await answer(0)
+  expect(await change({ mediaOrigin: 'https://evil.example' })).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(await question()).toBe('Send your session to evil.example?')
+  expect(await change({ updates: { feed: 'https://evil.example/app', key: '' } })).toMatchObject({ ok: false })
+  expect(await question()).toBe('Install updates from evil.example?')
+  expect(await read()).toMatchObject({ value: { mediaOrigin: '' } })
+  expect(await read()).not.toMatchObject({ value: { updates: { feed: 'https://evil.example/app' } } })
+
+  await answer(1)
+  expect(await change({ mediaOrigin: 'https://media.example' })).toMatchObject({ ok: true })
+  expect(await read()).toMatchObject({ value: { mediaOrigin: 'https://media.example' } })
+  await change({ mediaOrigin: '' })
+})

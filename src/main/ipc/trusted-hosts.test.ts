@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Settings } from '#contract/desktop/settings.ts'
+import { ok } from '#contract/result.ts'
+import { defaultSettings } from '../settings/settings-store.ts'
+import { createTrustingUpdate, type TrustedHost, trustedAnew } from './trusted-hosts.ts'
+
+const FEED = { feed: 'https://releases.example/app', key: 'K1' }
+const settings = { ...defaultSettings('linux'), mediaOrigin: 'https://media.example', updates: FEED }
+
+test.each<[change: Partial<Settings>, hosts: readonly TrustedHost[]]>([
+  [{ mediaOrigin: 'https://evil.example' }, [{ kind: 'pictures', host: 'evil.example' }]],
+  [{ mediaOrigin: 'https://media.example/' }, []],
+  [{ mediaOrigin: '' }, []],
+  [{ updates: { feed: 'https://evil.example/app', key: 'K2' } }, [{ kind: 'updates', host: 'evil.example' }]],
+  [{ updates: { ...FEED, key: '' } }, [{ kind: 'updates', host: 'releases.example' }]],
+  [{ updates: { ...FEED, key: 'K2' } }, [{ kind: 'updates', host: 'releases.example' }]],
+  [{ updates: FEED }, []],
+  [{ updates: { feed: ' ', key: 'K2' } }, []],
+  [{ theme: 'dark' }, []],
+])('%j trusts %j', (change, hosts) => expect(trustedAnew(settings, change)).toEqual(hosts))
+
+test('a key that joins its feed is not asked about', () =>
+  expect(trustedAnew({ mediaOrigin: '', updates: { ...FEED, key: '' } }, { updates: FEED })).toEqual([]))
+
+test('a script in the page can neither send the session to its host nor install its program', async () => {
+  const questions: TrustedHost[] = []
+  const saved: unknown[] = []
+  let pressed = false
+  const save = createTrustingUpdate({
+    read: () => settings,
+    update: async (change) => (saved.push(change), ok(settings)),
+    confirm: async (trusted) => (questions.push(trusted), pressed),
+  })
+  const hostile = { mediaOrigin: 'https://evil.example', updates: { feed: 'https://evil.example/app', key: 'K2' } }
+  // many calls, one question: a person is not worn down
+  const answers = await Promise.all([save(hostile), save(hostile), save(hostile)])
+  expect(answers).toEqual([1, 2, 3].map(() => ({ ok: false, error: { kind: 'cancelled' } })))
+  expect([questions.length, saved]).toEqual([1, []])
+
+  pressed = true
+  expect(await save(hostile)).toMatchObject({ ok: true })
+  expect(questions.slice(1).map(({ kind }) => kind)).toEqual(['pictures', 'updates'])
+  expect(await save({ theme: 'dark' })).toMatchObject({ ok: true })
+  expect(saved).toEqual([hostile, { theme: 'dark' }])
+})
