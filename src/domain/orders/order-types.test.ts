@@ -19,5 +19,9 @@ test('a block trade is recognized by its token or its type', () => {
   expect(isBlockTrade({ blocktrade_token: 'abc', order_type: 1 })).toBe(true)
   expect(isBlockTrade({ blocktrade_token: '', order_type: 4 })).toBe(true)
   expect(isBlockTrade({ blocktrade_token: ' ', order_type: 1 })).toBe(false)
-  expect(isBlockTrade({ blocktrade_token: null, order_type: null })).toBe(false)
+})
+
+test('without a token and a known type, it is not known whether an order is a block trade', () => {
+  for (const order_type of [null, 5]) expect(isBlockTrade({ blocktrade_token: null, order_type })).toBeNull()
+  expect(isBlockTrade({ blocktrade_token: 'abc', order_type: null })).toBe(true)
 })

@@ -22,6 +22,8 @@ export const orderTypeMeaning = (code: number | null): OrderTypeMeaning | null =
 /** Only a sale and a block trade are parcels: package and weight are shown for types 1 and 4 (part 1 §2). */
 export const isParcel = (code: number | null): boolean => code === SELL || code === BLOCK_TRADE
 
-/** A block trade is marked by its token, or by its type without one. */
-export const isBlockTrade = (order: { readonly blocktrade_token: string | null; readonly order_type: number | null }): boolean =>
-  (order.blocktrade_token ?? '').trim() !== '' || order.order_type === BLOCK_TRADE
+/** A block trade is marked by its token, or by its type without one; null when it has neither a token nor a known type. */
+export function isBlockTrade(order: { readonly blocktrade_token: string | null; readonly order_type: number | null }): boolean | null {
+  if ((order.blocktrade_token ?? '').trim() !== '') return true
+  return orderTypeLabel(order.order_type) === null ? null : order.order_type === BLOCK_TRADE
+}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
@@ -51,6 +52,23 @@ test('the key sheet is grouped and shows only what can be pressed', async ({ des
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: /^Keyboard shortcuts/ }).getByRole('region', { name: 'Go to' })).toHaveCount(0)
+})
+
+test('F8 opens the messages, also above a dialog, and Escape leads back into it', async ({ desk: { page } }) => {
+  await openOrders(page)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const order = page.getByRole('dialog', { name: 'Order preview' })
+  await expect(order.getByText(/^Order: /)).toBeFocused()
+  await page.keyboard.press('F8')
+  const messages = page.getByRole('dialog', { name: 'Messages' })
+  await expect(messages).toBeVisible()
+  const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(() => hasFocus(page.locator('.ant-drawer').filter({ has: messages }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(messages).toBeHidden()
+  await expect(order).toBeVisible()
+  await expect.poll(() => hasFocus(order)).toBe(true)
 })
 
 test('Enter on arrival opens the row that was left', async ({ desk: { page } }) => {

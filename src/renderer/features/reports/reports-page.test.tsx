@@ -242,6 +242,30 @@ test('Fix leads to its bottle, but takes nobody away who has gone elsewhere whil
   await waitFor(() => expect(harness.where()).toMatch(/^\/dashboard\/ticker\/.*report=1/))
 })
 
+test('Fix at a back office without the call links the settings where it can be corrected', async () => {
+  const [ticker] = (await harness.control.rows('tickers')) as { ticker: string; isbn: string }[]
+  await harness.control.putRow('error_reports', 1, report(1, { isbn: ticker?.isbn }))
+  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await harness.control.fault('tickers.one', { is: 'status', status: 404, code: 'unknown' })
+  fireEvent.click(within(await card(ticker?.isbn ?? '')).getByRole('button', { name: /^Fix/ }))
+  await screen.findByText(`Couldn’t open bottle ${ticker?.isbn}`)
+  expect(screen.getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toBe('#/settings?endpoint=tickers.one')
+})
+
+test('the first card has the focus on arrival, unless something else has it', async () => {
+  await harness.remount(<ReportsPage />, '/dashboard/reports')
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('article[aria-current="true"]')))
+  await harness.remount(
+    <>
+      <input aria-label="other" autoFocus />
+      <ReportsPage />
+    </>,
+    '/dashboard/reports',
+  )
+  await card('978000001')
+  expect(document.activeElement).toBe(screen.getByLabelText('other'))
+})
+
 test('an empty list and a search without results show their texts', async () => {
   await card('978000001')
   press('/')

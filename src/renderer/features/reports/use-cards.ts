@@ -3,6 +3,7 @@ import type { InputRef } from 'antd'
 import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { isFocusFree } from '#ui/data-table/rows/use-arrival.ts'
 import { listOf, OPEN, type Report, type ReportKind } from './report.ts'
 
 export const CARDS_PER_PAGE = 20
@@ -35,8 +36,9 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   if (result !== -1 && result !== here.index) setHere({ id: here.id, index: result })
 
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
-  // a link to a card focuses that card
-  const wish = useRef<Part | null>(linked === null ? null : 'card')
+  // a link to a card focuses that card; without one the first card takes a free focus
+  const wish = useRef<Part | null>('card')
+  const arrives = useRef(linked === null)
   const currentId = rows[at]?.id ?? null
   useEffect(() => {
     const part = wish.current
@@ -44,6 +46,9 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
     const target = parts.current.get(`${part} ${at}`)
     if (!target) return
     wish.current = null
+    const isArrival = arrives.current
+    arrives.current = false
+    if (isArrival && !isFocusFree()) return
     target.focus({ preventScroll: true })
     const card = parts.current.get(`card ${at}`)
     if (card instanceof HTMLElement) card.scrollIntoView({ block: 'nearest' })

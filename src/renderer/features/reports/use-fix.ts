@@ -44,8 +44,7 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
     // do not navigate after the person has left the page
     if (!here.current) return
     if ('error' in bottle) {
-      if (bottle.error.kind !== 'unauthorized')
-        toast.error({ title: s.fixFailed(isbn), text: explainError(bottle.error, language, false).text })
+      if (bottle.error.kind !== 'unauthorized') toast.error({ ...explainError(bottle.error, language, false), title: s.fixFailed(isbn) })
     } else if (bottle.place) void navigate(fixRoute({ ...bottle.place, report: report.id, field: firstAim(report.errors_bottle) }))
     else if (await ask({ title: s.noBottleTitle(isbn), text: s.noBottleText, ok: s.searchTickers }))
       void navigate(`/dashboard/tickers?${new URLSearchParams({ search: isbn }).toString()}`)

@@ -35,6 +35,8 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   const language = useLanguage()
   const session = useSession()
   const [email, setEmail] = useState(session.email ?? '')
+  // after an expired session only the password is missing
+  const [remembered] = useState(email !== '')
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<AppError<ErrorOf<'session.signIn'>> | null>(null)
   const passwordField = useRef<InputRef>(null)
@@ -72,13 +74,21 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     >
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Field id="email" label={s.email}>
-          <Input id="email" type="email" autoComplete="username" autoFocus value={email} onChange={(e) => setEmail(e.target.value)} />
+          <Input
+            id="email"
+            type="email"
+            autoComplete="username"
+            autoFocus={!remembered}
+            value={email}
+            onChange={(e) => setEmail(e.target.value)}
+          />
         </Field>
         <Field id="password" label={s.password}>
           <Input.Password
             ref={passwordField}
             id="password"
             autoComplete="current-password"
+            autoFocus={remembered}
             value={password}
             onChange={(e) => setPassword(e.target.value)}
           />

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * On unmount, returns the focus to the element that had it on mount: Ant Design does so only for dialogs that close before unmounting. A button in a row
- * gives the focus to its table, whose keys use the active row. A focus that the person has moved stays.
+ * gives the focus to its table, whose keys use the active row. A focus that the person has moved stays. `otherwise`: who gets it when
+ * that element is gone; a stable function.
  */
-export function useFocusReturn(): void {
+export function useFocusReturn(otherwise: () => Element | null = nowhere): void {
   const [from] = useState(() => document.activeElement)
   const [table] = useState(() => from?.closest('[role="grid"]') ?? null)
   const isUnmounted = useRef(false)
@@ -15,9 +16,11 @@ export function useFocusReturn(): void {
       setTimeout(() => {
         const here = document.activeElement
         if (!isUnmounted.current || (here !== null && here !== document.body)) return
-        const back = [table, from].find((item) => item instanceof HTMLElement && item.isConnected && item !== document.body)
+        const back = [table, from, otherwise()].find((item) => item instanceof HTMLElement && item.isConnected && item !== document.body)
         ;(back as HTMLElement | undefined)?.focus({ preventScroll: true })
       })
     }
-  }, [from, table])
+  }, [from, table, otherwise])
 }
+
+const nowhere = () => null

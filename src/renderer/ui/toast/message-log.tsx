@@ -64,7 +64,7 @@ function Entry({
         </strong>
         {text && <p>{text}</p>}
         {action && sentence.route === null && <ToastAction action={action} onPress={onLeave} />}
-        {endpoint && <EndpointLink operation={endpoint} size="small" />}
+        {endpoint && <EndpointLink operation={endpoint} size="small" onPress={onLeave} />}
         {raw !== '' && (
           <details className="message-raw">
             <summary>{s.details}</summary>

@@ -107,3 +107,15 @@ test('the list links what a message names, and unfolds the request', () => {
   fireEvent.click(link)
   expect(onClose).toHaveBeenCalled()
 })
+
+test('following the list to the settings of an endpoint closes it', () => {
+  const onClose = vi.fn()
+  render(
+    <MemoryRouter>
+      <MessageLog open onClose={onClose} />
+    </MemoryRouter>,
+  )
+  act(() => void logMessage('error', { title: 'Couldn’t save', endpoint: 'tickers.one' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Settings → Endpoints' }))
+  expect(onClose).toHaveBeenCalled()
+})

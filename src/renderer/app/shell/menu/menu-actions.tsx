@@ -1,10 +1,12 @@
-import { Badge, Button, Tooltip } from 'antd'
+import { Badge } from 'antd'
 import { useState } from 'react'
 import type { NavigateFunction } from 'react-router'
 import MessageIcon from 'lucide-react/icons/message-square-text'
 import { useEvent } from '#bridge/use-event.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useToasts } from '#stores/toast-store.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'
 import { useStrings } from '#ui/strings.ts'
 import { MessageLog } from '#ui/toast/message-log.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -36,11 +38,17 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
       {connection?.mode === 'server' && <span className={`menu-environment environment-${connection.colour}`}>{connection.name}</span>}
       <PaletteButton />
       <RefreshButton busy={refreshing} onPress={() => void refresh()} />
-      <Tooltip title={s.messages}>
-        <Badge count={unread} size="small" offset={[-6, 6]}>
-          <Button type="text" icon={<MessageIcon />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
-        </Badge>
-      </Tooltip>
+      <Badge count={unread} size="small" offset={[-6, 6]}>
+        <KeyButton
+          type="text"
+          icon={<MessageIcon />}
+          iconOnly
+          label={s.messages}
+          keys="F8"
+          layer={EVERY_LAYER}
+          onPress={() => setLogOpen(true)}
+        />
+      </Badge>
       <AccountMenu navigate={navigate} onSignOut={() => void signOut()} />
       <MessageLog open={logOpen} onClose={() => setLogOpen(false)} />
     </div>

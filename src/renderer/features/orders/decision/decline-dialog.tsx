@@ -2,13 +2,14 @@ import { Checkbox } from 'antd'
 import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { ShortcutLayer, useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { DecisionGate } from './decision-gate.ts'
-import { DECLINE_LAYER } from './decline-layer.ts'
+import { DECLINE_LAYER, ORDER_TITLE } from './decline-layer.ts'
 import { OrderPrice } from '../list/order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
@@ -56,12 +57,16 @@ export function DeclineDialog(props: DeclineProps) {
   )
 }
 
+const orderTitle = () => document.querySelector(`.${ORDER_TITLE}`)
+
 function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSend }: DeclineProps) {
   const { declining: s, picturesLoading } = useStrings(previewStrings)
   const language = useLanguage()
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const titleId = useId()
   const panel = useRef<HTMLFormElement>(null)
+  // the button that opened it is drawn anew
+  useFocusReturn(orderTitle)
   useEffect(() => panel.current?.focus(), [])
 
   const { reasons, toggle } = declining

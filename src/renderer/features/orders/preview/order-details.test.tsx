@@ -63,6 +63,12 @@ test('a purchase has no package, and a price a hundred times the last one is fla
   expect(screen.getAllByText('No pictures found.')).toHaveLength(1)
 })
 
+test('states that the response does not contain are not shown as No', async () => {
+  const unknown = { order_type: null, blocktrade_token: null, sold: null, enabled: null, fullsize: null }
+  await openOrder(false, { ...SALE, ...unknown } as unknown as Partial<OrderRow>)
+  expect(['Blocktrade', 'Sold', 'Enabled', 'Fullsize'].map(field)).toEqual(['—', '—', '—', '—'])
+})
+
 test('a link to a checked order opens it on its own tab, with its reasons and without the last price', async () => {
   await openOrder(true, { ...SALE, enabled: 0, decline_reasons: 'Photo floue;0' } as Partial<OrderRow>)
   expect(screen.getByRole('tab', { name: 'Orders list' }).getAttribute('aria-selected')).toBe('true')

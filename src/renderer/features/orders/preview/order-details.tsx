@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/values/format.ts'
 import { isNothing } from '#domain/text/nothing.ts'
+import { shortId } from '#domain/text/short-id.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
@@ -105,7 +106,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
         <TimeLeft countdown={order.countdown} readAt={readAt} />
       </Field>
       <Field label={s.fields.order} of={order} names={['order_uuid']}>
-        {order.order_uuid === null ? NOTHING : <Copyable mono text={order.order_uuid} shown={`${order.order_uuid.slice(0, 18)}…`} />}
+        {order.order_uuid === null ? NOTHING : <Copyable mono text={order.order_uuid} shown={shortId(order.order_uuid, 18)} />}
       </Field>
     </dl>
   )

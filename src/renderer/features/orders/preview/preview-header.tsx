@@ -11,7 +11,7 @@ import { PAGE_LAYER, topLayer } from '#ui/shortcuts/layers.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { DECLINE_LAYER } from '../decision/decline-layer.ts'
+import { DECLINE_LAYER, ORDER_TITLE } from '../decision/decline-layer.ts'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
@@ -82,7 +82,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         onPress={() => (full && onFull ? onFull(false) : onClose())}
       />
       {order && (
-        <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>
+        <p key={id} ref={takeFocus} className={`${ORDER_TITLE} sr-only`} tabIndex={-1}>
           {[s.preview(orderName(order, nameless)), where].filter(Boolean).join(', ')}
         </p>
       )}

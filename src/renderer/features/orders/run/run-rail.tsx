@@ -24,12 +24,14 @@ interface Props {
 export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
   const s = useStrings(runStrings)
   const [all, setAll] = useState(false)
+  const states = { sold: order.sold, pretrade: order.is_pretrade, blocktrade: isBlockTrade(order) }
+  const names = ['sold', 'pretrade', 'blocktrade'] as const
   const flags = [
-    order.sold === true && s.flags.sold,
-    order.is_pretrade === true && s.flags.pretrade,
-    isBlockTrade(order) && s.flags.blocktrade,
-    order.enabled === false && s.flags.disabled,
-  ].filter((flag) => flag !== false)
+    ...names.filter((name) => states[name] === true).map((name) => s.flags[name]),
+    ...(order.enabled === false ? [s.flags.disabled] : []),
+  ]
+  // a state that the response does not contain is not mentioned
+  const absent = names.filter((name) => states[name] === false).map((name) => s.absent[name])
   return (
     <div className="run-facts">
       {all ? (
@@ -46,7 +48,7 @@ export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
           {evidence}
           <p className="run-flags">
             {flags.length === 0
-              ? s.plain
+              ? capitalized(absent.join(', '))
               : flags.map((flag) => (
                   <StatusTag key={flag} tone="warning" icon={TIMED}>
                     {flag}
@@ -59,3 +61,5 @@ export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
     </div>
   )
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -23,7 +23,7 @@ export const runStrings = defineStrings({
     parcel: 'Package',
     usualFor: (bottles: string) => `✓ usual for ${bottles}`,
     end: 'End',
-    plain: 'Not sold, not pretrade, not block trade',
+    absent: { sold: 'not sold', pretrade: 'not pretrade', blocktrade: 'not block trade' },
     flags: { sold: 'Sold', pretrade: 'Pretrade', blocktrade: 'Blocktrade', disabled: 'Disabled' },
     done: {
       title: 'End of the run',
@@ -70,7 +70,7 @@ export const runStrings = defineStrings({
     parcel: 'Colis',
     usualFor: (bottles) => `✓ habituel pour ${bottles}`,
     end: 'Fin',
-    plain: 'Ni vendu, ni prévente, ni vente en bloc',
+    absent: { sold: 'non vendu', pretrade: 'pas en prévente', blocktrade: 'pas une vente en bloc' },
     flags: { sold: 'Vendu', pretrade: 'Prévente', blocktrade: 'Vente en bloc', disabled: 'Désactivé' },
     done: {
       title: 'Fin de la série',

@@ -8,12 +8,12 @@ import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatCount, formatDate, formatEuros } from '#domain/values/format.ts'
 import { orderTags } from '#domain/orders/order-state.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
-import { verificationProgress } from '#domain/people/verification-progress.ts'
+import { type StepState, verificationProgress } from '#domain/people/verification-progress.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
-import { CHECK, CROSS } from '#ui/plain-icons.tsx'
+import { CHECK, CROSS, TIMED, WARNING_DISC } from '#ui/plain-icons.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { orderName } from '../order-name.ts'
@@ -66,16 +66,14 @@ function Account({ user, uuid, order }: { readonly user: User } & Props) {
         </p>
       )}
       <p>
-        {verificationProgress(user).steps.map(({ step, verified }) => (
-          <StatusTag
-            key={step}
-            tone={verified ? 'good' : 'neutral'}
-            icon={verified ? CHECK : CROSS}
-            title={s.stepIs(s.steps[step], verified)}
-          >
-            {s.steps[step]}
-          </StatusTag>
-        ))}
+        {verificationProgress(user).steps.map((state) => {
+          const look = lookOf(state)
+          return (
+            <StatusTag key={state.step} {...LOOKS[look]} title={s.stepIs(s.steps[state.step], s.stepStates[look])}>
+              {s.steps[state.step]}
+            </StatusTag>
+          )
+        })}
       </p>
       <p>
         <UserIcon aria-hidden="true" /> <Link to={`/dashboard/user/${encodeURIComponent(uuid)}`}>{s.page}</Link>
@@ -91,6 +89,15 @@ function Account({ user, uuid, order }: { readonly user: User } & Props) {
     </>
   )
 }
+
+const LOOKS = {
+  verified: { tone: 'good', icon: CHECK },
+  pending: { tone: 'neutral', icon: TIMED },
+  missing: { tone: 'neutral', icon: CROSS },
+  unknown: { tone: 'neutral', icon: WARNING_DISC },
+} as const
+const lookOf = ({ verified, pending, unknown }: StepState): keyof typeof LOOKS =>
+  verified ? 'verified' : pending ? 'pending' : unknown ? 'unknown' : 'missing'
 
 function SellerOrder({ order, isThis }: { readonly order: Order; readonly isThis: boolean }) {
   const s = useStrings(sellerStrings)

@@ -22,7 +22,8 @@ export const sellerStrings = defineStrings({
     page: 'Open the user',
     thisOne: 'This order',
     steps: { email: 'Email', phone: 'Phone', kyc: 'KYC', banking: 'Banking' },
-    stepIs: (step: string, isVerified: boolean) => `${step}: ${isVerified ? 'verified' : 'not verified'}`,
+    stepIs: (step: string, state: string) => `${step}: ${state}`,
+    stepStates: { verified: 'verified', pending: 'pending', missing: 'not verified', unknown: 'unknown' },
   },
   fr: {
     seller: 'Vendeur',
@@ -45,6 +46,7 @@ export const sellerStrings = defineStrings({
     page: 'Ouvrir l’utilisateur',
     thisOne: 'Cet ordre',
     steps: { email: 'E-mail', phone: 'Téléphone', kyc: 'KYC', banking: 'Banque' },
-    stepIs: (step, isVerified) => `${step} : ${isVerified ? 'vérifié' : 'non vérifié'}`,
+    stepIs: (step, state) => `${step} : ${state}`,
+    stepStates: { verified: 'vérifié', pending: 'en attente', missing: 'non vérifié', unknown: 'inconnu' },
   },
 })

@@ -87,6 +87,25 @@ test('U opens the seller beside the run and closes it; Escape closes it before t
   await waitFor(() => expect(beside()).toBeNull())
 })
 
+test('a verification that waits or is not in the response is not called missing', async () => {
+  const states = { email_is_verified: 1, phone_is_verified: null, kyc_is_verified: 0, kyc_verification_pending: 1, banking_is_verified: 0 }
+  await show(states)
+  await line()
+  press('u')
+  const panel = within(await screen.findByRole('complementary', { name: 'Seller' }))
+  await panel.findByTitle('Email: verified')
+  for (const title of ['Phone: unknown', 'KYC: pending', 'Banking: not verified']) panel.getByTitle(title)
+})
+
+test('the run names only the states that the response contains', async () => {
+  const order = await show()
+  const unknown = { order_type: null, blocktrade_token: null, is_pretrade: 0 } as unknown as Partial<OrderRow>
+  await screen.findByText(/^Not sold, not pretrade, not block trade$/)
+  await harness.control.changeOrder(order.order_uuid, unknown)
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await screen.findByText(/^Not sold, not pretrade$/)
+})
+
 test('a seller that could not be loaded has a message and Retry', async () => {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
   await harness.control.fault('users.one', { is: 'status', status: 500 })

@@ -35,7 +35,7 @@ export function useSupplierSwitch(): SupplierSwitch {
       const read = await call('lists.freshRow', { list: LIST, params: {}, id: supplier_uuid })
       if (!read.ok) {
         if (read.error.kind !== 'unauthorized' && read.error.kind !== 'cancelled')
-          toast.error({ title: failed, text: explainError(read.error, language).text })
+          toast.error({ ...explainError(read.error, language), title: failed })
         return
       }
       const now = read.value as Supplier | null

@@ -53,8 +53,10 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
     else await actions.updateFiles({ isbn, id: bottle.id, files_attachments })
     setWorking(false)
   }
-  const sayNotRead = (error: AppError) =>
-    error.kind !== 'unauthorized' && toast.error({ title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) })
+  const sayNotRead = (error: AppError) => {
+    const explained = explainError(error, language)
+    if (error.kind !== 'unauthorized') toast.error({ ...explained, title: isbn ?? '', text: s.picturesFailed(explained.text) })
+  }
   const remove = async (picture: Picture) => {
     const text = s.removePictureText(sides[picture.role], isbn ?? '')
     if (await ask({ title: s.removePictureTitle, text, ok: s.removePictureOk, danger: true }))

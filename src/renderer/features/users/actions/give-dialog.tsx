@@ -47,7 +47,7 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   const previous = async ({ type, expiration }: Values): Promise<boolean> => {
     const read = await readUser({ uuid })
     if (!read.ok) {
-      if (read.error.kind !== 'unauthorized') toast.error({ title: s.giveFailed(name), text: explainError(read.error, language).text })
+      if (read.error.kind !== 'unauthorized') toast.error({ ...explainError(read.error, language), title: s.giveFailed(name) })
       return false
     }
     const held = heldOf(read.value.subscriptions_informations, type)

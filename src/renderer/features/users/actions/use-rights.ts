@@ -33,7 +33,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
     const failed = titles.about(outcomes.failed, name)
     const fresh = await call('users.one', { uuid })
     if (!fresh.ok) {
-      if (fresh.error.kind !== 'unauthorized') toast.error({ title: failed, text: explainError(fresh.error, language).text })
+      if (fresh.error.kind !== 'unauthorized') toast.error({ ...explainError(fresh.error, language), title: failed })
       return false
     }
     if (isUnreadable(fresh.value, ...RIGHT_NAMES)) {

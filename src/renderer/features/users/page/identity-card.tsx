@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import { shortId } from '#domain/text/short-id.ts'
 import { formatDate, fullTimestamp } from '#domain/values/format.ts'
 import { enabledCategories } from '#domain/people/subscriptions.ts'
 import { ACCOUNT_TYPE_WORDS, accountTypeOf } from '#domain/people/user-fields.ts'
@@ -62,7 +63,7 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
         )}
         {user.uuid && (
           <Fact label={s.fields.uuid}>
-            <Copyable text={user.uuid} shown={`${user.uuid.slice(0, 8)}…`} mono />
+            <Copyable text={user.uuid} shown={shortId(user.uuid, 8)} mono />
           </Fact>
         )}
       </dl>
