@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium, locateHeadlessShell } from './chromium/find-chromium.ts'
 import { registerScheme, toExternalUrl, toInternalHeader, toInternalUrl } from './chromium/custom-schemes.ts'
+import { createRunningBodies } from './chromium/running-bodies.ts'
 import { chromiumArguments } from './chromium/switches.ts'
 import { parseCommandLine } from './core/command-line.ts'
 import { loud, makeClassLoud } from './core/loud.ts'
@@ -15,6 +16,25 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'electron-host-test-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('response bodies', () => {
+  const hanging = () => {
+    let isCancelled = false
+    const body = new ReadableStream<Uint8Array>({ cancel: () => void (isCancelled = true) }, { highWaterMark: 0 })
+    return { body, isCancelled: () => isCancelled }
+  }
+
+  test('a request that the page cancels has its body cancelled, also before the response is there', async () => {
+    const bodies = createRunningBodies()
+    const [late, early] = [hanging(), hanging()]
+    const read = bodies.read('1', late.body)
+    bodies.cancel('1')
+    expect(await read).toEqual(Buffer.alloc(0))
+    bodies.cancel('2')
+    expect(await bodies.read('2', early.body)).toEqual(Buffer.alloc(0))
+    expect([late.isCancelled(), early.isCancelled()]).toEqual([true, true])
+  })
+})
 
 describe('command line', () => {
   test('is read as Electron reads it', () => {

@@ -2,6 +2,7 @@ import { browser } from './browser.ts'
 import { type CdpParams, MAX_MESSAGE_BYTES } from './cdp-pipe.ts'
 import { allowsRequest, onSchemesChanged, protocolHandler, registeredSchemes, toExternalUrl, toInternalHeader } from './custom-schemes.ts'
 import { serveOnce } from './large-body.ts'
+import { createRunningBodies } from './running-bodies.ts'
 
 /** A document request that is about to be sent. */
 export interface NavigationRequest {
@@ -36,15 +37,9 @@ browser.on('started', enableInterception)
 onSchemesChanged(enableInterception)
 browser.on('Fetch.requestPaused', (params) => void answer(params))
 // Electron does not abort the handler's Request when the page cancels a request; it cancels the body of the Response.
-browser.on('Network.loadingFailed', (params) =>
-  bodies
-    .get(params['requestId'])
-    ?.cancel()
-    .catch(() => {}),
-)
+browser.on('Network.loadingFailed', (params) => bodies.cancel(params['requestId']))
 
-/** Response bodies being read, by the network ID of their request. */
-const bodies = new Map<string, ReadableStreamDefaultReader<Uint8Array>>()
+const bodies = createRunningBodies()
 
 const fail = (requestId: string, errorReason: string): Promise<unknown> => browser.send('Fetch.failRequest', { requestId, errorReason })
 
@@ -70,7 +65,7 @@ async function decide(params: CdpParams): Promise<unknown> {
   if (!allowsRequest(scheme, params['resourceType'], isServiceWorker, foreign)) return fail(requestId, 'AccessDenied')
   const response = await callHandler(url, params['request'])
   if (!response) return fail(requestId, 'Failed')
-  const body = await readBody(response, params['networkId'] ?? requestId).catch(() => null)
+  const body = await bodies.read(params['networkId'] ?? requestId, response.body).catch(() => null)
   if (!body) return fail(requestId, 'Failed')
   const { status } = response
   const headers = [...response.headers].map(([name, value]) => [name, toInternalHeader(name, value)] as const)
@@ -83,20 +78,6 @@ async function decide(params: CdpParams): Promise<unknown> {
     responseHeaders: headers.map(([name, value]) => ({ name, value })),
     body: body.toString('base64'),
   })
-}
-
-/** The whole body, or the part received before the page cancelled the request. A failing body fails the request. */
-async function readBody(response: Response, networkId: string): Promise<Buffer> {
-  const reader = response.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
-  bodies.set(networkId, reader)
-  const chunks: Uint8Array[] = []
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
-  } finally {
-    bodies.delete(networkId)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Calls the application's protocol handler; undefined means that the request failed. */
