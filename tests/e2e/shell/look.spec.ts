@@ -10,6 +10,18 @@ test('the dashboard shows rows of both tables below its cards without scrolling'
   await page.setViewportSize({ width: 1440, height: 900 })
   await toRoute(page, '/dashboard')
   for (const at of [0, 1]) await expect(page.locator('.dt').nth(at).locator('tbody tr[data-index]').first()).toBeInViewport({ ratio: 1 })
+  // one act has one button: the card starts the run, the pill in the bar does not
+  await expect(page.getByRole('button', { name: 'Start run' })).toHaveCount(1)
+})
+
+test('the sheet of shortcuts is whole in a large window', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await openOrders(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('?')
+  const sheet = page.locator('.sheet-scroll')
+  await expect(sheet).toBeVisible()
+  expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })
 
 test('the smallest window shows twelve transactions', async ({ desk: { page } }) => {
@@ -28,7 +40,9 @@ test('the preview of an order fills a large window', async ({ desk: { page } }) 
   await expect.poll(async () => (await dialog.boundingBox())?.width ?? 0).toBeGreaterThan(2500)
 })
 
-test('the flags of an order stand in two columns', async ({ desk: { page } }) => {
+test('in the smallest window the flags of an order stand in two columns, and every decline reason is above the buttons', async ({
+  desk: { page },
+}) => {
   await page.setViewportSize({ width: 1100, height: 720 })
   for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
@@ -44,7 +58,13 @@ test('the flags of an order stand in two columns', async ({ desk: { page } }) =>
     expect(new Set(places).size, `${places.join()}, ${language}`).toBe(2)
     const heights = await page.locator('.order-field-half dt').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
     expect(Math.max(...heights), language).toBeLessThan(24)
-    await page.keyboard.press('Escape')
+    await page.keyboard.press('d')
+    const [last, foot] = await Promise.all([
+      page.locator('.order-reason').last().boundingBox(),
+      page.locator('.order-decline-foot').boundingBox(),
+    ])
+    expect((last?.y ?? Infinity) + (last?.height ?? 0), language).toBeLessThanOrEqual(foot?.y ?? 0)
+    for (let open = 2; open > 0; open--) await page.keyboard.press('Escape')
   }
 })
 

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const PLAIN = (text: string): ReactNode => text
+/** No line ends at the arrow between two values. */
+const withArrows = (text: string): string => text.replaceAll(' → ', '\u00a0→\u00a0')
 
 /** A sentence with its object as a link. */
 export function LinkedSentence({ sentence: { before, object, route, after }, mark = PLAIN, inTable = false, onFollow }: Props) {
@@ -27,7 +29,7 @@ export function LinkedSentence({ sentence: { before, object, route, after }, mar
           {mark(object)}
         </Link>
       )}
-      {mark(after)}
+      {mark(withArrows(after))}
     </>
   )
 }

@@ -25,7 +25,7 @@ export const sheetStrings = defineStrings({
   },
   fr: {
     title: 'Planche-contact',
-    about: 'Ordres sans constat. Appuyez sur un chiffre pour en écarter un.',
+    about: 'Ordres sans constat. Tapez un chiffre pour en écarter un.',
     accept: (n) => (n === '1' ? 'Accepter 1 ordre' : `Accepter ${n} ordres`),
     none: 'Aucun ordre sélectionné',
     loading: 'Chargement des photos',
