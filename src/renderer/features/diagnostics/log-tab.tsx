@@ -1,8 +1,9 @@
-import { Input, type InputRef, Segmented } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { logWords } from './log-words.ts'
 import { fold } from '#domain/text/fold.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -43,7 +44,7 @@ export function LogTab() {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Segmented
+        <OneOf
           aria-label={s.level}
           value={level}
           options={LEVELS.map((value) => ({ value, label: s.levels[value] }))}

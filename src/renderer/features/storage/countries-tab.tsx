@@ -1,4 +1,3 @@
-import { Segmented } from 'antd'
 import { useCallback, useMemo } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { Country } from '#contract/trade/storage.ts'
@@ -7,6 +6,7 @@ import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import { NOTHING } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -81,7 +81,7 @@ export function CountriesTab() {
       filters={filters}
       onOpen={(row) => void open(row)}
       toolbar={
-        <Segmented
+        <OneOf
           aria-label={s.countryFilter}
           value={show}
           options={SHOWS.map((value) => ({ value, label: s.countryShow[value] }))}

@@ -78,6 +78,12 @@ test('left and right, Home and End move between tabs, and the tab they come to i
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
+test('Tab goes from the tabs to the controls of the panel, not to the panel', () => {
+  expect(screen.getByRole('tabpanel').tabIndex).toBe(-1)
+  fireEvent.click(tab(/Beer/))
+  expect(screen.getByRole('tabpanel').tabIndex).toBe(-1)
+})
+
 test('up and down reach the content below, once per press', () => {
   tab(/Wine/).focus()
   press('ArrowDown')

@@ -1,5 +1,5 @@
 import { Tabs as AntTabs } from 'antd'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../states/error-boundary.tsx'
 import { dispatchKey } from '../shortcuts/layers.ts'
@@ -75,9 +75,20 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
             </>
           ),
           // the open row is part of the URL: another one, or none, clears the error
-          children: key === active ? <ErrorBoundary resetKey={`${key} ${pathname}${search}`}>{children}</ErrorBoundary> : null,
+          children:
+            key === active ? (
+              <Panel id={`${id}-panel-${key}`}>
+                <ErrorBoundary resetKey={`${key} ${pathname}${search}`}>{children}</ErrorBoundary>
+              </Panel>
+            ) : null,
         }))}
       />
     </div>
   )
+}
+
+/** Takes the stop of Tab from the panel that Ant Design draws around its content: its ring would enclose the whole page, and the controls have their own. */
+function Panel({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => document.getElementById(id)?.setAttribute('tabindex', '-1'), [id])
+  return children
 }

@@ -1,10 +1,11 @@
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { orderStrings } from '../order-strings.ts'
 
@@ -56,7 +57,7 @@ export function useOrderFilters(queue: OrderQueue): { readonly filters: readonly
   })
   const toolbar = (
     <>
-      <Segmented
+      <OneOf
         aria-label={s.filters.show}
         value={shown}
         options={names.map((value) => ({ value, label: s.filters[value] }))}

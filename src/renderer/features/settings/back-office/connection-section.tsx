@@ -1,6 +1,7 @@
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { useAction } from '#bridge/use-action.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from '../section.tsx'
@@ -33,7 +34,7 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
         </Button>
       </Row>
       <Row label={s.signInBody} hint={s.signInBodyHint}>
-        <Segmented
+        <OneOf
           aria-label={s.signInBody}
           value={settings.signInBody}
           options={(['json', 'form'] as const).map((value) => ({ value, label: s.signInBodies[value] }))}

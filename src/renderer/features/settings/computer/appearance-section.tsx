@@ -1,5 +1,5 @@
-import { Segmented } from 'antd'
 import { LANGUAGES, type Settings } from '#contract/desktop/settings.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from '../section.tsx'
 import { settingsStrings } from '../settings-strings.ts'
@@ -15,7 +15,7 @@ export function AppearanceSection({ settings }: { readonly settings: Settings })
   return (
     <Section title={s.appearance}>
       <Row label={s.language}>
-        <Segmented
+        <OneOf
           aria-label={s.language}
           value={settings.language}
           options={LANGUAGES.map((value) => ({ value, label: s.languages[value] }))}
@@ -23,7 +23,7 @@ export function AppearanceSection({ settings }: { readonly settings: Settings })
         />
       </Row>
       <Row label={s.theme}>
-        <Segmented
+        <OneOf
           aria-label={s.theme}
           value={settings.theme}
           options={THEMES.map((value) => ({ value, label: s.themes[value] }))}
@@ -31,7 +31,7 @@ export function AppearanceSection({ settings }: { readonly settings: Settings })
         />
       </Row>
       <Row label={s.density} hint={s.densityHint}>
-        <Segmented
+        <OneOf
           aria-label={s.density}
           value={settings.density ?? 'comfortable'}
           options={DENSITIES.map((value) => ({ value, label: s.densities[value] }))}

@@ -1,6 +1,7 @@
-import { Segmented, Switch } from 'antd'
+import { Switch } from 'antd'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { useHoldSeconds, useLabelReading } from '#stores/settings-store.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { FindingsRow } from './findings-row.tsx'
 import { Row, Section } from '../section.tsx'
@@ -16,7 +17,7 @@ export function DecisionsSection() {
   return (
     <Section title={s.decisions}>
       <Row label={s.hold} hint={s.holdHint}>
-        <Segmented
+        <OneOf
           aria-label={s.hold}
           value={useHoldSeconds()}
           options={HOLDS.map((value) => ({ value, label: s.holds(value) }))}

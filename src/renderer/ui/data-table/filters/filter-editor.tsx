@@ -1,7 +1,8 @@
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import { filterWay } from '#domain/lists/column-filters.ts'
+import { OneOf } from '#ui/one-of.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { ChoiceEditor, type ChoiceProps } from './choice-editor.tsx'
 import { filterStrings } from './filter-strings.ts'
@@ -29,7 +30,7 @@ export function FilterEditor({ field, title, spec, filters, valuesOf, onChange, 
         {onBack && <Button type="text" size="small" icon={<ArrowLeftIcon />} aria-label={s.back} title={s.back} onClick={onBack} />}
         <strong>{title}</strong>
       </div>
-      <Segmented
+      <OneOf
         size="small"
         block
         aria-label={s.way(title)}
