@@ -5,6 +5,7 @@ import { ask } from '#ui/dialog/confirm.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { ShortcutSheet } from '#ui/shortcuts/shortcut-sheet.tsx'
 import { hideShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
+import { useSheetKey } from '#ui/shortcuts/use-sheet-key.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { defineStrings, useStrings } from '#ui/strings.ts'
 import { PaletteButton } from './palette-button.tsx'
@@ -14,6 +15,7 @@ const words = defineStrings({ en: { pour: 'Pour a glass' }, fr: { pour: 'Servir 
 function Page() {
   const s = useStrings(words)
   useShortcuts(PAGE_LAYER, [{ key: 'p', label: s.pour, run: () => {} }])
+  useSheetKey()
   return (
     <>
       <PaletteButton />

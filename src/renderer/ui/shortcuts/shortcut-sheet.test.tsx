@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { PAGE_LAYER } from './layers.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { hideShortcuts } from './shown-shortcuts.ts'
+import { useSheetKey } from './use-sheet-key.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 afterEach(() => act(hideShortcuts))
@@ -15,6 +16,7 @@ function Page() {
     { key: 'Mod+Shift+o', label: 'Open', run: () => {} },
     { key: 'g x', label: 'Go', run: () => {} },
   ])
+  useSheetKey()
   return <ShortcutSheet />
 }
 

@@ -2,11 +2,8 @@ import { useEffect } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
 import { Kbd, spokenKeys } from './kbd.tsx'
-import { isTyping, matchesKey } from './key-match.ts'
 import { keyStrings } from './key-strings.ts'
-import { topLayer } from './layers.ts'
-import { hideShortcuts, renameShortcuts, SHEET_GROUPS, type SheetLine, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
-import { useEvent } from '#bridge/use-event.ts'
+import { hideShortcuts, renameShortcuts, SHEET_GROUPS, SHEET_LAYER, type SheetLine, useShownShortcuts } from './shown-shortcuts.ts'
 import './shortcut-sheet.css'
 
 const sheetStrings = defineStrings({
@@ -26,29 +23,17 @@ const sheetStrings = defineStrings({
   },
 })
 
-/** `?` shows the shortcuts of the topmost layer. Mounted once, at the root. */
+/** The shortcuts that `showShortcuts` has taken down. Mounted once, at the root. */
 export function ShortcutSheet() {
   const s = useStrings(sheetStrings)
   const sheet = useShownShortcuts((state) => state.shown)
   const language = useLanguage()
   useEffect(renameShortcuts, [language])
-  useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
-  useEffect(() => {
-    // not a shortcut of a layer, because it works in all of them
-    const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isTyping(event, event.target) || !matchesKey(event, '?') || topLayer() === SHEET) return
-      event.preventDefault()
-      showShortcuts()
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
-
   if (!sheet) return null
   const { title, groups } = sheet
   const nameOf = (group: (typeof SHEET_GROUPS)[number]) => (group === 'here' && title !== '' ? s.hereIn : s.groups[group])
   return (
-    <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={hideShortcuts} closeOnMask>
+    <Dialog name={SHEET_LAYER} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={hideShortcuts} closeOnMask>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
       <div data-first className="sheet-scroll" role="region" aria-label={s.title} tabIndex={0}>
         {SHEET_GROUPS.map((group) => (
@@ -62,8 +47,6 @@ export function ShortcutSheet() {
     </Dialog>
   )
 }
-
-const SHEET = 'shortcut-sheet'
 
 function SheetPart({ name, lines }: { readonly name: string; readonly lines: readonly SheetLine[] }) {
   const words = useStrings(keyStrings)

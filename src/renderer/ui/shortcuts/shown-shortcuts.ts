@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 import { EVERY_LAYER, isEnabled, type Shortcut, shortcutsOf, topLayer, useLayers } from './layers.ts'
 
+/** The layer of the key sheet itself. */
+export const SHEET_LAYER = 'shortcut-sheet'
+
 /** In the order of the sheet. */
 export const SHEET_GROUPS = ['here', 'table', 'go', 'everywhere'] as const
 export type SheetGroup = (typeof SHEET_GROUPS)[number]

@@ -1,0 +1,13 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { hideShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
+import { Overlays } from './overlays.tsx'
+
+afterEach(() => act(hideShortcuts))
+
+test('a question mark right after the start shows the key sheet, although its code is not loaded yet', async () => {
+  render(<Overlays />)
+  fireEvent.keyDown(document.body, { key: '?', bubbles: true })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1)
+})
