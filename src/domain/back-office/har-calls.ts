@@ -7,6 +7,8 @@ export interface HarCall {
   readonly url: URL
   /** Names of the sent fields, in query, form or JSON. */
   readonly sent: readonly string[]
+  /** Sent fields whose value is one word, such as a decision. Only compared, like the answer. */
+  readonly words: ReadonlyMap<string, string>
   /** The JSON of the answer. */
   readonly answer: unknown
   readonly headers: { readonly sent: readonly HarPair[]; readonly answered: readonly HarPair[] }
@@ -55,6 +57,7 @@ export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => byte
         method: request.method.toUpperCase(),
         url,
         sent: [...new Set([...query, ...bodyNames(request.postData)])],
+        words: bodyWords(request.postData),
         answer,
         headers: { sent: request.headers ?? [], answered: response.headers ?? [] },
       },
@@ -91,6 +94,21 @@ function textOf({ content, headers }: Response, unpack: UnpackBody): string {
 }
 
 const isJson = (bytes: Uint8Array): boolean => jsonOf(new TextDecoder().decode(bytes)) !== undefined
+
+/** A word of an API, not a text that a person typed. */
+const WORD = /^[A-Za-z][A-Za-z_-]{1,40}$/
+
+function bodyWords(body: z.output<typeof Entry>['request']['postData']): ReadonlyMap<string, string> {
+  const json = jsonOf(body?.text ?? '')
+  const pairs = body?.params?.length
+    ? body.params.map(({ name, value }): [string, unknown] => [name, value])
+    : isRecord(json)
+      ? Object.entries(json)
+      : /urlencoded/.test(body?.mimeType ?? '')
+        ? [...new URLSearchParams(body?.text)]
+        : []
+  return new Map(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && WORD.test(pair[1])))
+}
 
 function bodyNames(body: z.output<typeof Entry>['request']['postData']): readonly string[] {
   if (!body) return []

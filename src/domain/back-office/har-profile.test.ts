@@ -241,3 +241,20 @@ test('an ID that the body repeats, a second ID and an unlike call are not learnt
   )
   expect(profile.overrides).toEqual({})
 })
+
+test('the words of a decision in a body are learnt; a recorded text of a person is not', () => {
+  const path = `${base}/orders/${UUID}/check`
+  const accept = { method: 'PATCH', url: path, body: { status: 'approved', reasons: [] }, answer: {} }
+  const decline = { method: 'PATCH', url: `${base}/orders/${other}/check`, body: { status: 'denied', reasons: [SECRET] }, answer: {} }
+  const of = (...calls: readonly Call[]) => learn('https://office.example', ...calls).profile.overrides['orders.check']
+  expect(of(accept, decline)).toEqual({
+    method: 'PATCH',
+    path: 'api/orders/{order_uuid}/check',
+    forms: { status: '1=approved|0=denied' },
+  })
+  expect(of(accept)?.forms).toEqual({ status: '1=approved' })
+  expect(of({ ...accept, body: { status: SECRET, reasons: [] } })?.forms).toBeUndefined()
+  // at the declared place too
+  const put = { method: 'PUT', url: `${base}/orders/check`, body: { order_uuid: UUID, status: 'accepted', reasons: [] }, answer: {} }
+  expect(of(put)).toEqual({ forms: { status: '1=accepted' } })
+})

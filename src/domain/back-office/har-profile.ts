@@ -10,7 +10,7 @@ import type { HarCall } from './har-calls.ts'
 import { asTemplate, basePath, fitsPath, type IsValue, isFieldName, segmentsOf, valueTest } from './har-paths.ts'
 import { tokenFromTraffic } from './har-token.ts'
 import { valuesIn } from './har-values.ts'
-import { fieldsInPath, type SeenPath, verdictIn, withVerdict } from './har-verdicts.ts'
+import { fieldsInPath, type SeenPath, verdictIn, withVerdict, wordsForVerdict } from './har-verdicts.ts'
 import { mergeOverride } from './merge-override.ts'
 import { methodsOf, pathProblem } from './path-override.ts'
 import { proposalsFor } from './proposals.ts'
@@ -52,6 +52,11 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   const own = all.filter(({ url }) => origin === null || url.origin === origin)
   const isValue = valueTest(valuesIn(own, new Set(operations.flatMap(([, { path }]) => segmentsOf(path)))))
   const seen = onceEach(own, depth, isValue)
+  const paths = own.map((call) => ({ call, path: segmentsOf(call.url.pathname).slice(depth) }))
+  const withWords = (shape: Shape, declared: Endpoint, method: string, path: string): Shape => {
+    const words = wordsForVerdict(declared, method, path, paths)
+    return words === null ? shape : { ...shape, forms: { ...shape.forms, status: words } }
+  }
   const overrides: Record<string, Override> = {}
   const confirmed: HttpName[] = []
   const used = new Set<Seen>()
@@ -64,7 +69,7 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
       open.push([name, declared])
       continue
     }
-    const shape = declared.private ? {} : shapeFrom(declared, first.call)
+    const shape = declared.private ? {} : withWords(shapeFrom(declared, first.call), declared, declared.method, declared.path)
     const token =
       name === 'session.login' || name === 'session.twoFactor' ? tokenFromTraffic(first.call, own.slice(own.indexOf(first.call) + 1)) : null
     if (isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
@@ -77,7 +82,7 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     const path = best && learnt && withVerdict(learnt, declared, best, rest)
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
     const change: Override = {
-      ...shapeFrom(declared, best.call),
+      ...withWords(shapeFrom(declared, best.call), declared, best.call.method, path),
       ...(best.call.method !== declared.method && { method: best.call.method as NonNullable<Override['method']> }),
       ...(path !== declared.path && { path }),
     }

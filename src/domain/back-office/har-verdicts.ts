@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { HarCall } from './har-calls.ts'
+import { fitsPath } from './har-paths.ts'
 import { placeholdersOf } from './path-template.ts'
 
 /** Words of a path that decide: other back offices have a call for each decision, the contract one with a field. */
@@ -38,8 +39,11 @@ export function verdictIn(
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
+/** 'accepted' and 'denied' say the same as the verbs. */
+const verbsOf = (word: string): string[] => [word, word.replace(/d$/, ''), word.replace(/ed$/, ''), word.replace(/ied$/, 'y')]
+
 const valueOf = (part: string): '1' | '0' | null => {
-  const words = part.toLowerCase().split(/[-_]/)
+  const words = part.toLowerCase().split(/[-_]/).flatMap(verbsOf)
   const is = (value: '1' | '0') => words.some((word) => VERBS[value].has(word))
   if (!/^[\w-]{1,60}$/.test(part) || is('1') === is('0')) return null
   return is('1') ? '1' : '0'
@@ -65,4 +69,22 @@ export function withVerdict(template: string, declared: Pick<Endpoint, 'input'>,
     .split('/')
     .map((part, at) => (at === verdict.at ? `{${FIELD}:${choices.join('|')}}` : part))
     .join('/')
+}
+
+/** The recorded words for the decision that calls to this path send in its field: '1=approved|0=declined'. Null: it is sent as declared. */
+export function wordsForVerdict(
+  { input }: Pick<Endpoint, 'input'>,
+  method: string,
+  template: string,
+  calls: readonly { readonly call: Pick<HarCall, 'method' | 'words'>; readonly path: readonly string[] }[],
+): string | null {
+  if (!Object.hasOwn(input.shape, FIELD) || !Object.hasOwn(input.shape, 'reasons')) return null
+  const words = new Map<'1' | '0', string>()
+  for (const { call, path } of calls) {
+    const word = call.method === method && fitsPath(path, template) ? call.words.get(FIELD) : undefined
+    const value = word === undefined ? null : valueOf(word)
+    if (word !== undefined && value !== null && !words.has(value)) words.set(value, word)
+  }
+  const choices = (['1', '0'] as const).flatMap((value) => (words.has(value) ? [`${value}=${words.get(value) ?? ''}`] : []))
+  return choices.length === 0 ? null : choices.join('|')
 }
