@@ -102,10 +102,10 @@ export const diagnosticsStrings = defineStrings({
     differences: 'Différences',
     keysMet: 'Trouvé à la place des lignes',
     pages: 'Pagination',
-    idFrom: 'Identifiant demandé',
-    idFromHint: (list) => `Cet appel demande l’identifiant d’une ligne de ${list}. Vérifiez d’abord ${list}.`,
     pageRows: (rows, total) =>
       `Seulement ${total === null ? `les ${rows} premières lignes` : `${rows} lignes sur ${total}`} sont chargées. Cellarmaster a besoin de toutes les lignes en une réponse. Demandez un point de terminaison qui renvoie toute la liste.`,
+    idFrom: 'Identifiant demandé',
+    idFromHint: (list) => `Cet appel demande l’identifiant d’une ligne de ${list}. Vérifiez d’abord ${list}.`,
     missingFields: 'Absents',
     oddFields: 'Format inattendu',
     unknownFields: 'Non déclarés',

@@ -11,5 +11,5 @@ test('what is missing after a paste is named for people, not by its tag', () => 
   const pasted = '<p>a<img src="data:,"><svg></svg></p><object data="x"></object><script>1</script><style></style>'
   const lost = lostByPaste(pasted, '<p>a</p>')
   expect(pastedList(lost, richTextStrings.en.parts)).toBe('picture × 2, embedded page')
-  expect(pastedList(lost, richTextStrings.fr.parts)).toBe('photo × 2, page intégrée')
+  expect(pastedList(lost, richTextStrings.fr.parts)).toBe('image × 2, page intégrée')
 })
