@@ -69,7 +69,9 @@ export async function startApp(
   })
   try {
     const page = await app.firstWindow()
+    await page.addInitScript(holdIdleWork, HELD_WORK)
     await page.waitForSelector('main')
+    await page.evaluate(holdIdleWork, HELD_WORK)
     await choose(page, choices)
     return { app, page }
   } catch (error) {
@@ -77,6 +79,23 @@ export async function startApp(
     throw error
   }
 }
+
+const HELD_WORK = 'heldWork'
+
+/** In the page: work without a time limit, such as fetching every screen's code in advance, waits for `doIdleWork`. A screen's code then comes with its first visit. */
+function holdIdleWork(key: string): void {
+  if (Reflect.has(window, key)) return
+  const held: (() => void)[] = []
+  Reflect.set(window, key, held)
+  const own = window.requestIdleCallback.bind(window)
+  window.requestIdleCallback = (run, options) => (options?.timeout === undefined ? -held.push(() => own(run)) : own(run, options))
+}
+
+/** Lets the page do what it does when it is idle. */
+export const doIdleWork = (page: Page): Promise<void> =>
+  page.evaluate((key) => {
+    for (const run of (Reflect.get(window, key) as (() => void)[]).splice(0)) run()
+  }, HELD_WORK)
 
 const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))

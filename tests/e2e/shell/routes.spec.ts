@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { headingOf, ROUTES } from '#tests/_support/app/routes.ts'
+import { doIdleWork } from '#tests/_support/app/start-app.ts'
 
 /** Routes without a screen or with an unknown ID: the page says so and offers a way on. */
 const NOWHERE: readonly (readonly [route: string, words: string])[] = [
@@ -54,7 +55,7 @@ async function reloadAll(page: Page, sandbox: Sandbox, routes: readonly string[]
   }
 }
 
-test('signed out, every route leads to the sign-in page; a reload keeps each kind of page; an unknown address says so', async ({
+test('signed out, every route leads to the sign-in page; a reload keeps each kind of page; an unknown address says so; an idle page fetches every screen', async ({
   open,
   sandbox,
 }) => {
@@ -86,6 +87,24 @@ test('signed out, every route leads to the sign-in page; a reload keeps each kin
     await toRoute(page, route)
     await expect.poll(() => routeOf(page), `${route} while signed in`).toBe('/dashboard')
   }
+  const late = await page.evaluate(() => performance.now())
+  const fetched = () =>
+    page.evaluate(
+      (since) => performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime > since).length,
+      late,
+    )
+  await expect
+    .poll(async () => {
+      await doIdleWork(page)
+      return fetched()
+    })
+    .toBeGreaterThan(50)
+  await toRoute(page, '/dashboard/users')
+  await expect(heading(page, 'Users')).toBeVisible()
+  const all = await fetched()
+  await toRoute(page, '/dashboard/storage')
+  await expect(heading(page, headingOf('/dashboard/storage') ?? '')).toBeVisible()
+  expect(await fetched(), 'the first visit fetches nothing').toBe(all)
   expect(thrown).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { appStrings } from '../app-strings.ts'
 import { BeforeSignIn } from '../before-sign-in.tsx'
 import { BootScreen } from '../boot-screen.tsx'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
-import { later } from '../later.ts'
+import { later, whenIdle } from '../later.ts'
 import { pageCode, useSettled } from './page-code.tsx'
 import { useVisit } from '../palette/jump.ts'
 import { Redirect } from './redirect.tsx'
@@ -70,7 +70,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   // code of the other screens loads while the first screen is in use
   useEffect(() => {
     if (!signedIn.ready) return
-    return later(() => void Promise.allSettled(screens.map(({ load }) => load())))
+    return whenIdle(() => void Promise.allSettled(screens.map(({ load }) => load())))
   }, [signedIn.ready])
 
   const entries = useMemo(
