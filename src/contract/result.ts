@@ -31,7 +31,13 @@ export type AppError<Code extends string = string> =
       readonly kept?: number
     }
   /** The screen's input does not fit the contract. */
-  | { readonly kind: 'invalid-input'; readonly issues: readonly string[] }
+  | {
+      readonly kind: 'invalid-input'
+      readonly issues: readonly string[]
+      /** The field whose value has no word in the corrected endpoint at `at`. */
+      readonly wordless?: string
+      readonly at?: CallPlace
+    }
   /** The answer is not as declared: HTML, truncated, too large, too deep, the wrong shape. */
   | {
       readonly kind: 'invalid-answer'

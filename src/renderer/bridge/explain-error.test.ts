@@ -43,7 +43,10 @@ const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]>
   rejected: STATUSES.map((status) => ({ kind: 'rejected', code: 'unknown', status, at })),
   unauthorized: [{ kind: 'unauthorized', at }],
   unreachable: (Object.keys(UNREACHABLE) as UnreachableReason[]).map((reason) => ({ kind: 'unreachable', reason, at })),
-  'invalid-input': [{ kind: 'invalid-input', issues: ['price: expected number'] }],
+  'invalid-input': [
+    { kind: 'invalid-input', issues: ['price: expected number'] },
+    { kind: 'invalid-input', issues: ['status: no word for this value'], wordless: 'status', at },
+  ],
   'invalid-answer': [
     { kind: 'invalid-answer', issues: ['answer: expected a list'], at },
     ...(Object.keys(DAMAGE) as Damage['problem'][]).map((problem): AppError => ({
@@ -220,4 +223,13 @@ test('a 404 on a guessed path names both causes, unless a code of the contract t
     text: expect.stringContaining('This back office has no such call: GET api/orders/unverified.'),
     endpoint: 'users.list',
   })
+})
+
+test('a decision without a word in a corrected endpoint names the field, and links the endpoint', () => {
+  const at = { ...WRITE, method: 'POST', path: 'api/orders/{order_uuid}/{status:1=accept}', operation: 'orders.check' } as const
+  const explained = explainError({ kind: 'invalid-input', issues: ['status: no word for this value'], wordless: 'status', at }, 'en')
+  expect(explained.text).toBe(
+    'POST api/orders/{order_uuid}/{status:1=accept} has no word for this value of status. Nothing was sent. Add the word in Settings → Endpoints.',
+  )
+  expect(explained.endpoint).toBe('orders.check')
 })

@@ -100,7 +100,8 @@ export function explainError(error: AppError, language: Settings['language'], se
     case 'unauthorized':
       return say(words.unauthorized)
     case 'invalid-input':
-      return say(words.invalidInput)
+      if (error.wordless === undefined || !place) return say(words.invalidInput)
+      return { ...say(words.wordless(error.wordless, `${place.method} ${place.path}`)), endpoint: place.operation ?? null }
     case 'cancelled':
       return say(words.cancelled, words.outcome.refused)
     case 'bug':

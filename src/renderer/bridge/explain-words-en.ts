@@ -57,6 +57,11 @@ export const en: ExplainWords = {
     io: { title: 'Disk error', what: 'The system reported a file error.', next: 'Try again or choose another folder.' },
   },
   unauthorized: { title: 'Signed out', what: 'Your session has ended.', next: 'Sign in again. Your drafts are kept.' },
+  wordless: (field, call) => ({
+    title: 'No word for this value',
+    what: `${call} has no word for this value of ${field}. Nothing was sent.`,
+    next: 'Add the word in Settings → Endpoints.',
+  }),
   invalidInput: { title: 'Invalid values', what: 'Some values aren’t valid. Nothing was sent.', next: 'Correct them and try again.' },
   invalidAnswer: {
     title: 'Unexpected response',

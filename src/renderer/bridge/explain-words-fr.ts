@@ -61,6 +61,11 @@ export const fr: ExplainWords = {
     },
   },
   unauthorized: { title: 'Déconnecté', what: 'Votre session est terminée.', next: 'Reconnectez-vous. Vos brouillons sont conservés.' },
+  wordless: (field, call) => ({
+    title: 'Valeur sans mot',
+    what: `${call} n’a pas de mot pour cette valeur de ${field}. Rien n’a été envoyé.`,
+    next: 'Ajoutez le mot dans Réglages → Points de terminaison.',
+  }),
   invalidInput: {
     title: 'Valeurs non valides',
     what: 'Certaines valeurs ne sont pas valides. Rien n’a été envoyé.',

@@ -15,6 +15,7 @@ export interface ExplainWords {
   readonly desktop: Readonly<Record<DesktopReason, Explained>>
   readonly unauthorized: Explained
   readonly invalidInput: Explained
+  readonly wordless: (field: string, call: string) => Explained
   readonly invalidAnswer: Explained
   readonly malformed: Explained
   readonly cancelled: Explained

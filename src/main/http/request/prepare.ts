@@ -53,9 +53,11 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
   if (!encoded.success) return fail({ kind: 'invalid-input', issues: issuesOf(encoded.error) })
   const wire = withoutMarks(withWholeTexts(encoded.data, input)) as Record<string, unknown>
   const filled = fillPath(path, wire)
-  if ('missing' in filled) return fail({ kind: 'invalid-input', issues: [`${filled.missing}: expected a value`] })
-  const wordless = isReshaping(override) ? wordlessField(override, filled.rest) : null
-  if (wordless !== null) return fail({ kind: 'invalid-input', issues: [`${wordless}: no word for this value`] })
+  const isMissing = 'missing' in filled
+  if (isMissing && !filled.isWord) return fail({ kind: 'invalid-input', issues: [`${filled.missing}: expected a value`] })
+  const wordless = isMissing ? filled.missing : isReshaping(override) ? wordlessField(override, filled.rest) : null
+  if (isMissing || wordless !== null)
+    return fail({ kind: 'invalid-input', issues: [`${wordless}: no word for this value`], wordless: wordless ?? '', at })
 
   const sent = isReshaping(override) ? reshapeRequest(override, filled.rest, declared.list?.id) : filled.rest
   const { inQuery, inBody } = placeOf(method, declared, override)

@@ -42,7 +42,8 @@ test('each decision goes to the path of its own word, and a decision without one
   await client.close()
   const half = await taught({ 'orders.check': { path: 'api/orders/{order_uuid}/{status:1=accept}' } }, (_, response) => json(response, {}))
   const declined = await half.http.call('orders.check', { order_uuid: 'o2', status: false, reasons: ['dark'] } as never)
-  expect(declined).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  const at = { operation: 'orders.check', path: 'api/orders/{order_uuid}/{status:1=accept}' }
+  expect(declined).toMatchObject({ ok: false, error: { kind: 'invalid-input', wordless: 'status', at } })
   expect(half.server.seen).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import LockIcon from 'lucide-react/icons/lock'
 import LockOpenIcon from 'lucide-react/icons/lock-open'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
@@ -33,9 +33,15 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
   const words = useStrings(bottleWords)
   const language = useLanguage()
   const name = words.groups[group]
+  const head = useRef<HTMLElement>(null)
+  // the group's digit leads to it: the next Tab reaches its first field
+  const press = () => {
+    head.current?.querySelector('button')?.focus()
+    onUnlock()
+  }
   return (
     <section className="bottle-group" aria-label={name}>
-      <header>
+      <header ref={head}>
         <h3>{name}</h3>
         <KeyButton
           size="small"
@@ -43,7 +49,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
           label={unlocked ? s.lock(name) : s.edit(name)}
           digit={BOTTLE_GROUPS.indexOf(group) + 1}
           icon={unlocked ? <LockOpenIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
-          onPress={onUnlock}
+          onPress={press}
         />
       </header>
       <div className="bottle-fields">

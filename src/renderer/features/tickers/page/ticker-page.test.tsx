@@ -82,6 +82,8 @@ test('fields are locked by group, and a rejected update keeps the input', async 
   expect(region.readOnly).toBe(true)
   press('2')
   await waitFor(() => expect(region.readOnly).toBe(false))
+  // the next Tab reaches the first field of the group
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /^Lock Product/ }))
   expect(within(dialog).getByLabelText<HTMLInputElement>('ISBN').readOnly).toBe(true)
   fireEvent.change(region, { target: { value: 'Atlantis' } })
   await harness.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
