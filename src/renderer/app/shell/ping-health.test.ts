@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Ping } from '#contract/live/live.ts'
 import { readEntity } from '#contract/reading/read.ts'
-import { currentVisitors, healthOf, isUnreadVisitors, monitoredUrls, worstHealth } from './ping-health.ts'
+import { currentVisitors, healthOf, isUnreadVisitors, lacksUrls, monitoredUrls, worstHealth } from './ping-health.ts'
 
 const ping = (times: readonly (number | string | null)[]): Ping => ({
   results: times.map((ms, index) => ({ url: `https://site-${index}.example`, ms })),
@@ -80,4 +80,11 @@ test('a longer time is never healthier', () => {
 test('live visitors come from prod_stats', () => {
   expect(currentVisitors(ping([]))).toBe(17)
   expect(currentVisitors(null)).toBeNull()
+})
+
+test('a response without the monitored URLs says nothing about them; an empty list says that there are none', () => {
+  const read = (answer: object) => readEntity(Ping, answer as Record<string, unknown>, () => undefined) as Ping
+  expect(lacksUrls(read({ status: 'ok', result: { metingen: [] } }))).toBe(true)
+  expect(lacksUrls(read({ results: [] }))).toBe(false)
+  expect(lacksUrls(null)).toBe(false)
 })

@@ -21,6 +21,9 @@ export interface MonitoredUrl {
   readonly unnamed: boolean
 }
 
+/** Does a response lack the monitored URLs? Then it is unknown how they are, and whether there are any. */
+export const lacksUrls = (ping: Ping | null): boolean => ping !== null && ping.results === null && !isUnreadable(ping, 'results')
+
 /** State of a monitored URL. Null, negative and non-numeric texts are "no answer"; numeric text is read (D-18). */
 export function monitoredUrls(ping: Ping | null): readonly MonitoredUrl[] {
   return (ping?.results ?? []).map((result) => {

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Aged } from '#contract/live/live.ts'
-import { type MonitoredUrl, monitoredUrls, worstHealth } from '../ping-health.ts'
+import { lacksUrls, type MonitoredUrl, monitoredUrls, worstHealth } from '../ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -25,18 +25,21 @@ export function PingPanel() {
   const answers = urls.filter(({ unread }) => !unread)
   const worst = ping.error ? 'bad' : isUnreadable(ping.value, 'results') ? 'warning' : worstHealth(urls)
   const summary = troubles(answers)
+  const isUnknown = lacksUrls(ping.value)
   const visibleUrls = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
 
   return (
     <footer className="ping-panel" aria-label={s.ping}>
       <div className={worst === 'good' ? 'ping-line ping-quiet' : 'ping-line'}>
-        {(ping.readAt !== null || ping.error) && <HealthIcon health={worst} />}
+        {((ping.readAt !== null && !isUnknown) || ping.error) && <HealthIcon health={worst} />}
         <strong>{s.ping}</strong>
         <span className="ping-summary">
           {isUnreadable(ping.value, 'results') || (urls.length > 0 && answers.length === 0)
             ? UNREADABLE[language]
             : urls.length === 0
-              ? emptyWords(s, ping)
+              ? isUnknown
+                ? s.noPingData
+                : emptyWords(s, ping)
               : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
                 s.pingSummary.good(answers.length)}
         </span>
