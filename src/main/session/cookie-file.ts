@@ -9,7 +9,7 @@ import { encrypt, decrypt } from '../encrypted/encryption.ts'
 /** The key of a saved session's cookies, and the session they belong to. */
 export interface CookieSeal {
   readonly service: string
-  /** Mark of the session: cookies of another one do not open. */
+  /** Mark of the session. Cookies sealed for another session can't be opened. */
   readonly generation: string
   readonly email: string
   /** 32 bytes, made for this session and stored only in the operating system's store. */
@@ -18,7 +18,7 @@ export interface CookieSeal {
 
 /** The cookies of a saved session: sealed on disk, because they outgrow a keychain entry and change with every answer. */
 export interface CookieFile {
-  /** False when the disk refused. */
+  /** False if the file couldn't be written. */
   write(sealed: CookieSeal, cookies: readonly SavedCookie[]): Promise<boolean>
   /** Null when there is no file, or it was sealed for another session. */
   read(sealed: CookieSeal): Promise<SavedCookie[] | null>

@@ -2,7 +2,7 @@ import type { Call } from '../http/http-types.ts'
 import { isFileName } from './download-name.ts'
 import type { Downloader } from './download-service.ts'
 
-/** The page requests a file like anything else, and gets the saved file. */
+/** Requests a file like any other response; the page receives the saved file. */
 export const withDownloads =
   (call: Call, download: Downloader): Call =>
   (name, input) =>

@@ -62,7 +62,7 @@ export function priceGap(price: Cents | null, last: Cents | null): PriceGap | nu
   return { percent, tone: size > FAR || looksLikeUnitMistake(price, last) ? 'far' : size >= USUAL ? 'off' : 'usual' }
 }
 
-/** A hundredfold or a hundredth of the last price is likelier a unit error than a price (D-27). */
+/** 100 times or a hundredth of the last price is more likely a unit error than a price (D-27). */
 export function looksLikeUnitMistake(price: Cents | null, last: Cents | null): boolean {
   if (price === null || last === null || price <= 0 || last <= 0) return false
   const ratio = price / last

@@ -2,7 +2,7 @@ import type { Connection } from '#contract/desktop/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { TRAINING_WORD } from '#domain/text/training-word.ts'
 
-/** The page's title with the back office it works on: they must not be confused (D-12, R24). */
+/** The page's title with the name of its back office, so that windows of two back offices can't be confused (D-12, R24). */
 export function windowTitle(page: string, connection: Connection, language: Language): string {
   const title = page === '' ? 'Cellarmaster' : page
   if (connection.mode === 'server') return `${title} — ${connection.name}`

@@ -21,7 +21,7 @@ const HOME = '/dashboard'
 /** Open before sign-in, so that connection problems can be diagnosed and fixed. */
 const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
-// A page for signed-out users: each phase of the session has one page (D-23).
+// the code that is needed next after a sign-in
 const shell = pageCode(() => import('../shell/shell.tsx').then(({ Shell }) => Shell))
 const afterSignIn = [shell, ...screens.filter(({ guest, path }) => guest || path === HOME)]
 
