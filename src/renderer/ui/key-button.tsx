@@ -81,6 +81,8 @@ const Face = memo(
     const whyId = useId()
     const off = Boolean(why)
     const hint = digit === undefined ? keys : String(digit)
+    // none, not two that draw nothing: Ant Design would take them for words, and the button would not be square
+    const words = iconOnly ? undefined : [label, hint !== undefined && <Kbd key="keys" keys={hint} />]
     const button = (
       <Button
         type={type === 'accept' ? 'primary' : type}
@@ -96,8 +98,7 @@ const Face = memo(
         aria-keyshortcuts={hint === undefined || resting ? undefined : ariaKeys(hint)}
         aria-label={iconOnly ? label : undefined}
       >
-        {iconOnly ? null : label}
-        {hint !== undefined && !iconOnly && <Kbd keys={hint} />}
+        {words}
       </Button>
     )
     const tip =

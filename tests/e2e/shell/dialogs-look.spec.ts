@@ -59,3 +59,27 @@ test('origin and target of a merge begin on one line', async ({ desk: { page } }
   expect(new Set(tops).size, tops.join()).toBe(1)
   await page.keyboard.press('Escape')
 })
+
+test('the sheet of shortcuts is whole in a large window', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await openOrders(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('?')
+  const sheet = page.locator('.sheet-scroll')
+  await expect(sheet).toBeVisible()
+  expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
+test('buttons with an icon only are square', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [route, names] of [
+    ['/dashboard/orders?tab=unverified', ['Refresh', 'Messages', 'Account', 'Views', 'Columns']],
+    ['/dashboard/orders/run', ['Previous order', 'Next order', 'Close', 'Zoom in', 'Turn left']],
+  ] as const) {
+    await toRoute(page, route)
+    for (const name of names) {
+      const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
+      expect(box?.width, name).toBe(box?.height)
+    }
+  }
+})

@@ -14,16 +14,6 @@ test('the dashboard shows rows of both tables below its cards without scrolling'
   await expect(page.getByRole('button', { name: 'Start run' })).toHaveCount(1)
 })
 
-test('the sheet of shortcuts is whole in a large window', async ({ desk: { page } }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 })
-  await openOrders(page)
-  await page.getByRole('grid').focus()
-  await page.keyboard.press('?')
-  const sheet = page.locator('.sheet-scroll')
-  await expect(sheet).toBeVisible()
-  expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-})
-
 test('the smallest window shows twelve transactions', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
   await toRoute(page, '/dashboard/statistics/board?tab=all')

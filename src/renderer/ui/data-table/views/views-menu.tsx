@@ -44,8 +44,16 @@ export function ViewsMenu({ views, open, onOpen }: Props) {
           aria-keyshortcuts={ariaKeys(VIEWS_KEY)}
           aria-label={active ? s.viewsNow(changed ? `${active.name}, ${s.changed}` : active.name) : s.views}
         >
-          {active && <span className="dt-view-name">{active.name}</span>}
-          {changed && <span className="dt-view-changed" aria-hidden="true" />}
+          {active || changed
+            ? [
+                active && (
+                  <span key="name" className="dt-view-name">
+                    {active.name}
+                  </span>
+                ),
+                changed && <span key="changed" className="dt-view-changed" aria-hidden="true" />,
+              ]
+            : undefined}
         </Button>
       </Tooltip>
     </TablePopover>
