@@ -1,8 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import type { UserStatistics } from '#contract/live/live.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { useLive } from '#stores/live-store.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
 import { useNamedBottle } from '#ui/evidence/use-catalogue.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
@@ -11,16 +9,14 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { shiftStrings } from './shift-strings.ts'
 import { Tile, TileFigure } from './tile.tsx'
-
-type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
+import { type IsbnCount, useSearchedIsbns } from './searched-isbns.ts'
 
 const MAX_BOTTLES = 3
 
 /** The bottles of the most searched ISBNs, with title and picture. */
 export function TopBottles() {
   const s = useStrings(shiftStrings)
-  const statistics = useLive((live) => live.statistics)
-  const isbns = { ...statistics, value: statistics.value?.isbn ?? null }
+  const isbns = useSearchedIsbns()
   return (
     <Tile label={s.bottles} to="/dashboard/tickers" keys="g t" rest>
       <TileFigure of={isbns}>

@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
-import type { UserStatistics } from '#contract/live/live.ts'
 import { useAction } from '#bridge/use-action.ts'
-import { useLive } from '#stores/live-store.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { dashboardStrings } from './dashboard-strings.ts'
+import { type IsbnCount, useSearchedIsbns } from './searched-isbns.ts'
 
-type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
 const c = columnsFor<IsbnCount>()
 const NONE: readonly IsbnCount[] = []
 const DEFAULT_ROWS = 5
@@ -15,7 +13,7 @@ const DEFAULT_ROWS = 5
 /** Top searched ISBNs: 5 rows by default, a page size that only this table offers (D-116). */
 export function TopIsbns() {
   const s = useStrings(dashboardStrings)
-  const statistics = useLive((live) => live.statistics)
+  const { value, readAt, error } = useSearchedIsbns()
   const refresh = useAction('live.refresh')
   const columns = useMemo(() => [c.text('isbn', s.isbn, { copy: true }), c.number('count', s.searches)], [s])
   return (
@@ -23,15 +21,15 @@ export function TopIsbns() {
       <h2>{s.topIsbn}</h2>
       <DataTable
         title={s.topIsbn}
-        rows={statistics.value?.isbn ?? NONE}
+        rows={value ?? NONE}
         rowId={(row) => row.isbn ?? ''}
         rowLabel={(row) => row.isbn ?? '—'}
         columns={columns}
-        readAt={statistics.readAt}
-        loading={statistics.readAt === null && statistics.error === null}
-        error={statistics.error}
+        readAt={readAt}
+        loading={readAt === null && error === null}
+        error={error}
         refreshing={refresh.busy}
-        {...(statistics.error && { reload: () => refresh.run({}).then(() => undefined) })}
+        {...(error && { reload: () => refresh.run({}).then(() => undefined) })}
         initialSort={[{ field: 'count', direction: 'desc' }]}
         pageSize={DEFAULT_ROWS}
         extraPageSizes={[DEFAULT_ROWS]}

@@ -99,6 +99,19 @@ describe('Users Lives', () => {
     await reread()
     await screen.findByText('No users connected found.')
   })
+
+  test('a ping that does not list the connected addresses says nothing about who is connected', async () => {
+    await settled(await grid('Users Lives'), () => {})
+    await harness.control.fault('live.ping', { is: 'body', body: '{"results":[],"prod_stats":[]}' })
+    await harness.desk.call('live.pingNow', {})
+    await screen.findAllByText(/couldn’t be read/)
+    expect(screen.queryByText('No users connected found.')).toBeNull()
+    expect(screen.getByRole('tab', { name: /Users Lives/ }).textContent).toBe('Users Lives')
+    fireEvent.click(screen.getByRole('tab', { name: 'Users list' }))
+    const list = await grid('Users list')
+    await settled(list, () => expect(within(list).getAllByRole('img', { name: 'Connection unknown' }).length).toBeGreaterThan(0))
+    expect(within(list).queryAllByRole('img', { name: /^Connected/ })).toHaveLength(0)
+  })
 })
 
 describe('Users list', () => {

@@ -8,11 +8,10 @@ import { useAddressCountsStore } from '../tabs/address-counts-store.ts'
 import { usersStrings } from '../users-strings.ts'
 
 const read = new WeakMap<Ping, ReadonlySet<string>>()
-const NOBODY: ReadonlySet<string> = new Set()
 
-/** The currently connected addresses, in canonical form (D-45). */
-export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
-  if (!ping?.connected) return NOBODY
+/** The currently connected addresses, in canonical form (D-45). Null: unknown, because there is no ping yet or it does not list them. */
+export function connectedAddresses(ping: Ping | null): ReadonlySet<string> | null {
+  if (!ping?.connected) return null
   const cached = read.get(ping)
   if (cached) return cached
   const created = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
@@ -21,15 +20,18 @@ export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
 }
 
 /**
- * Shows whether the user's address is connected: a filled or empty dot, with a tooltip and a text for screen readers. Subscribes to pings
+ * Shows whether the user's address is connected: a filled, empty or (unknown) dotted ring, with a tooltip and a text for screen readers. Subscribes to pings
  * itself, so that a ping does not re-render the row.
  */
 export function ConnectedMark({ ip }: { readonly ip: string | null }) {
-  const { notConnected } = useStrings(usersStrings)
+  const { notConnected, connectionUnknown } = useStrings(usersStrings)
   const address = useMemo(() => canonicalIp(ip), [ip])
-  const here = useLive(({ ping }) => address !== null && connectedAddresses(ping.value).has(address))
+  const here = useLive(({ ping }) => (address === null ? false : (connectedAddresses(ping.value)?.has(address) ?? null)))
   if (here && address !== null) return <Here address={address} />
-  return <span className="connected-mark" role="img" aria-label={notConnected} title={notConnected} />
+  const words = here === null ? connectionUnknown : notConnected
+  return (
+    <span className={here === null ? 'connected-mark connected-unknown' : 'connected-mark'} role="img" aria-label={words} title={words} />
+  )
 }
 
 /** A separate component, so that only filled marks subscribe to the counts. */

@@ -22,6 +22,13 @@ export interface Connected<T> {
   readonly error: AppError | null
 }
 
+/** The ping does not list the connected addresses. */
+const UNLISTED: Connected<never> = {
+  all: null,
+  partial: false,
+  error: { kind: 'invalid-answer', issues: ['ping: connected is missing or unreadable'] },
+}
+
 interface Known<T> extends Connected<T> {
   /** The addresses that `all` covers. */
   readonly asked: ReadonlySet<string>
@@ -30,7 +37,8 @@ interface Known<T> extends Connected<T> {
 /** Data about the addresses of the last ping (D-45). A ping asks only about new addresses (P7); a reload of the users asks about all. */
 export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connected<T> {
   const ping = useLive((live) => live.ping)
-  const addresses = useMemo(() => [...connectedAddresses(ping.value)].sort(), [ping.value])
+  const listed = useMemo(() => connectedAddresses(ping.value), [ping.value])
+  const addresses = useMemo(() => [...(listed ?? [])].sort(), [listed])
   const [known, setKnown] = useState<Known<T>>({ all: null, partial: false, error: null, asked: new Set() })
   const [round, setRound] = useState(0)
   const answered = useRef(-1)
@@ -54,7 +62,7 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
       asked,
     }))
   })
-  const isKnown = ping.value !== null
+  const isKnown = listed !== null
   const key = addresses.join(' ')
   useEffect(() => {
     if (isKnown) void follow(key, round)
@@ -62,7 +70,7 @@ export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connect
   useEvent('lists.changed', ({ list, loading, partial }) => {
     if (list === 'users.list' && (!loading || (early && partial))) setRound((previous) => previous + 1)
   })
-  return known
+  return listed === null && ping.value !== null ? UNLISTED : known
 }
 
 /** Returns the same array when nothing changed. */
