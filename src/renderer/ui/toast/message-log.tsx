@@ -4,6 +4,7 @@ import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { sentenceAbout } from '#domain/text/sentence.ts'
 import { markLogRead, type Toast, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
+import { useFocusReturn } from '../dialog/use-focus-return.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LinkedSentence } from '../deeds/linked-sentence.tsx'
@@ -26,22 +27,31 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
     return true
   }
   return (
-    <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
-      {open && (
-        <ShortcutLayer name="messages" title={s.messages} leave={leave}>
-          {log.length === 0 ? (
-            <EmptyState text={s.none} />
-          ) : (
-            <ul className="message-log">
-              {log.map((toast) => (
-                <Entry key={toast.id} toast={toast} onLeave={onClose} />
-              ))}
-            </ul>
-          )}
-        </ShortcutLayer>
-      )}
-    </Drawer>
+    <>
+      {open && <FocusReturn />}
+      <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
+        {open && (
+          <ShortcutLayer name="messages" title={s.messages} leave={leave}>
+            {log.length === 0 ? (
+              <EmptyState text={s.none} />
+            ) : (
+              <ul className="message-log">
+                {log.map((toast) => (
+                  <Entry key={toast.id} toast={toast} onLeave={onClose} />
+                ))}
+              </ul>
+            )}
+          </ShortcutLayer>
+        )}
+      </Drawer>
+    </>
   )
+}
+
+/** Ant Design's drawer does not return the focus when it is closed while it still opens. Outside of the drawer, which takes the focus before its content renders. */
+function FocusReturn() {
+  useFocusReturn()
+  return null
 }
 
 function Entry({
