@@ -16,7 +16,10 @@ interface Ports {
 }
 
 export interface Uploader {
-  /** Sends the files of one multipart operation from disk, with progress and cancel under the job's name. */
+  /**
+   * Sends the files of one multipart operation from disk, with progress and cancel under the job's name. Each call has an Idempotency-Key of its own, also
+   * after an unknown outcome: a server may repeat the stored failure for a key that it has seen, and the person has been asked to check before trying again.
+   */
   upload(input: InputOf<'files.upload'>): Promise<Result<{ readonly answer: unknown }>>
 }
 
