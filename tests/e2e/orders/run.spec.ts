@@ -50,7 +50,7 @@ test('an order is declined beside its price, undone, skipped and given a reason 
   await run(page).getByText('Photo blurry').click()
   await run(page).getByRole('button', { name: 'Decline', exact: true }).click()
   await expect.poll(() => shownOrder(page)).not.toBe(first)
-  await trail(page).getByRole('button').first().click()
+  await trail(page).getByRole('button', { name: /^Declined.*Not sent yet/ }).click()
   await expect.poll(() => shownOrder(page)).toBe(first)
   await expect(run(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
   await page.keyboard.press('Escape')
