@@ -65,8 +65,8 @@ test.describe('statistics opened for the first time', () => {
     await expect(chart.locator('canvas')).toBeVisible()
     expect(await loaded()).toBe(true)
     for (const [theme, colours] of [
-      ['light', ['#123f80', '#b35605', '#147a6b', '#8a1ccf']],
-      ['dark', ['#90b7e5', '#f6703f', '#4fe0b0', '#c070fb']],
+      ['light', ['#123f80', '#1b2232', '#147a6b', '#8a1ccf']],
+      ['dark', ['#90b7e5', '#6f9195', '#4fe0b0', '#c070fb']],
     ] as const) {
       await app.evaluate(({ nativeTheme }, source) => {
         nativeTheme.themeSource = source
