@@ -67,6 +67,8 @@ for (const { themes, tag } of ROUNDS) {
 
   test.describe('in an app that the tests share', () => {
     test.describe.configure({ mode: 'default' })
+    // a list that a test before has loaded would show no trouble
+    oneDesk.use({ newSession: true })
 
     for (const { said, fault, seen } of TROUBLES)
       oneDesk(`axe finds nothing where the back office ${said}, ${inTurn}`, { tag: [...tag] }, async ({ desk: { page }, sandbox }) => {
