@@ -71,14 +71,27 @@ const IDENTITIES = ['code', 'id', 'uuid', 'key', 'isbn', 'ticker', 'type', 'name
 /** Longest text of changes: a created bottle has 42 fields. */
 const MAX_TEXT = 2_000
 
+interface ChangesForm {
+  /** Own words for a change; null for its key and values. */
+  readonly wordsFor?: (change: Change) => string | null
+  readonly separator?: string
+}
+
 /** The changes in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null without changes. */
-export function changesText(previous: unknown, after: unknown): string | null {
+export function changesText(
+  previous: unknown,
+  after: unknown,
+  { wordsFor = () => null, separator = '; ' }: ChangesForm = {},
+): string | null {
   const text = changesOf(previous, after)
     .filter(({ changed }) => changed)
-    .map(({ key, before: old, after: now }) => `${key === '' ? '' : `${key}: `}${old === null ? '' : `${textOf(old)} → `}${textOf(now)}`)
-    .join('; ')
+    .map((change) => wordsFor(change) ?? plainChange(change))
+    .join(separator)
   return text === '' ? null : text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
+
+const plainChange = ({ key, before, after }: Change): string =>
+  `${key === '' ? '' : `${key}: `}${before === null ? '' : `${textOf(before)} → `}${textOf(after)}`
 
 /** An empty value is a dash, not the "null" of JSON. */
 const textOf = (shown: string | null): string => (shown === null || shown === 'null' ? '—' : shown)

@@ -33,7 +33,7 @@ test('changes stand behind updates, secrets masked; accounts and tickers have th
     old_value: '{"email":"z@x.example","is_blocked":0}',
     new_value: '{"email":"z@x.example","is_blocked":1}',
   }
-  expect(deedText(rights, 'en')).toBe('night.shift updated rights of user z@x.example: is_blocked: 0 → 1')
+  expect(deedText(rights, 'en')).toBe('night.shift updated rights of user z@x.example: blocked')
   expect(deedOf(rights, 'en').route).toBe(`/dashboard/user/${ORDER}`)
   const bottle = {
     ...WHO,
@@ -44,6 +44,15 @@ test('changes stand behind updates, secrets masked; accounts and tickers have th
   expect(deedOf(bottle, 'en')).toMatchObject({ object: 'EDDU/14', route: '/dashboard/ticker/EDDU%2F14', after: ': strength: 43 → 43.3' })
   const key = { ...WHO, type: 'update_api_key', old_value: { api_key: 'sk_live_0000' }, new_value: { api_key: 'sk_live_1111' } }
   expect(deedText(key, 'en')).not.toContain('sk_live')
+})
+
+test('rights and verifications are told in words, other fields by their names', () => {
+  const tail = (old_value: object, new_value: object, language: 'en' | 'fr' = 'en') =>
+    deedOf({ ...WHO, type: 'update_rights', old_value, new_value }, language).after.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(tail({ phone_is_verified: 0 }, { phone_is_verified: 1 })).toBe(': phone verified')
+  expect(tail({ is_blocked: true, ban_ip: 0 }, { is_blocked: false, ban_ip: 1 }, 'fr')).toBe(' : débloqué ; IP bannie')
+  expect(tail({ is_blocked: 0 }, { is_blocked: 'soon' })).toBe(': is_blocked: 0 → soon')
+  expect(tail({ region: null }, { region: 'Highlands' })).toBe(': region: — → Highlands')
 })
 
 test('articles, bottlers, events, reviews, suppliers and stored bottles have their dialogs, unless they were deleted', () => {

@@ -5,6 +5,7 @@ import type { Language } from '../text/language.ts'
 import { isLinkedKind, objectRoute } from '../text/object-route.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { declinedFor } from '#domain/orders/history/staff-declines.ts'
+import { flagWords } from './flag-words.ts'
 import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
 import { changesText, masked, parsed } from '../edits/value-changes.ts'
 
@@ -56,7 +57,10 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
   const declined = declinedFor({ type: text(row.type), reason: text(row.reason) })
   if (declined) return declined.length === 0 ? '' : colon + declined.map((reason) => lowered(reasonLabel(reason, language))).join(', ')
   if (verb !== 'update' && verb !== 'set') return ''
-  const changes = changesText(row.old_value, row.new_value)
+  const changes = changesText(row.old_value, row.new_value, {
+    wordsFor: ({ key, after }) => flagWords(key, after, language),
+    separator: language === 'fr' ? ' ; ' : '; ',
+  })
   if (changes === null) return ''
   return colon + (changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes)
 }
