@@ -130,12 +130,6 @@ describe('dates', () => {
   })
 })
 
-it('formats 100,000 amounts and dates in well under a second', () => {
-  const started = performance.now()
-  for (let n = 0; n < 100_000; n++) if (formatEuros(cents(n * 997), 'fr') === formatDateTime(1.7e12 + n * 1e6)) throw new Error('never')
-  expect(performance.now() - started).toBeLessThan(1500)
-})
-
 it('an amount in another currency has both digits of the cent', () => {
   expect(formatAmount(80, 'en')).toBe('80.00')
   expect(formatAmount(1652.5, 'fr')).toBe('1\u202f652,50')

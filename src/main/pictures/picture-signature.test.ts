@@ -22,7 +22,7 @@ test.each(['<html><svg>', '<svgx>', '<!-- <svg> ', '<?xml version="1.0"?><kml>',
 )
 
 test('a header without an end is scanned once', () => {
-  const began = performance.now()
-  for (const text of ['<!---->'.repeat(1000), ' '.repeat(100_000), '<!DOCTYPE '.repeat(400)]) expect(signatureOf(head(text))).toBeNull()
-  expect(performance.now() - began).toBeLessThan(200)
+  // scanned again from every place, it would take longer than a test may
+  for (const text of ['<!---->'.repeat(100_000), ' '.repeat(1_000_000), '<!DOCTYPE '.repeat(100_000)])
+    expect(signatureOf(head(text))).toBeNull()
 })
