@@ -16,7 +16,7 @@ afterAll(() => desk.close())
 const check = async (name: string) => valueOf(await desk.call('diagnostics.checkOne', { name } as never)) as CheckResult
 const answers = (body: unknown) => ({ is: 'body', body: JSON.stringify(body), contentType: 'application/json' }) as const
 
-test('a next page without a count is told too, beside the rows or in the head', async () => {
+test('a next page without a count is reported too, beside the rows or in the head', async () => {
   const row = { code: 'a', description: 'x', enabled: 1, updated_at: null }
   await desk.control.fault('emergency.list', answers({ data: [row], pageInfo: { hasNextPage: true } }), 1)
   expect(await check('emergency.list')).toMatchObject({ outcome: 'differs', rows: 1, total: null, next: true })
