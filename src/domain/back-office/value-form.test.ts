@@ -38,3 +38,8 @@ test('a value without a word is named before it is sent', () => {
 test.each(['1', '1=', '=a', '1=a|1=b', '1=a|0=a', '1=<b>', '1=a||0=b', `1=${'a'.repeat(800)}`])('%j is no list of words', (words) =>
   expect(Shape.safeParse({ forms: { status: words } }).success).toBe(false),
 )
+
+test('a long text is no amount, and is not searched for a currency', () => {
+  // searched from every place, it would take longer than a test may
+  for (const long of [`${' '.repeat(400_000)}x`, `1${' '.repeat(400_000)}x`]) expect(readForm('euros', long)).toBe(long)
+})

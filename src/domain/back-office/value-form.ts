@@ -11,12 +11,15 @@ const numberOf = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.replace(/[\s\u00a0\u202f]/g, '') : ''
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : null
 }
+/** Longest text that may be an amount. The pattern of the currency is not linear in a longer one. */
+const MAX_AMOUNT = 60
 /** Another currency would be another sum. */
 const EURO = /^\s*(?:€|EUR)\s*|\s*(?:€|EUR)\s*$/giu
 /** "1.234,50" and "1,234.50": of two separators the last one has the cents. "1.234" alone may be either and stays unread. */
 const GROUPED = /^([-+]?\d{1,3})(?:([.,])\d{3})(?:\2\d{3})*([.,])(\d{1,2})$/
 const sumOf = (value: unknown): number | null => {
   if (typeof value !== 'string') return numberOf(value)
+  if (value.length > MAX_AMOUNT) return null
   const text = value.replace(EURO, '').replace(/[\s\u00a0\u202f']/g, '')
   const [, , group, decimal] = GROUPED.exec(text) ?? []
   if (group !== undefined && decimal !== undefined && group !== decimal) return Number(text.replaceAll(group, '').replace(decimal, '.'))
