@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { expect, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
 
-test('the card of training mode fills in the sign-in, and every screen says TRAINING', async ({ open }) => {
-  const { app, page } = await open(TRAINING)
+async function enterTraining(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(card).toContainText(/\d{6}/)
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('the card of training mode fills in the sign-in, and every screen says TRAINING', async ({ open }) => {
+  const { app, page } = await open(TRAINING)
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText(/\d{6}/)
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('TRAINING', { exact: true })).toBeVisible()
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toContain('TRAINING')
@@ -18,12 +30,7 @@ test('the card of training mode fills in the sign-in, and every screen says TRAI
 
 test('settings change language and theme at once, open the licences and reset the training data', async ({ open }) => {
   const { app, page } = await open(TRAINING)
-  const card = page.getByRole('complementary', { name: 'Training' })
-  await card.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(card).toContainText(/\d{6}/)
-  await card.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await enterTraining(page)
   await pressInAccountMenu(page, 'Settings')
 
   await page.getByText('Français').click()
@@ -55,12 +62,7 @@ test('settings change language and theme at once, open the licences and reset th
 
 test('training data follow the language, on screen and in lists that are already loaded', async ({ open }) => {
   const { page } = await open(TRAINING)
-  const card = page.getByRole('complementary', { name: 'Training' })
-  await card.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(card).toContainText(/\d{6}/)
-  await card.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await enterTraining(page)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const reasons = () => page.locator('td[data-field="reason"]').allInnerTexts()
   await toRoute(page, '/dashboard/history/banlist')

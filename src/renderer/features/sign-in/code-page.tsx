@@ -1,5 +1,6 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ErrorOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
@@ -29,9 +30,15 @@ export function CodePage() {
   const [failure, setFailure] = useState<AppError<ErrorOf<'session.confirmCode'>> | null>(null)
   const wait = useCountdown()
   const input = useRef<InputRef>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   const confirm = useAction('session.confirmCode', { failed: () => null })
   const back = useAction('session.backToLogin')
 
+  const fill = (card: { readonly code: string }) => {
+    flushSync(() => setCode(card.code))
+    // until a countdown ends, the button cannot have the focus
+    ;(wait.seconds > 0 ? input : submit).current?.focus()
+  }
   const blocked = wait.seconds > 0 ? s.waitSeconds(wait.seconds) : code.trim() ? null : s.codeEmpty
   const signIn = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -59,7 +66,7 @@ export function CodePage() {
       title={s.secondFactor}
       lead={s.codeSentTo(email ?? '')}
       message={why ? { tone: 'error', text: why } : null}
-      footer={<TrainingCard onFill={(card) => setCode(card.code)} code />}
+      footer={<TrainingCard onFill={fill} code />}
     >
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Field id="code" label={s.code}>
@@ -75,6 +82,7 @@ export function CodePage() {
           />
         </Field>
         <Button
+          ref={submit}
           type="primary"
           htmlType="submit"
           block

@@ -1,5 +1,6 @@
 import { Button, Input, type InputRef } from 'antd'
 import { lazy, startTransition, type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ErrorOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
@@ -40,6 +41,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<AppError<ErrorOf<'session.signIn'>> | null>(null)
   const passwordField = useRef<InputRef>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   const { run, busy } = useAction('session.signIn', { failed: () => null })
 
   const missing = whatIsMissing(email.trim().length, password.length, s)
@@ -64,8 +66,11 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
         <>
           <TrainingCard
             onFill={(card) => {
-              setEmail(card.email)
-              setPassword(card.password)
+              flushSync(() => {
+                setEmail(card.email)
+                setPassword(card.password)
+              })
+              submit.current?.focus()
             }}
           />
           <ConnectionLine onChange={onChangeConnection} />
@@ -93,7 +98,15 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
             onChange={(e) => setPassword(e.target.value)}
           />
         </Field>
-        <Button type="primary" htmlType="submit" block loading={busySign(busy)} disabled={missing !== null} aria-describedby="sign-in-hint">
+        <Button
+          ref={submit}
+          type="primary"
+          htmlType="submit"
+          block
+          loading={busySign(busy)}
+          disabled={missing !== null}
+          aria-describedby="sign-in-hint"
+        >
           {s.continue}
         </Button>
         <p id="sign-in-hint" className="sign-in-hint">

@@ -7,6 +7,9 @@ import { useStrings } from '#ui/strings.ts'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 
+/** In place of a value while the sandbox starts. */
+const STARTING = '…'
+
 type Card = NonNullable<OutputOf<'session.trainingCard'>>
 
 interface Props {
@@ -19,34 +22,36 @@ interface Props {
 export function TrainingCard({ onFill, code = false }: Props) {
   const s = useStrings(signInStrings)
   const training = useSettings(({ settings }) => settings?.connection.mode === 'training')
-  const { data: card } = useQuery('session.trainingCard', {}, { enabled: training })
-  if (!training || !card) return null
+  const { data: card, loading } = useQuery('session.trainingCard', {}, { enabled: training })
+  // while the sandbox starts, the card keeps its place empty: the form must not move under the pointer
+  if (!training || !(card || loading)) return null
   // the code changes over time, so load it again
   const fill = async () => {
     const fresh = await call('session.trainingCard', {})
-    onFill(fresh.ok && fresh.value ? fresh.value : card)
+    const filled = fresh.ok && fresh.value ? fresh.value : card
+    if (filled) onFill(filled)
   }
   return (
-    <aside className="sign-in-training" aria-label={s.training}>
+    <aside className="sign-in-training" aria-label={s.training} aria-busy={!card}>
       <div className="sign-in-training-head">
         <strong>{s.training}</strong>
-        <Button size="small" onClick={() => void fill()}>
+        <Button size="small" disabled={!card} onClick={() => void fill()}>
           {s.fillIn}
         </Button>
       </div>
       {code ? (
         <dl>
           <dt>{s.currentCode}</dt>
-          <dd className="sign-in-code">{card.code}</dd>
+          <dd className="sign-in-code">{card?.code ?? STARTING}</dd>
         </dl>
       ) : (
         <>
           <p>{s.trainingText}</p>
           <dl>
             <dt>{s.email}</dt>
-            <dd>{card.email}</dd>
+            <dd>{card?.email ?? STARTING}</dd>
             <dt>{s.password}</dt>
-            <dd>{card.password}</dd>
+            <dd>{card?.password ?? STARTING}</dd>
           </dl>
         </>
       )}

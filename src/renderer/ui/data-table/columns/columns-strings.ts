@@ -13,7 +13,6 @@ export const columnsStrings = defineStrings({
     keyWider: 'Widen column',
     keyNarrower: 'Narrow column',
     keyHeadings: 'Next or previous heading',
-    headingKeys: 'Enter to sort, Shift+Enter to add to the sort, Alt+arrow to move, Shift+arrow to resize.',
   },
   fr: {
     columns: 'Colonnes',
@@ -27,6 +26,5 @@ export const columnsStrings = defineStrings({
     keyWider: 'Élargir la colonne',
     keyNarrower: 'Rétrécir la colonne',
     keyHeadings: 'En-tête suivant ou précédent',
-    headingKeys: 'Entrée pour trier, Maj+Entrée pour ajouter au tri, Alt+flèche pour déplacer, Maj+flèche pour redimensionner.',
   },
 })
