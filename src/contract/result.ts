@@ -25,6 +25,8 @@ export type AppError<Code extends string = string> =
   | {
       readonly kind: 'unreachable'
       readonly reason: UnreachableReason
+      /** Of a redirect: where it leads, if recognized. */
+      readonly to?: RedirectedTo
       readonly at?: CallPlace
       /** Where the answer of a list was cut off. */
       readonly damage?: Damage
@@ -74,6 +76,8 @@ export interface Damage {
 }
 
 export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
+/** 'slash': the same path with or without a slash at its end. 'sign-in': a page for signing in. */
+export type RedirectedTo = 'slash' | 'sign-in'
 export type DesktopReason = 'disk-full' | 'no-permission' | 'file-in-use' | 'file-gone' | 'folder-gone' | 'not-supported' | 'io'
 
 /** The call: method, path template (never with ids in it) and time, for "Copy details". */

@@ -4,7 +4,7 @@ import type { AppError } from '#contract/result.ts'
 import type { ADDRESS_ERRORS } from '#contract/desktop/settings.ts'
 
 /** Outcomes that deviate from the contract. */
-const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'no-answer', 'unreadable', 'too-large'])
+const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'redirected', 'no-answer', 'unreadable', 'too-large'])
 export const isBad = ({ outcome }: CheckResult): boolean => BAD.has(outcome)
 
 /** Never sent here; two thirds of all endpoints, so that they are only counted. */

@@ -32,7 +32,19 @@ export const CheckResult = z.object({
   path: z.string(),
   assumed: z.boolean(),
   /** 'guessed': as declared apart from guesses; 'empty': there was nothing to compare; 'undeclared': the contract declares no field of it. */
-  outcome: z.enum(['right', 'guessed', 'differs', 'empty', 'undeclared', 'refused', 'no-answer', 'unreadable', 'too-large', 'not-tried']),
+  outcome: z.enum([
+    'right',
+    'guessed',
+    'differs',
+    'empty',
+    'undeclared',
+    'refused',
+    'redirected',
+    'no-answer',
+    'unreadable',
+    'too-large',
+    'not-tried',
+  ]),
   /** Only with 'not-tried'. */
   reason: z.enum(NOT_TRIED).nullable(),
   /** Only with 'no-sample': the list whose rows have the ID that is missing. */

@@ -14,6 +14,8 @@ export const SignInStep = z.object({
   ms: z.number(),
   /** Kind of the failure; null when it went well. */
   failed: z.string().nullable(),
+  /** Was it rejected because no CSRF cookie was repeated? */
+  csrf: z.boolean(),
   /** Key names of the answer, three levels deep. */
   keys: z.array(z.string()),
   /** Names of the cookies that it set. */

@@ -2,7 +2,7 @@ import type { Override } from '#contract/desktop/settings.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 
 /** An override with one more change of its shape: names and forms are added, everything else is replaced. */
-export function mergeOverride(present: Override | undefined, change: Shape): Override {
+export function mergeOverride(present: Override | undefined, change: Override): Override {
   const fields = { ...withoutOurs(present?.fields, Object.values(change.fields ?? {})), ...change.fields }
   const forms = { ...present?.forms, ...change.forms }
   return {

@@ -43,3 +43,23 @@ test('names of the same field', () => {
   expect(likeness('uuid', 'user_id', true)).toBeGreaterThan(ALIKE)
   expect(likeness('id', 'user_id')).toBeLessThan(ALIKE)
 })
+
+test.each([
+  [
+    'es',
+    'creado_en created_at | usuario_id user_uuid | titulo title | tipo order_type | precio price | activo enabled | motivos_rechazo decline_reasons',
+  ],
+  [
+    'es',
+    'nombre firstname | apellidos lastname | descripcion description | es_referencia is_reference | vendido sold | creado_por created_by',
+  ],
+  ['de', 'erstelltAm created_at | benutzerId user_uuid | preis price | aktiv enabled | menge quantity | nachname lastname | land country'],
+  ['nl', 'aangemaaktOp created_at | klantId user_uuid | prijs price | actief enabled | voornaam firstname | omschrijving description'],
+  ['it', 'creato_il created_at | utente_id user_uuid | prezzo price | attivo enabled | cognome lastname | descrizione description'],
+  ['fr', 'créé_le created_at | prix price | quantité quantity | prénom firstname'],
+])('names in another language (%s)', (_language, pairs) => {
+  for (const pair of pairs.split('|')) {
+    const [theirs = '', ours = ''] = pair.trim().split(' ')
+    expect([pair.trim(), likeness(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
+  }
+})

@@ -1,26 +1,50 @@
-/** Synonyms in field names, English and French. */
+/** Words of field names in English, French, Spanish, German, Dutch and Italian that mean the same. A name is only proposed. */
 const SAME: readonly (readonly string[])[] = [
-  ['id', 'uuid', 'guid', 'uid', 'key', 'ref', 'reference'],
-  ['mail', 'email', 'courriel'],
-  ['firstname', 'given', 'forename', 'prenom'],
-  ['lastname', 'surname', 'family', 'nom'],
-  ['price', 'amount', 'prix', 'montant'],
-  ['created', 'inserted', 'added', 'date', 'creation'],
-  ['updated', 'modified', 'changed'],
-  ['title', 'name', 'label', 'titre', 'libelle'],
-  ['pictures', 'images', 'photos', 'picture', 'image', 'photo'],
-  ['enabled', 'active', 'actif', 'on'],
-  ['quantity', 'qty', 'quantite'],
-  ['count', 'total', 'number', 'nb'],
-  ['user', 'client', 'customer', 'member', 'account', 'owner', 'holder', 'author', 'person'],
-  ['check', 'checked', 'verified', 'moderated', 'reviewed'],
-  ['reasons', 'motives', 'motifs', 'reason'],
-  ['type', 'kind'],
-  ['description', 'desc', 'text'],
-  ['phone', 'mobile', 'tel', 'telephone'],
-  ['country', 'pays'],
-  ['countdown', 'end', 'ends', 'expires', 'expiry', 'expiration', 'deadline'],
-]
+  'id uuid guid uid key ref reference',
+  'mail email courriel correo posta',
+  'firstname given forename prenom nombre vorname voornaam nome',
+  'lastname surname family nom apellido apellidos nachname familienname achternaam cognome',
+  'price amount prix montant precio importe preis betrag prijs bedrag prezzo importo',
+  'created inserted added date creation cree creado creada fecha erstellt angelegt datum aangemaakt creato creata',
+  'updated modified changed actualizado actualizada modificado aktualisiert geaendert bijgewerkt gewijzigd aggiornato modificato',
+  'title name label titre libelle titulo titel bezeichnung naam titolo',
+  'pictures images photos picture image photo imagenes imagen fotos bilder bild afbeeldingen afbeelding immagini immagine',
+  'enabled active actif on activo activa habilitado aktiv aktiviert actief ingeschakeld attivo attiva abilitato',
+  'quantity qty quantite cantidad menge anzahl aantal hoeveelheid quantita',
+  'count total number nb numero gesamt totaal totale',
+  'user client customer member account owner holder author person usuario cliente benutzer kunde gebruiker klant utente',
+  'check checked verified moderated reviewed revisado verificado geprueft gecontroleerd verificato controllato',
+  'reasons motives motifs reason motivos motivo gruende grund redenen reden motivi',
+  'decline declined rejection refus rechazo ablehnung afwijzing rifiuto',
+  'type kind tipo typ art soort',
+  'description desc text descripcion beschreibung omschrijving beschrijving descrizione',
+  'phone mobile tel telephone telefono telefon telefoon',
+  'country pays pais land paese',
+  'countdown end ends expires expiry expiration deadline caduca vence ablauf vervalt scadenza scade',
+  'city ville ciudad stadt stad citta',
+  'address adresse direccion adres indirizzo',
+  'zip postcode codepostal cp plz cap',
+  'sold vendu vendido verkauft verkocht venduto',
+  'search recherche busqueda suche zoekterm ricerca',
+  'region provincia',
+  'age edad alter leeftijd eta',
+  'distillery distillerie destileria brennerei distilleerderij distilleria',
+  'content contenu contenido inhalt inhoud contenuto',
+  'tags etiquettes etiquetas schlagworte tag etichette',
+  'score puntuacion bewertung wertung punteggio',
+  'supplier fournisseur proveedor lieferant leverancier fornitore',
+  'bottle bouteille botella flasche fles bottiglia',
+  'order commande pedido bestellung bestelling ordine',
+  'invoice facture factura rechnung factuur fattura',
+  'origin origine origen herkunft herkomst',
+  'errors erreurs errores fehler fouten errori',
+  'contacts contactos kontakte contacten contatti',
+  'dates fechas daten datums',
+  'month mois mes monat maand mese',
+  'code codigo codice',
+  'birthdate birthday nacimiento geburtsdatum geboortedatum nascita',
+  'nationality nationalite nacionalidad nationalitaet nationaliteit nazionalita',
+].map((words) => words.split(' '))
 /** Names that often stand for each other, though each also has a closer synonym. */
 const NEAR: readonly (readonly [string, string])[] = [
   ['description', 'label'],
@@ -30,20 +54,29 @@ const NEAR: readonly (readonly [string, string])[] = [
   ['at', 'on'],
   ['at', 'time'],
   ['uuid', 'number'],
+  ...['referencia', 'referenz', 'referentie', 'riferimento'].map((name): [string, string] => ['reference', name]),
+  ...['en', 'el', 'am', 'op', 'il', 'le'].map((at): [string, string] => ['at', at]),
+  ...['por', 'von', 'door', 'da', 'par'].map((by): [string, string] => ['by', by]),
 ]
 /** A field of one of these is another field: 'owner_name' is no title, 'parent_id' not the ID of the row itself. */
-const PERSONS = new Set(['user', 'client', 'customer', 'member', 'account', 'owner', 'holder', 'author', 'person'])
-const OTHERS = new Set(['parent', 'seller', 'buyer', 'email', 'mail', 'ip', 'phone'])
+const PERSONS = new Set(SAME.find((words) => words.includes('user')))
+const OTHERS = new Set(
+  'parent seller buyer email mail ip phone vendeur acheteur vendedor comprador verkaeufer kaeufer verkoper koper venditore acquirente correo telefono telefon telefoon'.split(
+    ' ',
+  ),
+)
 const OF_A_PERSON = /^(user|customer|email|phone|first|last|address|birth)/
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
 
 const wordsOf = (name: string): string[] => {
   const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean)
-  return words.length > 1 && /^(is|has)$/.test(words[0] ?? '') ? words.slice(1) : words
+  return words.length > 1 && /^(is|has|es|est|ist|heeft)$/.test(words[0] ?? '') ? words.slice(1) : words
 }
 
 const likeWord = (a: string, b: string): number => {

@@ -224,10 +224,32 @@ test('a record with thousands of undeclared names is compared by its first ones'
 
 test('rows of GraphQL and JSON:API are found by their convention, whatever their fields are called', () => {
   const history = contract['history.browser']
-  const row = { aangemaakt: '2026-11-20', zoekterm: 'ardbeg' }
+  const row = { luotu: '2026-11-20', hakusana: 'ardbeg' }
   for (const wrapper of ['node', 'attributes']) {
     const answer = { status: 'ok', result: { edges: [{ [wrapper]: row, cursor: 'c1' }], warnings: [{ code: 'x' }] } }
     expect(proposalsFor(history, undefined, answer).map(({ change }) => change)).toEqual([{ envelope: 'result.edges' }, { row: wrapper }])
   }
   expect(proposalsFor(history, undefined, { result: { edges: [{ knoop: row }] } })).toEqual([])
+})
+
+test('names in another language are proposed, and an amount in a record of its own', () => {
+  const attributes = {
+    creado_en: 1_795_000_000,
+    isbn: 'A',
+    titulo: 'Brandy',
+    tipo: 1,
+    precio: { importe: '12.50', moneda: 'EUR' },
+    activo: true,
+  }
+  const answer = { data: [1, 2].map((n) => ({ type: 'pedido', id: `ped_${n}`, attributes })) }
+  const change = proposalsFor(contract['orders.unverified'], undefined, answer).reduce(
+    (override, proposal) => mergeOverride(override, proposal.change),
+    {},
+  )
+  expect(change).toEqual({
+    row: 'attributes',
+    id: 'id',
+    fields: { creado_en: 'created_at', titulo: 'title', tipo: 'order_type', 'precio.importe': 'price', activo: 'enabled' },
+    forms: { price: 'euros' },
+  })
 })

@@ -274,3 +274,14 @@ test('no personal data get into the text, for any response', async () => {
     { numRuns: 40 },
   )
 })
+
+test('a redirect to the same path with a slash is called one, and the path is proposed', async () => {
+  await desk.control.fault('agenda.list', { is: 'redirect', to: '/api/events/' })
+  expect(await check('agenda.list')).toMatchObject({
+    outcome: 'redirected',
+    proposals: [{ kind: 'path', ours: 'api/events', theirs: 'api/events/', change: { path: 'api/events/' } }],
+  })
+  await desk.control.clearFaults()
+  await desk.control.fault('agenda.list', { is: 'redirect', to: '/login' })
+  expect(await check('agenda.list')).toMatchObject({ outcome: 'redirected', proposals: [] })
+})

@@ -5,7 +5,7 @@ import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { type BesideList, besideList, both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
-import { fail, ok, type Result } from '#contract/result.ts'
+import { type CallPlace, fail, ok, type Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import { scrapingGroups } from '#contract/catalogue/scraping.ts'
 import { proposalsFor } from '#domain/back-office/proposals.ts'
@@ -45,6 +45,13 @@ export interface ContractCheck {
 type Asked =
   | { readonly problem: Partial<CheckResult> }
   | { readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean; readonly head: BesideList }
+
+/** The override for a path that is redirected to itself with or without a slash at its end. */
+function slashOf(at: CallPlace | undefined): Pick<CheckResult, 'proposals'> | undefined {
+  if (!at || at.path.includes('?')) return undefined
+  const path = at.path.endsWith('/') ? at.path.replace(/\/+$/, '') : `${at.path}/`
+  return { proposals: [{ kind: 'path', ours: at.path, theirs: path, form: null, change: { path } }] }
+}
 
 export interface ContractCheckConfig {
   readonly http: Pick<HttpClient, 'bytes'>
@@ -103,6 +110,8 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       const { error } = answer
       if (error.kind === 'rejected') return { problem: { outcome: 'refused', status: error.status, ms } }
       if (error.kind === 'unauthorized') return { problem: { outcome: 'refused', status: 401, ms } }
+      if (error.kind === 'unreachable' && error.reason === 'redirect')
+        return { problem: { outcome: 'redirected', ms, ...(error.to === 'slash' && slashOf(error.at)) } }
       return { problem: { outcome: error.kind === 'invalid-answer' ? 'unreadable' : 'no-answer', ms } }
     }
     const { body, status, contentType, pages = NOTHING_BESIDE } = answer.value

@@ -20,6 +20,7 @@ import { getWithRetry } from './retry.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { validatorsIn } from './request/validators.ts'
 import { pagesIn } from './response/pages-in.ts'
+import { saysSessionEnded } from './response/session-end.ts'
 import { watchedBody } from './response/watched-body.ts'
 import { isWriteCall, runWrite } from './write.ts'
 import { createSkewWatch } from './clock-skew.ts'
@@ -90,6 +91,15 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     }
   }
 
+  /** Epoch in which a ping succeeded: its next failure may report the end of the session. */
+  let pinged = -1
+  const asSessionEnd = (result: Result<unknown>, { epoch }: Identity, at: Addressed['at']): Result<unknown> => {
+    if (result.ok) pinged = epoch
+    if (result.ok || pinged !== epoch || !saysSessionEnded(result.error)) return result
+    config.credentials.refused(epoch)
+    return fail({ kind: 'unauthorized', at })
+  }
+
   /** How a call of the contract is sent, and how the head of its answer is classified. */
   const asCall = (call: Prepared, options: CallOptions) => ({
     send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, options),
@@ -120,7 +130,11 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     }
     const own = pinned(options)
     const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => classifyBody(config, ready, answer) }
-    const once = () => attempt(ready, own, steps)
+    const once = async () => {
+      const identity = own.as ?? config.credentials.current()
+      const result = await attempt(ready, own, steps)
+      return name === 'live.ping' && own.exempt !== true ? asSessionEnd(result, identity, ready.at) : result
+    }
     return isWriteCall(ready) ? runWrite(config, inFlight, ready, input, timings.settleMs, once, own) : repeated(ready, own, once)
   }
 

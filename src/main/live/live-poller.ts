@@ -42,7 +42,8 @@ export function createLivePoller({
       // The usual 30 s would let a dead server block three ticks before it is noticed.
       const result = await http.call('live.ping', {}, { signal, retry: 'never', limitMs: PING_INTERVAL_MS })
       if (signal.aborted || (!result.ok && saysNothing(result.error))) return
-      online.report(result.ok || result.error.kind !== 'unreachable')
+      // a server that redirects to a page of its own responds
+      online.report(result.ok || result.error.kind !== 'unreachable' || result.error.to !== undefined)
       snapshot.change({ ping: aged(snapshot.read().ping, result), online: online.read() })
     },
   })

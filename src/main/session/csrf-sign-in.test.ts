@@ -41,3 +41,14 @@ test('a back office that goes on demanding it is asked twice at most', async () 
   expect(await signIn()).toMatchObject({ ok: false, error: { status: 403 } })
   expect(room.paths()).toEqual(['POST /api/login', 'POST /api/login'])
 })
+
+test('a cookie that only reads set is fetched with a ping, and its encoded value is repeated decoded (Laravel, Spring)', async () => {
+  const value = 'eyJpdiI6ImEifQ=='
+  room.server.answer(({ url, headers, method }, response) => {
+    if (method === 'GET') return json(response, {}, 401, { 'set-cookie': `XSRF-TOKEN=${encodeURIComponent(value)}; Path=/` })
+    if (headers['x-xsrf-token'] !== value) return json(response, { message: 'CSRF token mismatch.' }, 419)
+    return json(response, url === '/api/login' ? { token: STAGE1 } : {})
+  })
+  expect(await signIn()).toEqual({ ok: true, value: { next: 'code' } })
+  expect(room.paths().slice(0, 3)).toEqual(['POST /api/login', 'GET /api/ping', 'POST /api/login'])
+})

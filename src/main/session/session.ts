@@ -180,9 +180,12 @@ export function createSession(config: SessionConfig): Session {
     if (holder.read().phase === 'booting') holder.change({ phase: 'signed-out', epoch })
     const login = () => http.call('session.login', { email: who, password }, { epoch })
     let answer = await login()
-    // the back office set the cookie that it demands only now, and has checked nothing else
-    if (mine === attempt && lacksCsrf(answer) && known.length === 0 && csrfCookies(credentials.current().jar).length > 0)
-      answer = await login()
+    // the back office set the cookie that it demands only now, or sets it with any read, and has checked nothing else
+    if (mine === attempt && lacksCsrf(answer) && known.length === 0) {
+      const hasCookie = () => csrfCookies(credentials.current().jar).length > 0
+      if (!hasCookie()) await probe()
+      if (mine === attempt && hasCookie()) answer = await login()
+    }
     if (mine !== attempt) return fail({ kind: 'cancelled' })
     if (!answer.ok) return fail(named(answer.error, 'wrong_credentials'))
     drafts.onlyFor(who)

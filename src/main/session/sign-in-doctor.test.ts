@@ -80,3 +80,14 @@ test('two texts that could be one, or a cookie beside it: nothing is proposed', 
   expect(read({}, { key: 'a'.repeat(20), session: 'b'.repeat(20) })).toMatchObject({ token: 'none', proposal: null })
   expect(read({ 'set-cookie': 'sid=1' }, { key: 'a'.repeat(20) })).toMatchObject({ token: 'none', proposal: null })
 })
+
+test.each([
+  [419, {}, true],
+  [403, { error: { message: 'CSRF token missing' } }, true],
+  [403, { message: 'Forbidden' }, false],
+])('a rejection for want of a CSRF cookie is named (%d, %j)', (status, body, csrf) => {
+  const doctor = createSignInDoctor()
+  doctor.answered('session.login', new Headers(), body, undefined)
+  doctor.called('session.login', { method: 'POST', path: 'api/login', status, ms: 1, failed: 'rejected' })
+  expect(doctor.read()).toMatchObject([{ csrf }])
+})

@@ -2,6 +2,8 @@ import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.t
 import type { TokenPlace } from '#contract/reading/shape.ts'
 import { keysMet } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
+import { CSRF_STATUS, namesCsrf } from '../http/identity/csrf.ts'
+import { messageOf } from '../http/response/rejection.ts'
 import { findOpaque, findToken, isSigned, looksOpaque, TaughtToken } from '../http/identity/signed-token.ts'
 import { cookiesIn, withTaughtToken } from '../http/request/taught.ts'
 
@@ -12,8 +14,8 @@ const isStep = (name: string): name is SignInStep['step'] => STEPS.includes(name
 /** Headers that browsers and servers fill themselves. */
 const NO_TOKEN = new Set(['set-cookie', 'etag', 'server', 'date', 'via'])
 
-type Found = Pick<SignInStep, 'keys' | 'cookies' | 'token' | 'at' | 'proposal'>
-const NOTHING: Found = { keys: [], cookies: [], token: 'none', at: '', proposal: null }
+type Found = Pick<SignInStep, 'csrf' | 'keys' | 'cookies' | 'token' | 'at' | 'proposal'>
+const NOTHING: Found = { csrf: false, keys: [], cookies: [], token: 'none', at: '', proposal: null }
 
 /** Answers of each step of the last sign-in: names and numbers, never a value. */
 export interface SignInDoctor {
@@ -39,7 +41,9 @@ export function createSignInDoctor(): SignInDoctor {
       if (name === 'session.login') steps = []
       // later pings add nothing about the sign-in
       if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
-      steps = [...steps, { step: name, method, path, status, ms, failed, ...(findings.get(name) ?? NOTHING) }].slice(-MAX_STEPS)
+      const { csrf, ...found } = findings.get(name) ?? NOTHING
+      const isAboutCsrf = failed === 'rejected' && (csrf || status === CSRF_STATUS)
+      steps = [...steps, { step: name, method, path, status, ms, failed, csrf: isAboutCsrf, ...found }].slice(-MAX_STEPS)
       findings.delete(name)
     },
     read: () => steps,
@@ -56,7 +60,7 @@ export function createSignInDoctor(): SignInDoctor {
 
 function examine(name: SignInStep['step'], headers: Headers, body: unknown, place: TokenPlace | undefined): Found {
   const cookies = cookiesIn(headers)
-  const names = { keys: keysMet(body, 3), cookies: [...cookies.keys()] }
+  const names = { csrf: namesCsrf(messageOf(body) ?? ''), keys: keysMet(body, 3), cookies: [...cookies.keys()] }
   // a ping has no token
   if (name === 'live.ping') return { ...NOTHING, ...names }
   if (withTaughtToken(place, headers, body) instanceof TaughtToken)

@@ -233,3 +233,16 @@ test('a decision without a word in a corrected endpoint names the field, and lin
   )
   expect(explained.endpoint).toBe('orders.check')
 })
+
+test('a response that cannot be read speaks of no change unless it was a write', () => {
+  expect(explainError({ kind: 'invalid-answer', issues: [], instead: 'no-list' }, 'en').text).not.toContain('may or may not')
+})
+
+test('a redirect says where it leads, and what to correct', () => {
+  const at = { ...READ, operation: 'agenda.list' }
+  expect(explainError({ kind: 'unreachable', reason: 'redirect', to: 'slash', at }, 'en')).toMatchObject({
+    text: expect.stringContaining('with or without a slash at the end'),
+    endpoint: 'agenda.list',
+  })
+  expect(explainError({ kind: 'unreachable', reason: 'redirect', to: 'sign-in', at }, 'en').text).toContain('Sign out, then sign in again.')
+})

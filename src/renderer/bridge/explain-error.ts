@@ -73,8 +73,12 @@ export function explainError(error: AppError, language: Settings['language'], se
       return say(parts, broke ? words.outcome.unsure : words.outcome.refused, what, later ?? parts.next)
     }
     case 'unreachable': {
+      const { damage, to } = error
+      if (to && place) {
+        const parts = words.redirectedTo[to](`${place.method} ${place.path}`)
+        return { ...say(parts, refused), endpoint: place.operation ?? null }
+      }
       const parts = words.unreachable[error.reason]
-      const { damage } = error
       const what = !damage
         ? parts.what
         : damage.problem === 'too-slow'
@@ -83,11 +87,13 @@ export function explainError(error: AppError, language: Settings['language'], se
       return say(parts, error.kept ? rowsKept(error.kept) : refused, what)
     }
     case 'invalid-answer': {
-      if (error.instead === 'malformed') return say(words.malformed, isRead(place) ? read : words.outcome.unsure)
+      // of a write it has a place: its outcome is unknown
+      const outcome = place?.write ? words.outcome.unsure : read
+      if (error.instead === 'malformed') return say(words.malformed, outcome)
       const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
       const parts =
         error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
-      return say(parts, error.kept ? rowsKept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
+      return say(parts, error.kept ? rowsKept(error.kept) : outcome, what)
     }
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')

@@ -27,6 +27,18 @@ export const en: ExplainWords = {
     },
     reset: { title: 'Connection lost', what: 'The connection was lost before the response was complete.', next: 'Try again.' },
   },
+  redirectedTo: {
+    slash: (call) => ({
+      title: 'Redirected',
+      what: `The server redirected ${call} to the same path with or without a slash at the end. The redirect wasn’t followed.`,
+      next: 'Correct the path in Settings → Endpoints.',
+    }),
+    'sign-in': (call) => ({
+      title: 'Redirected to sign-in',
+      what: `The server redirected ${call} to a sign-in page. The redirect wasn’t followed.`,
+      next: 'Sign out, then sign in again. If it happens again, correct the path in Settings → Endpoints.',
+    }),
+  },
   desktop: {
     'disk-full': {
       title: 'Disk full',

@@ -27,6 +27,18 @@ export const fr: ExplainWords = {
     },
     reset: { title: 'Connexion perdue', what: 'La connexion a été coupée avant la fin de la réponse.', next: 'Réessayez.' },
   },
+  redirectedTo: {
+    slash: (call) => ({
+      title: 'Redirection',
+      what: `Le serveur a redirigé ${call} vers le même chemin, avec ou sans barre oblique finale. La redirection n’a pas été suivie.`,
+      next: 'Corrigez le chemin dans Réglages → Points de terminaison.',
+    }),
+    'sign-in': (call) => ({
+      title: 'Redirection vers la connexion',
+      what: `Le serveur a redirigé ${call} vers une page de connexion. La redirection n’a pas été suivie.`,
+      next: 'Déconnectez-vous, puis reconnectez-vous. Si cela se reproduit, corrigez le chemin dans Réglages → Points de terminaison.',
+    }),
+  },
   desktop: {
     'disk-full': {
       title: 'Disque plein',

@@ -1,4 +1,4 @@
-import type { Damage, DesktopReason, Instead, UnreachableReason } from '#contract/result.ts'
+import type { Damage, DesktopReason, Instead, RedirectedTo, UnreachableReason } from '#contract/result.ts'
 
 /** What happened, in a title and a sentence, and what to do about it. */
 export interface Explained {
@@ -12,6 +12,8 @@ export interface ExplainWords {
   /** Sentence about the outcome: for a failed read, a rejected write, and a write that may have been carried out. */
   readonly outcome: { readonly read: string; readonly refused: string; readonly unsure: string }
   readonly unreachable: Readonly<Record<UnreachableReason, Explained>>
+  /** `call`: method and path template. */
+  readonly redirectedTo: Readonly<Record<RedirectedTo, (call: string) => Explained>>
   readonly desktop: Readonly<Record<DesktopReason, Explained>>
   readonly unauthorized: Explained
   readonly invalidInput: Explained

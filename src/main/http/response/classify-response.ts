@@ -8,6 +8,7 @@ import type { Prepared } from '../request/prepare.ts'
 import { readBytes } from './read-bytes.ts'
 import { decodeAnswer, readValue } from './read-answer.ts'
 import { failsInBody, refusesInBody, rejection } from './rejection.ts'
+import { redirectedTo } from './redirect.ts'
 import { readRetryAfter } from './retry-after.ts'
 import { asDeclared, tokenPlace, withTaughtToken } from '../request/taught.ts'
 
@@ -33,7 +34,8 @@ export async function checkStatus(
   }
   if (status >= 300 && status < 400) {
     if (answer.body) await exchanged(answer.body.cancel())
-    return { kind: 'unreachable', reason: 'redirect', at: call.at }
+    const to = redirectedTo(call.url, answer.headers.get('location'))
+    return { kind: 'unreachable', reason: 'redirect', ...(to && { to }), at: call.at }
   }
   // the head is enough: a body that stalls or breaks off must not keep the session open
   if (status === 401 && !exempt) {

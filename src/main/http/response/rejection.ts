@@ -14,14 +14,15 @@ function textsOf(error: unknown): unknown[] {
 }
 
 /** The server's own words when they are short and plain (D-22). */
-function messageOf(body: unknown): string | undefined {
+export function messageOf(body: unknown): string | undefined {
   const candidates = isRecord(body)
     ? [body['message'], body['error'], ...textsOf(body['error']), body['detail'], ...textsOf(body['errors'])]
     : [body]
   const match = candidates.find(
     (text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()),
   )
-  return match?.trim()
+  // a sentence follows the quotation
+  return match?.trim().replace(/(?<!\.)\.$/, '')
 }
 
 /** The code in a body, if this endpoint declares it; otherwise 'unknown'. */
@@ -74,6 +75,7 @@ export const failsInBody = (body: unknown): boolean =>
 /** Names beside an error. A record of the data has others. */
 const OF_AN_ERROR =
   /^(status|status_?code|code|errors?|error_?code|message|detail|details|title|type|path|instance|timestamp|(request|trace)_?id)$/i
-/** `{ status: 'error', … }`, which may also be the status of a record: only when nothing but an error is beside it. */
+/** `{ status: 'error', … }`, which may also be the status of a record, or `{ error: … }`: only when nothing but an error is beside it. */
 const saysNothingElse = (body: Record<string, unknown>): boolean =>
-  isFailedStatus(body['status']) && Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !isFilled(value))
+  (isFailedStatus(body['status']) || isFilled(body['error']) || isFilled(body['errors'])) &&
+  Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !isFilled(value))

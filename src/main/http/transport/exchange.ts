@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import type { Identity } from '../identity/credentials.ts'
-import { CSRF } from '../identity/csrf.ts'
+import { csrfHeaders } from '../identity/csrf.ts'
 import { FileChanged } from '../request/multipart-body.ts'
 import { causesOf, exchanged, networkFailure } from './network-error.ts'
 import type { Prepared } from '../request/prepare.ts'
@@ -64,12 +64,7 @@ export function headersFor(
   if (bearer && sendAs?.send === 'header') headers[sendAs.as] = bearer
   else if (bearer && !sendAs) headers['authorization'] = `Bearer ${bearer}`
   if (!write) return headers
-  headers['idempotency-key'] = intent
-  for (const [name, header] of Object.entries(CSRF)) {
-    const value = identity.jar.value(url.href, name)
-    if (value && /^[\x21-\x7e]+$/.test(value)) headers[header] = value
-  }
-  return headers
+  return { ...headers, 'idempotency-key': intent, ...csrfHeaders(identity.jar, url.href) }
 }
 
 /** Sends the request and waits for the head of the answer. Throws what fetch throws: `stopped` turns it into an error. */

@@ -64,7 +64,7 @@ export function CheckTab({ check }: { readonly check: Check }) {
                 count('right', 'guessed'),
                 count('differs'),
                 count('empty', 'undeclared', 'too-large', 'not-tried'),
-                count('refused', 'no-answer', 'unreadable'),
+                count('refused', 'redirected', 'no-answer', 'unreadable'),
               )
           : s.progress(progress.done, progress.all)}
       </p>

@@ -16,6 +16,7 @@ export const teachStrings = defineStrings({
       field: (ours: string, theirs: string) => `Read “${theirs}” as ${ours}`,
       form: (ours: string) => `Read ${ours} in another format`,
       id: (ours: string, theirs: string) => `Read “${theirs}” as the ID, ${ours}`,
+      path: (_ours: string, theirs: string) => `Use the path ${theirs}`,
     },
     forms: {
       'json-text': 'JSON text',
@@ -41,6 +42,7 @@ export const teachStrings = defineStrings({
       field: (ours, theirs) => `Lire « ${theirs} » comme ${ours}`,
       form: (ours) => `Lire ${ours} dans un autre format`,
       id: (ours, theirs) => `Lire « ${theirs} » comme identifiant, ${ours}`,
+      path: (_ours, theirs) => `Utiliser le chemin ${theirs}`,
     },
     forms: {
       'json-text': 'texte JSON',

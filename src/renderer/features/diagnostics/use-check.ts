@@ -18,6 +18,7 @@ export interface Check {
 /** Parallel requests. */
 const AT_ONCE = 4
 const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
+  redirected: 0,
   'no-answer': 0,
   unreadable: 0,
   refused: 0,

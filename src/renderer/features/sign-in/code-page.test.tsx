@@ -44,7 +44,7 @@ test('after a wrong code the field has the focus, after any key', async () => {
 test('a code that is rejected for another reason has the reason of the server', async () => {
   refusal = { code: 'wrong_code', status: 401, message: 'The code has expired' }
   await pressWith('123456')
-  await screen.findByText('The server says: “The code has expired”. Enter the newest code, or go back to sign-in.')
+  await screen.findByText('The server says: “The code has expired”. Enter the newest code, go back to sign-in, or open the sign-in doctor.')
 })
 
 test('while too many attempts are waited out the field has the focus', async () => {

@@ -42,12 +42,14 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ol>
       {verdict && <p>{s.verdict[verdict]}</p>}
-      {verdict === 'session-refused' && <EndpointLink operation={confirmedBy(steps)} size="small" onPress={onClose} />}
+      {(verdict === 'session-refused' || verdict === 'refused') && (
+        <EndpointLink operation={confirmedBy(steps)} size="small" onPress={onClose} />
+      )}
     </Dialog>
   )
 }
 
-/** The last step that could have answered with a token. */
+/** The last step that sent entries and could have answered with a token. */
 const confirmedBy = (steps: readonly SignInStep[] | null): 'session.login' | 'session.twoFactor' =>
   steps?.some(({ step }) => step === 'session.twoFactor') ? 'session.twoFactor' : 'session.login'
 

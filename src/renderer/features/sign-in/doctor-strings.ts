@@ -34,13 +34,15 @@ export const doctorStrings = defineStrings({
       in: 'Sign-in succeeded.',
       'no-answer': 'The back office didn’t respond. Check the address and the connection.',
       'no-call': 'This back office has no such call. Correct the method and path in Settings → Endpoints.',
+      csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken. Ask for one of them.',
       'server-failed': 'The back office reported an internal error. Try again later.',
       'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
       'nothing-to-send':
         'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is in Settings → Endpoints.',
       'session-refused':
         'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent in Settings → Endpoints.',
-      refused: 'The back office rejected the sign-in. Check your entries.',
+      refused:
+        'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields in Settings → Endpoints.',
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
       'code-next': 'The first step succeeded. Enter the code.',
     },
@@ -83,6 +85,7 @@ export const doctorStrings = defineStrings({
       in: 'La connexion a réussi.',
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez la méthode et le chemin dans Réglages → Points de terminaison.',
+      csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken. Demandez l’un des deux.',
       'server-failed': 'Le back-office a signalé une erreur interne. Réessayez plus tard.',
       'token-offered':
         'Le jeton de la première étape se trouve à un endroit inattendu. Utilisez le bouton ci-dessus, puis reconnectez-vous.',
@@ -90,7 +93,8 @@ export const doctorStrings = defineStrings({
         'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton dans Réglages → Points de terminaison.',
       'session-refused':
         'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer dans Réglages → Points de terminaison.',
-      refused: 'Le back-office a refusé la connexion. Vérifiez les informations saisies.',
+      refused:
+        'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés dans Réglages → Points de terminaison.',
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',
       'code-next': 'La première étape a réussi. Saisissez le code.',
     },

@@ -11,6 +11,7 @@ const step = (name: SignInStep['step'], change: Partial<SignInStep> = {}): SignI
   status: 200,
   ms: 1,
   failed: null,
+  csrf: false,
   keys: [],
   cookies: [],
   token: 'none',
@@ -24,6 +25,7 @@ const ping = step('live.ping', refused)
 
 test.each([
   ['no-answer', [step('session.login', { status: null, failed: 'unreachable' })]],
+  ['csrf', [step('session.login', { status: 403, failed: 'rejected', csrf: true }), ping]],
   ['no-call', [step('session.login', { status: 404, failed: 'rejected' })]],
   ['refused', [step('session.login', refused)]],
   ['server-failed', [step('session.login', { status: 503, failed: 'rejected' })]],

@@ -57,7 +57,9 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     if (isWrong(result.error) && [from, document.body].includes(document.activeElement)) passwordField.current?.focus({ cursor: 'all' })
   }
 
-  const why = failure && (isWrong(failure) ? s.wrongCredentials : isAbsent(failure) ? s.noSignIn : explainError(failure, language).text)
+  const said = failure?.kind === 'rejected' && isAboutEntries(failure) ? failure.message : undefined
+  const wrong = said === undefined ? s.wrongCredentials : s.signInRejected(said)
+  const why = failure && (isWrong(failure) ? wrong : isAbsent(failure) ? s.noSignIn : explainError(failure, language).text)
   return (
     <SignInFrame
       title={s.signIn}
@@ -118,6 +120,9 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
 }
 
 const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'
+
+/** The back office may miss an entry rather than know another password: its words tell. */
+const isAboutEntries = ({ status }: { readonly status: number }): boolean => status === 400 || status === 422
 
 /** Nothing signs in at this address: it is wrong, or the call is another one. */
 const isAbsent = (error: AppError): boolean => error.kind === 'rejected' && [404, 405, 501].includes(error.status)

@@ -12,6 +12,7 @@ export const signInStrings = defineStrings({
     passwordTooShort: (min: number) => `Password: at least ${min} characters`,
     needBoth: 'Enter your email and your password.',
     wrongCredentials: 'Wrong email or password. Check both and try again.',
+    signInRejected: (said: string) => `The server says: “${said}”. Check your entries, or open the sign-in doctor.`,
     noSignIn: 'There is no sign-in at this address. Check the address of the back office, or open the sign-in doctor.',
     expired: 'Your session has ended. Sign in again; your unsaved changes are kept.',
     notAccepted: 'The back office rejected the session right after sign-in. Open the sign-in doctor.',
@@ -28,7 +29,7 @@ export const signInStrings = defineStrings({
     signInButton: 'Sign in',
     codeEmpty: 'Enter the code.',
     wrongCode: 'Wrong code. Enter the newest code.',
-    codeRejected: (said: string) => `The server says: “${said}”. Enter the newest code, or go back to sign-in.`,
+    codeRejected: (said: string) => `The server says: “${said}”. Enter the newest code, go back to sign-in, or open the sign-in doctor.`,
     waitSeconds: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
     backToLogin: 'Back to sign-in',
 
@@ -70,6 +71,7 @@ export const signInStrings = defineStrings({
     passwordTooShort: (min) => `Mot de passe : au moins ${min} caractères`,
     needBoth: 'Saisissez votre e-mail et votre mot de passe.',
     wrongCredentials: 'E-mail ou mot de passe incorrect. Vérifiez les deux et réessayez.',
+    signInRejected: (said) => `Le serveur indique : « ${said} ». Vérifiez les informations saisies ou ouvrez « Étapes de la connexion ».`,
     noSignIn: 'Aucune connexion possible à cette adresse. Vérifiez l’adresse du back-office ou ouvrez « Étapes de la connexion ».',
     expired: 'Votre session a expiré. Reconnectez-vous ; vos modifications non enregistrées sont conservées.',
     notAccepted: 'Le back-office a refusé la session juste après la connexion. Ouvrez « Étapes de la connexion ».',
@@ -86,7 +88,8 @@ export const signInStrings = defineStrings({
     signInButton: 'Se connecter',
     codeEmpty: 'Saisissez le code.',
     wrongCode: 'Code incorrect. Saisissez le plus récent.',
-    codeRejected: (said) => `Le serveur indique : « ${said} ». Saisissez le code le plus récent ou revenez à la connexion.`,
+    codeRejected: (said) =>
+      `Le serveur indique : « ${said} ». Saisissez le code le plus récent, revenez à la connexion ou ouvrez « Étapes de la connexion ».`,
     waitSeconds: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
     backToLogin: 'Retour à la connexion',
 

@@ -5,6 +5,7 @@ type Verdict =
   | 'in'
   | 'no-answer'
   | 'no-call'
+  | 'csrf'
   | 'server-failed'
   | 'nothing-to-send'
   | 'token-offered'
@@ -20,6 +21,7 @@ export function verdictOf(steps: readonly SignInStep[], reason: SessionState['re
   if (reason === 'not-accepted' || (isConfirmed && last?.step === 'live.ping' && isRefused(last))) return 'session-refused'
   if (!last || last.status === null) return 'no-answer'
   if (steps.some(({ step, status }) => step !== 'live.ping' && (status === 404 || status === 405))) return 'no-call'
+  if (steps.some(({ csrf }) => csrf)) return 'csrf'
   if (last.step !== 'live.ping' && last.status >= 500) return 'server-failed'
   const isDone = (name: SignInStep['step']) => steps.some(({ step, failed }) => step === name && failed === null)
   if (isDone('session.twoFactor') || isDone('live.ping')) return 'in'

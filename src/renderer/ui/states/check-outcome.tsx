@@ -16,6 +16,7 @@ const TONES: Readonly<Record<CheckResult['outcome'], StatusTone>> = {
   empty: 'neutral',
   undeclared: 'info',
   refused: 'bad',
+  redirected: 'bad',
   'no-answer': 'bad',
   unreadable: 'bad',
   'too-large': 'info',
