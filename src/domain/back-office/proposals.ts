@@ -171,7 +171,11 @@ function pairs(
     .filter(({ score }) => score >= ALIKE)
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()
-  const isFree = (pair: Pair) => !taken.has(`ours ${pair.ours}`) && !taken.has(`theirs ${pair.theirs}`) && fits(pair.ours, pair.theirs)
+  /** Of a record and a field in it, only one is another name of a field of ours. */
+  const overlaps = (name: string) =>
+    [...taken].some((other) => other.startsWith(`theirs ${name}.`) || `theirs ${name}`.startsWith(`${other}.`))
+  const isFree = (pair: Pair) =>
+    !taken.has(`ours ${pair.ours}`) && !taken.has(`theirs ${pair.theirs}`) && !overlaps(pair.theirs) && fits(pair.ours, pair.theirs)
   const take = (pair: Pair) => void taken.add(`ours ${pair.ours}`).add(`theirs ${pair.theirs}`)
   const matches = all.filter((pair) => {
     const isTaken = isFree(pair)
