@@ -10,6 +10,9 @@ test('the dashboard shows rows of both tables below its cards without scrolling'
   await page.setViewportSize({ width: 1440, height: 900 })
   await toRoute(page, '/dashboard')
   for (const at of [0, 1]) await expect(page.locator('.dt').nth(at).locator('tbody tr[data-index]').first()).toBeInViewport({ ratio: 1 })
+  // also in the window of a common laptop
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const at of [0, 1]) await expect(page.locator('.dt').nth(at).locator('tbody tr[data-index]').first()).toBeInViewport({ ratio: 1 })
   // one act has one button: the card starts the run, the pill in the bar does not
   await expect(page.getByRole('button', { name: 'Start run' })).toHaveCount(1)
 })
@@ -185,6 +188,12 @@ for (const language of LANGUAGES)
     await expect(bar.getByRole('button', { name: language === 'en' ? 'Start run' : 'Vérifier en série' })).toBeInViewport()
     const strip = page.locator('.strip')
     await expect.poll(() => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    // and at the widths between this and the usual one, where the words of its age or a clock have what room is left
+    for (const width of [1140, 1180, 1240, 1280, 1320, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 720 })
+      const hidden = () => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      await expect.poll(hidden, { message: `at ${width} px` }).toBe(0)
+    }
   })
 
 test('the account menu says who is signed in, switches language and theme, and leads to the settings', async ({ desk: { page } }) => {
