@@ -61,6 +61,10 @@ const en = {
   cancel: 'Cancel',
   trust: 'Trust',
   trustQuestions: {
+    backOffice: (host: string) => ({
+      message: `Use ${host} as your back office?`,
+      detail: 'Your email address and password are sent to this host when you sign in. Only continue if it belongs to your back office.',
+    }),
     pictures: (host: string) => ({
       message: `Send your session to ${host}?`,
       detail: 'Pictures are loaded from this host with your session. Only continue if it belongs to your back office.',
@@ -149,6 +153,11 @@ const fr: typeof en = {
   cancel: 'Annuler',
   trust: 'Faire confiance',
   trustQuestions: {
+    backOffice: (host) => ({
+      message: `Utiliser ${host} comme back-office ?`,
+      detail:
+        'Votre adresse e-mail et votre mot de passe sont envoyés à cet hôte quand vous vous connectez. Continuez seulement s’il appartient à votre back-office.',
+    }),
     pictures: (host) => ({
       message: `Envoyer votre session à ${host} ?`,
       detail: 'Les photos sont chargées depuis cet hôte avec votre session. Continuez seulement s’il appartient à votre back-office.',

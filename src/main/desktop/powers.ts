@@ -34,8 +34,8 @@ export interface NativeActions {
   pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
   pickVideo(): Promise<Result<OutputOf<'files.pickPictures'>>>
   revealFile(path: string): Promise<Done>
-  /** Asks whether a host may receive the session, or provide programs. True: yes. */
-  confirmTrust(trusted: { readonly kind: 'pictures' | 'updates'; readonly host: string }): Promise<boolean>
+  /** Asks whether a host may receive the password or the session, or provide programs. True: yes. */
+  confirmTrust(trusted: { readonly kind: 'backOffice' | 'pictures' | 'updates'; readonly host: string }): Promise<boolean>
 }
 
 interface Ports {

@@ -31,7 +31,7 @@ import type { Profiles } from '../settings/profiles.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Updates } from '../updates/updates.ts'
 import type { Commands } from './bridge.ts'
-import { createTrustingUpdate } from './trusted-hosts.ts'
+import { askOnce, createTrustingConnect, createTrustingUpdate } from './trusted-hosts.ts'
 
 type Done = Result<Record<string, never>>
 
@@ -103,7 +103,9 @@ export const createCommands = (services: Services): Commands => {
     vault,
     views,
   } = services
-  const save = createTrustingUpdate({ read: settings.read, update: settings.update, confirm: desktop.confirmTrust })
+  const confirm = askOnce(desktop.confirmTrust)
+  const save = createTrustingUpdate({ read: settings.read, update: settings.update, confirm })
+  const connect = createTrustingConnect({ read: settings.read, connect: session.connect, confirm })
   return {
     'decisions.make': decisions.make,
     'decisions.undo': decisions.undo,
@@ -184,7 +186,7 @@ export const createCommands = (services: Services): Commands => {
     'session.trainingCard': async () => ok(await session.trainingCard()),
     'settings.read': async () => ok(settings.read()),
     'settings.update': ({ change }) => save(withoutGaps(change)),
-    'settings.connect': ({ connection }) => session.connect(connection),
+    'settings.connect': ({ connection }) => connect(connection),
     'settings.resetTraining': services.resetTraining,
     'updates.state': async () => ok(updates.state()),
     'updates.check': async () => ok(await updates.check()),

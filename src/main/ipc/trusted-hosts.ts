@@ -1,9 +1,13 @@
-import type { Settings, UpdateSource } from '#contract/desktop/settings.ts'
+import type { Connection, Settings, UpdateSource } from '#contract/desktop/settings.ts'
 import { fail, type Result } from '#contract/result.ts'
+import { checkAddress } from '../settings/address.ts'
 
-/** A host that a change of the settings trusts anew: with the session (pictures), or with the programs that are installed (updates). */
+/**
+ * A host that a change of the settings trusts anew: with the password (back office), with the session (pictures), or with the programs that are
+ * installed (updates).
+ */
 export interface TrustedHost {
-  readonly kind: 'pictures' | 'updates'
+  readonly kind: 'backOffice' | 'pictures' | 'updates'
   readonly host: string
 }
 
@@ -29,27 +33,63 @@ function isOtherSource(previous: UpdateSource | undefined, { feed, key }: Update
 const originOf = (address: string): string => URL.parse(address.trim())?.origin ?? address
 const hostOf = (address: string): string => URL.parse(address.trim())?.host ?? address
 
-interface Ports {
-  readonly read: () => Settings
-  readonly update: (change: Partial<Settings>) => Promise<Result<Settings>>
-  /** Main's own question. True: the person trusts this host. */
-  readonly confirm: (trusted: TrustedHost) => Promise<boolean>
-}
+/** Main's own question. True: the person trusts this host. */
+type Confirm = (trusted: TrustedHost) => Promise<boolean>
 
-/**
- * Saves a change of the page. The page cannot choose a host that receives the session or provides programs: a script in the page could. The person
- * answers a question that only main can show; the same question is asked once at a time.
- */
-export function createTrustingUpdate({ read, update, confirm }: Ports): (change: Partial<Settings>) => Promise<Result<Settings>> {
+/** The same question is asked once at a time: many calls do not wear a person down. */
+export function askOnce(confirm: Confirm): Confirm {
   const asked = new Map<string, Promise<boolean>>()
-  const isTrusted = (trusted: TrustedHost): Promise<boolean> => {
+  return (trusted) => {
     const key = `${trusted.kind} ${trusted.host}`
     const answer = asked.get(key) ?? confirm(trusted).finally(() => asked.delete(key))
     asked.set(key, answer)
     return answer
   }
-  return async (change) => {
-    for (const trusted of trustedAnew(read(), change)) if (!(await isTrusted(trusted))) return fail({ kind: 'cancelled' })
+}
+
+interface UpdatePorts {
+  readonly read: () => Settings
+  readonly update: (change: Partial<Settings>) => Promise<Result<Settings>>
+  readonly confirm: Confirm
+}
+
+/**
+ * Saves a change of the page. The page cannot choose a host that receives the session or provides programs: a script in the page could. The person
+ * answers a question that only main can show.
+ */
+export const createTrustingUpdate =
+  ({ read, update, confirm }: UpdatePorts): ((change: Partial<Settings>) => Promise<Result<Settings>>) =>
+  async (change) => {
+    for (const trusted of trustedAnew(read(), change)) if (!(await confirm(trusted))) return fail({ kind: 'cancelled' })
     return update(change)
+  }
+
+interface ConnectPorts<Code extends string> {
+  readonly read: () => Pick<Settings, 'connection'>
+  readonly connect: (connection: Connection) => Promise<Result<Settings, Code>>
+  readonly confirm: Confirm
+}
+
+/**
+ * Connects to a back office. Its host receives the password, so the page cannot choose it alone either: a script could end the session and show the
+ * sign-in of its own server under the same name. Back offices of this run need no second question.
+ */
+export function createTrustingConnect<Code extends string>({
+  read,
+  connect,
+  confirm,
+}: ConnectPorts<Code>): (connection: Connection) => Promise<Result<Settings, Code>> {
+  const trustedOrigins = new Set<string>()
+  const trust = (connection: Connection) => connection.mode === 'server' && trustedOrigins.add(originOf(connection.apiUrl))
+  return async (connection) => {
+    trust(read().connection)
+    if (connection.mode === 'server' && !trustedOrigins.has(originOf(connection.apiUrl))) {
+      // connect refuses what is no usable address
+      if (checkAddress(connection.apiUrl).ok && !(await confirm({ kind: 'backOffice', host: hostOf(connection.apiUrl) })))
+        return fail({ kind: 'cancelled' })
+    }
+    const saved = await connect(connection)
+    if (saved.ok) trust(connection)
+    return saved
   }
 }

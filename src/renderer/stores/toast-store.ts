@@ -65,6 +65,13 @@ export function logMessage(tone: Tone, message: Message): Toast {
 
 const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.title && a.text === b.text
 
+type Action = NonNullable<Message['action']>
+/** Takes an action that is no longer possible from its message, on screen and in the log. */
+export function endAction(action: Action): void {
+  const ended = (toast: Toast): Toast => (toast.action === action ? { ...toast, action: undefined } : toast)
+  useToasts.setState(({ shown, log }) => ({ shown: shown.map(ended), log: log.map(ended) }))
+}
+
 /** Takes the message off the screen; it stays in the log. */
 export const dismissToast = (id: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 /** Takes messages of the previous language off the screen. They stay in the log. */

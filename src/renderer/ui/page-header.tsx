@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useDocumentTitle } from './document-title.ts'
+import { useArrival } from './hooks/use-arrival.ts'
 import { AgeStamp } from './row/age-stamp.tsx'
 import './page-header.css'
 
@@ -15,13 +16,17 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** Header of a page: title, count, age of the data, and actions on the right. */
+/** Header of a page: title, count, age of the data, and actions on the right. The title has the focus on arrival where nothing else takes it. */
 export function PageHeader({ title, count, readAt = null, lead, actions }: Props) {
   useDocumentTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(heading)
   return (
     <header className="page-header">
       <div className="page-header-words">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {count !== undefined && count !== null && <span className="page-header-count">{count}</span>}
         <AgeStamp readAt={readAt} />
         {lead && <p>{lead}</p>}

@@ -31,6 +31,25 @@ export const clickNotification = (app: ElectronApplication): Promise<void> =>
     kept.at(-1)?.emit('click')
   }, KEY)
 
+const QUESTION = 'cellarmaster.question'
+
+/** Presses this button of each of the system's questions from now on. */
+export async function answerQuestions(app: ElectronApplication, button: number): Promise<void> {
+  await app.evaluate(
+    ({ dialog }, [response, key]) => {
+      dialog.showMessageBox = async (...args: unknown[]) => {
+        Object.assign(globalThis, { [key]: (args.at(-1) as Electron.MessageBoxOptions).message })
+        return { response, checkboxChecked: false }
+      }
+    },
+    [button, QUESTION] as const,
+  )
+}
+
+/** The last of the system's questions since `answerQuestions`. */
+export const lastQuestion = (app: ElectronApplication): Promise<string | undefined> =>
+  app.evaluate((_electron, key) => Reflect.get(globalThis, key) as string | undefined, QUESTION)
+
 const SAVES = 'cellarmaster.saves'
 
 /** Answers every "Save as" with this path from now on; null = the user cancels. */

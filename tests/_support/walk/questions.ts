@@ -50,6 +50,14 @@ export const focusesItsTable: Question = {
     wrongIf(!(await page.evaluate(() => Boolean(document.activeElement?.closest('.dt-table, .dt')))), 'the focus is elsewhere'),
 }
 
+/** In the page, not left on the menu or lost on the body: Tab goes on in the page, and screen readers say where the person is. */
+export const hasTheFocus: Question = {
+  name: 'it has the focus on arrival',
+  concerns: always,
+  look: async ({ page }) =>
+    wrongIf(!(await page.evaluate(() => document.activeElement?.closest('main') !== null)), 'the focus is elsewhere'),
+}
+
 export const opensItsFirstRow: Question = {
   name: 'Enter opens its first row',
   concerns: ({ focus }) => focus === 'opens',

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
+import { answerQuestions, lastQuestion } from '#tests/_support/app/native.ts'
 
 test('the bridge answers any input with a value, and the page cannot name a path', async ({ desk: { page } }) => {
   await page.evaluate(() => {
@@ -111,15 +112,8 @@ test('the bridge answers any input with a value, and the page cannot name a path
 test('a script in the page can neither send the session to its host nor install its program: main asks', async ({
   desk: { app, page },
 }) => {
-  const answer = (pressed: number) =>
-    app.evaluate(({ dialog }, response) => {
-      dialog.showMessageBox = async (...args: unknown[]) => {
-        const { message } = args.at(-1) as Electron.MessageBoxOptions
-        Object.assign(globalThis, { lastQuestion: message })
-        return { response, checkboxChecked: false }
-      }
-    }, pressed)
-  const question = () => app.evaluate(() => (globalThis as { lastQuestion?: string }).lastQuestion)
+  const answer = (pressed: number) => answerQuestions(app, pressed)
+  const question = () => lastQuestion(app)
   const change = (to: Record<string, unknown>) => page.evaluate((wanted) => window.desk.call('settings.update', { change: wanted }), to)
   const read = () => page.evaluate(() => window.desk.call('settings.read', {}))
 
@@ -135,4 +129,17 @@ test('a script in the page can neither send the session to its host nor install 
   expect(await change({ mediaOrigin: 'https://media.example' })).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ value: { mediaOrigin: 'https://media.example' } })
   await change({ mediaOrigin: '' })
+})
+
+test('a script in the page cannot lead the person to the sign-in of its own server: main asks', async ({ desk: { app, page } }) => {
+  await answerQuestions(app, 0)
+  const connection = { mode: 'server', apiUrl: 'https://evil.example', name: 'Sandbox', colour: 'amber' } as const
+  const outcome = await page.evaluate((to) => window.desk.call('settings.connect', { connection: to }), connection)
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(await lastQuestion(app)).toBe('Use evil.example as your back office?')
+  // the session goes on
+  expect(await page.evaluate(() => window.desk.call('session.state', {}))).toMatchObject({ value: { phase: 'signed-in' } })
+  expect(await page.evaluate(() => window.desk.call('settings.read', {}))).not.toMatchObject({
+    value: { connection: { apiUrl: 'https://evil.example' } },
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, pressInAccountMenu, test, toRoute } from '#tests/_support/app/app.ts'
+import { answerQuestions, lastQuestion } from '#tests/_support/app/native.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
 
@@ -78,21 +79,28 @@ test('training data follow the language, on screen and in lists that are already
 })
 
 test('the first start asks for the back office; a plain http address is rejected and stays in the field', async ({ open, sandbox }) => {
-  const { page } = await open({ args: [] })
+  const { app, page } = await open({ args: [] })
+  await answerQuestions(app, 0)
   await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
   await page.getByLabel('API address').fill('http://backoffice.example.com')
   await page.getByLabel('Environment name').fill('Production')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Use HTTPS')).toBeVisible()
   await expect(page.getByLabel('API address')).toHaveValue('http://backoffice.example.com')
+  expect(await lastQuestion(app)).toBeUndefined()
   await page.getByLabel('API address').fill(sandbox.url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect.poll(() => lastQuestion(app)).toBe(`Use ${new URL(sandbox.url).host} as your back office?`)
+  await expect(page.getByLabel('API address')).toHaveValue(sandbox.url)
+  await answerQuestions(app, 1)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Connected to Production')).toBeVisible()
 })
 
 test('an address without a scheme is taken as https', async ({ open }) => {
-  const { page } = await open({ args: [] })
+  const { app, page } = await open({ args: [] })
+  await answerQuestions(app, 1)
   await page.getByLabel('API address').fill('backoffice.example.com/v1')
   await page.getByLabel('Environment name').fill('Production')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

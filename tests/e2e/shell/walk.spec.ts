@@ -9,6 +9,7 @@ import {
   fitsOrScrolls,
   focusesItsTable,
   hasItsTitle,
+  hasTheFocus,
   isAsSpecified,
   keepsItsButtons,
   namesNobody,
@@ -42,6 +43,7 @@ for (const part of [0, 1, 2])
           same,
           [
             focusesItsTable,
+            hasTheFocus,
             hasItsTitle,
             saysNothingFalse,
             isAsSpecified,

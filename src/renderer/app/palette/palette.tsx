@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import { useNavigate } from 'react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { isExact, thingsIn } from '#domain/clipboard-content.ts'
+import { focusTarget } from '#ui/hooks/use-arrival.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { leaveLayers, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
@@ -53,7 +54,8 @@ export function Palette({ behind, onClose }: Props) {
     field.current?.focus()
     return () => {
       element?.close()
-      if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true })
+      const target = back instanceof HTMLElement && back.isConnected && back !== document.body ? back : focusTarget()
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [])
   // a second press must not return the keys to the page

@@ -3,7 +3,7 @@ import type { InputRef } from 'antd'
 import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { useQuery } from '#bridge/use-query.ts'
-import { isFocusFree } from '#ui/data-table/rows/use-arrival.ts'
+import { isFocusFree } from '#ui/hooks/use-arrival.ts'
 import { listOf, OPEN, type Report, type ReportKind } from './report.ts'
 
 export const CARDS_PER_PAGE = 20

@@ -30,7 +30,8 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
     setFailure(null)
     const result = await run({ connection })
     if (result.ok) onCancel?.()
-    else setFailure(result.error)
+    // the person does not trust the host
+    else if (result.error.kind !== 'cancelled') setFailure(result.error)
   }
   const existing = failure?.kind === 'rejected' && failure.code !== 'unknown' ? s.addressErrors[failure.code] : undefined
   const why = failure && (existing ?? explainError(failure, language).text)

@@ -36,6 +36,8 @@ test('one press arms and says so, the second does it', () => {
   fireEvent.click(button())
   expect(done).toBe(1)
   expect(button().textContent).toBe('Ban account and IP')
+  // it no longer holds
+  expect(said()).toBe('')
 })
 
 test('a real double click does it once, and the third and fourth click do nothing more', () => {
@@ -51,6 +53,8 @@ test('after three seconds the button is no longer armed, and announces it', () =
   expect(said()).toContain('3 seconds have passed')
   fireEvent.click(button())
   expect(done).toBe(0)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(said()).toBe('')
 })
 
 test('a quiet button keeps the focus when it is armed and when the time is over: Enter twice confirms', () => {

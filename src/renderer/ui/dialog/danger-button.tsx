@@ -75,6 +75,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, 
       return
     }
     setArmed(false)
+    announce('')
     settledAt.current = performance.now()
     void onConfirm()
   }

@@ -115,3 +115,28 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(back()))
 })
+
+test('the focus goes to the table of the page when the opener is gone', async () => {
+  function Gone() {
+    const [shown, show] = useState<'opener' | 'dialog' | null>('opener')
+    return (
+      <main id="page">
+        <div role="grid" className="dt-table" tabIndex={0} aria-label="Rows" />
+        {shown === 'opener' && <Button onClick={() => show('dialog')}>Link</Button>}
+        {shown === 'dialog' && (
+          <Dialog name="test" title="A dialog" onClose={() => show(null)}>
+            <Button data-first>Inside</Button>
+          </Dialog>
+        )}
+      </main>
+    )
+  }
+  render(<Gone />)
+  const opener = screen.getByRole('button', { name: 'Link' })
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Inside'))
+  escape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')))
+})

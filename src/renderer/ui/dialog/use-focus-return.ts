@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusTarget } from '../hooks/use-arrival.ts'
 
 /**
  * On unmount, returns the focus to the element that had it on mount: Ant Design does so only for dialogs that close before unmounting. A button in a row
  * gives the focus to its table, whose keys use the active row. A focus that the person has moved stays. `otherwise`: who gets it when
  * that element is gone; a stable function.
  */
-export function useFocusReturn(otherwise: () => Element | null = nowhere): void {
+export function useFocusReturn(otherwise: () => Element | null = focusTarget): void {
   const [from] = useState(() => document.activeElement)
   const [table] = useState(() => from?.closest('[role="grid"]') ?? null)
   const isUnmounted = useRef(false)
@@ -22,5 +23,3 @@ export function useFocusReturn(otherwise: () => Element | null = nowhere): void 
     }
   }, [from, table, otherwise])
 }
-
-const nowhere = () => null

@@ -7,7 +7,7 @@ import { type ProfileChanges, profileChanges } from '#domain/back-office/profile
 import { undoProfile } from '#domain/back-office/undo-profile.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
-import { pushToast } from '#stores/toast-store.ts'
+import { endAction, pushToast } from '#stores/toast-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -132,6 +132,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
 /** Shown once the dialog is closed: with an earlier message the next key press would reach the dialog. */
 function offerUndo(s: (typeof profileStrings)['en'], previous: Settings, changes: ProfileChanges): void {
   const undo = async () => {
+    endAction(action)
     const { settings: now } = useSettings.getState()
     if (now && (await call('settings.update', { change: undoProfile(previous, now, changes) })).ok)
       pushToast('success', { title: s.undone })

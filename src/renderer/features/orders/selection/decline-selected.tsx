@@ -1,13 +1,14 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
+import { endAction } from '#stores/toast-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { createDecisionGate, QuietTime } from '../decision/decision-gate.ts'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { undoOrders } from '../held/undo-orders.ts'
+import { undoOrders, whenNoneIsHeld } from '../held/undo-orders.ts'
 import type { Declining } from '../decision/use-declining.ts'
 import { useOrderActions } from '../decision/use-order-actions.ts'
 import { declineEach } from './decline-each.ts'
@@ -61,12 +62,14 @@ export function DeclineSelected({ ids, onClose }: Props) {
     })
     const missing = stopped.current ? 0 : ids.length - held.length
     const undo = async () => toast.info(s.undone(count(await undoOrders(held))))
+    const action = { label: s.undo, run: () => void undo() }
     toast.info({
       title: s.declined(count(held.length)),
       ...(missing > 0 ? { text: s.left(count(missing)) } : {}),
-      ...(held.length > 0 ? { action: { label: s.undo, run: () => void undo() } } : {}),
+      ...(held.length > 0 ? { action } : {}),
       lastsMs: 8000,
     })
+    void whenNoneIsHeld(held, () => endAction(action))
     onClose(true)
   }
   return (

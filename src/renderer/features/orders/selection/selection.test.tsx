@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { useToasts } from '#stores/toast-store.ts'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
@@ -64,6 +65,25 @@ test('the selected orders are declined for the same reasons, each held; all are 
   await screen.findByText('3 orders are back in the queue')
   await screen.findByText('Bottle 2')
   expect(await harness.control.traffic('orders.check')).toEqual([])
+})
+
+test('once no decline can be undone, the message no longer offers that', async () => {
+  await select(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  const dialog = within(await dialogOf('Decline 2 orders'))
+  passQuietTime()
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('2 orders declined')
+  const message = () => useToasts.getState().log.find(({ title }) => title === '2 orders declined')
+  const state = await harness.desk.call('decisions.state', {})
+  const [first, second] = state.ok ? state.value.decisions : []
+  if (!first || !second) throw new Error('no decisions')
+  await harness.desk.call('decisions.undo', { id: first.id })
+  // the other one can still be undone
+  expect(message()?.action).toBeDefined()
+  await harness.desk.call('decisions.undo', { id: second.id })
+  await waitFor(() => expect(message()?.action).toBeUndefined())
 })
 
 test('Escape closes the reasons and keeps the selection', async () => {

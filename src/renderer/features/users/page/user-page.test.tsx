@@ -215,6 +215,14 @@ describe('what cannot be read', () => {
     }
     expect(screen.queryByText('Not found.')).toBeNull()
   })
+  test('that is absent is no empty history', async () => {
+    await show('user')
+    const body = JSON.stringify({ login_history: null, search_history: [] })
+    await harness.control.fault('users.statistics', { is: 'body', body, contentType: 'application/json' })
+    press('6')
+    await waitFor(() => expect(screen.getAllByText('No data in the response')).toHaveLength(2))
+    expect(screen.getByRole('region', { name: 'Search history' }).textContent).toContain('Not found.')
+  })
   test('is no empty list', async () => {
     await answered('orders', { orders: 'many', invoices: 3 })
     const ranges = () => [...document.querySelectorAll('.dt-range')].map(({ textContent }) => textContent)

@@ -79,7 +79,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
     <div className="user-histories">
       <HistoryTable
         name="logins"
-        unread={isUnreadable(data, 'login_history')}
+        state={stateOf(data, 'login_history')}
         title={s.logins}
         rows={rows.logins}
         columns={columns.logins}
@@ -89,7 +89,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
       />
       <HistoryTable
         name="global"
-        unread={isUnreadable(data, 'global_history')}
+        state={stateOf(data, 'global_history')}
         title={s.global}
         rows={rows.global}
         columns={columns.global}
@@ -98,7 +98,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
       />
       <HistoryTable
         name="agents"
-        unread={isUnreadable(user, 'user_agents')}
+        state={stateOf(user, 'user_agents')}
         title={s.agents}
         rows={rows.agents}
         columns={columns.agents}
@@ -107,7 +107,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
       />
       <HistoryTable
         name="searches"
-        unread={isUnreadable(data, 'search_history')}
+        state={stateOf(data, 'search_history')}
         title={s.searches}
         rows={rows.searches}
         columns={columns.searches}
@@ -118,6 +118,11 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
     </div>
   )
 }
+
+/** A list that the response lacks is unknown, not empty. */
+type RowsState = 'listed' | 'missing' | 'unreadable'
+const stateOf = <Of extends object, Field extends keyof Of & string>(of: Of | undefined, field: Field): RowsState =>
+  of === undefined ? 'listed' : isUnreadable(of, field) ? 'unreadable' : of[field] === null ? 'missing' : 'listed'
 
 const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string | null => {
   const channel = historySupport(support)
@@ -134,12 +139,11 @@ interface TableProps<Row extends object> {
   /** null: the rows are part of the user's data. */
   readonly query: ReturnType<typeof useQuery<'users.statistics'>> | null
   readonly main?: boolean
-  /** The rows have an unreadable format. */
-  readonly unread: boolean
+  readonly state: RowsState
 }
 
-function HistoryTable<Row extends object>({ name, title, rows, columns, sort, query, unread, main = false }: TableProps<Row>) {
-  const { history: s, unreadable } = useStrings(userStrings)
+function HistoryTable<Row extends object>({ name, title, rows, columns, sort, query, state, main = false }: TableProps<Row>) {
+  const { history: s, unreadable, noData } = useStrings(userStrings)
   const initialSort = useMemo(() => (sort === null ? [] : [{ field: sort, direction: 'desc' as const }]), [sort])
   return (
     <div className="user-history">
@@ -158,8 +162,8 @@ function HistoryTable<Row extends object>({ name, title, rows, columns, sort, qu
         initialSort={initialSort}
         pageSize={ROWS}
         rememberAs={`user.history.${name}`}
-        empty={unread ? unreadable.rows : s.empty}
-        unreadable={unread}
+        empty={{ listed: s.empty, missing: noData, unreadable: unreadable.rows }[state]}
+        unreadable={state !== 'listed'}
         selectable={false}
         main={main}
         fill={false}
