@@ -99,6 +99,7 @@ export function createServices(deps: ServiceDeps) {
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
   wipe.on(temporary.wipe)
+  wipe.on((reason) => (reason === 'sign-out' ? uploader.wipe() : undefined))
 
   const vault = createTokenVault({
     dir: userData,

@@ -200,7 +200,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
           options.progress?.(done, total)
         }
         const send: Send = (identity, signal, deadline) =>
-          exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
+          exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress, options.key)
         const read = (answer: Answer) => classifyBody(config, ready, answer)
         const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
         // a multipart body without its end is no request: a stopped upload has not happened

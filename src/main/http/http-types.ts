@@ -77,12 +77,15 @@ export interface HttpClient extends Media {
   call<N extends HttpName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Result<OutputOf<N>, ErrorOf<N>>>
   /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
   bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
-  /** Sends files, as one intent like any other write. `parts` replace the input's file handles. Never rejects. */
+  /**
+   * Sends files, as one intent like any other write. `parts` replace the input's file handles; `key`: the Idempotency-Key, default a new one. Never
+   * rejects.
+   */
   upload(
     name: HttpName,
     input: unknown,
     parts: readonly UploadPart[],
-    options?: CallOptions & { readonly progress?: Progress },
+    options?: CallOptions & { readonly progress?: Progress; readonly key?: string },
   ): Promise<Result<unknown>>
   /** Ends everything under way, for quitting. */
   cancelAll(): void

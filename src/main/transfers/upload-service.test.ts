@@ -169,3 +169,29 @@ test.each([
   const input = { operation: 'articles.uploadVideo', input: { file: [file] }, names: { [file]: name }, job: name }
   expect(await desk.call('files.upload', input)).toMatchObject({ ok: true, value: { answer: { data: { type } } } })
 })
+
+test('a picture whose outcome was unknown is stored once when it is tried again, also when it was picked again', async () => {
+  const ticker = await aTicker()
+  const path = fileOf('IMG.png', 5_000)
+  const again = async () => send(ticker, await handleOf(path), 'IMG.png')
+  const names = async () => (await stored()).map(({ name, bytes }) => `${name} ${bytes}`)
+  const keys = async () => (await desk.control.traffic('tickers.uploadPictures')).map(({ key }) => key)
+  // stored, and the answer is lost
+  await desk.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)
+  expect(await again()).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  // a server that is busy decides nothing
+  await desk.control.fault('tickers.uploadPictures', { is: 'status', status: 503 }, 1)
+  expect(await again()).toMatchObject({ ok: false })
+  expect(await again()).toMatchObject({ ok: true })
+  expect(await names()).toEqual(['IMG.png 5000'])
+  expect(new Set(await keys()).size).toBe(1)
+  // the outcome is known: the same picture again is meant as another one
+  expect(await again()).toMatchObject({ ok: true })
+  expect(await names()).toHaveLength(2)
+  // a file that has changed is another one too
+  await desk.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)
+  await again()
+  truncateSync(path, 6_000)
+  expect(await again()).toMatchObject({ ok: true })
+  expect((await names()).slice(2)).toEqual(['IMG.png 5000', 'IMG.png 6000'])
+})

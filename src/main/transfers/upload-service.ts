@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { contract, type HttpName, type InputOf, isEndpoint, isName } from '#contract/index.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
@@ -17,14 +19,18 @@ interface Ports {
 
 export interface Uploader {
   /**
-   * Sends the files of one multipart operation from disk, with progress and cancel under the job's name. Each call has an Idempotency-Key of its own, also
-   * after an unknown outcome: a server may repeat the stored failure for a key that it has seen, and the person has been asked to check before trying again.
+   * Sends the files of one multipart operation from disk, with progress and cancel under the job's name. The same files for the same object keep their
+   * Idempotency-Key until their outcome is known: a server that has stored them and knows the key answers again instead of storing them twice.
    */
   upload(input: InputOf<'files.upload'>): Promise<Result<{ readonly answer: unknown }>>
+  wipe(): void
 }
 
-export const createUploader = ({ http, handles, jobs, pictures }: Ports): Uploader => ({
-  async upload({ operation, input, names, job }) {
+export function createUploader({ http, handles, jobs, pictures }: Ports): Uploader {
+  /** Keys of uploads whose outcome is unknown, by what is sent. */
+  const keys = new Map<string, string>()
+
+  async function upload({ operation, input, names, job }: InputOf<'files.upload'>): ReturnType<Uploader['upload']> {
     const declared: Operation | undefined = isName(operation) ? contract[operation] : undefined
     if (!declared || !isEndpoint(declared) || declared.send !== 'multipart')
       return fail({ kind: 'invalid-input', issues: ['operation: it takes no files'] })
@@ -47,17 +53,45 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
       const type = video.value ?? seen.type ?? 'application/octet-stream'
       parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type })
     }
+    const same = await identityOf(operation, input, parts)
     const started = jobs.start(job)
     if (!started.ok) return started
     const { signal, progress, end } = started.value
+    const key = keys.get(same) ?? randomUUID()
     try {
-      const sent = await http.upload(operation as HttpName, input, parts, { signal, progress })
+      const sent = await http.upload(operation as HttpName, input, parts, { signal, progress, key })
+      if (isUnknown(sent, keys.has(same))) keys.set(same, key)
+      else keys.delete(same)
       return sent.ok ? ok({ answer: sent.value ?? null }) : sent
     } finally {
       end()
     }
-  },
-})
+  }
+
+  return { upload, wipe: () => keys.clear() }
+}
+
+/** Statuses that decide nothing: the server is busy, still at work on the first request with this key, or behind a gateway that gave up. */
+const UNDECIDED = new Set([409, 425, 429, 502, 503, 504])
+
+/** May the files have been stored, by this request or, if `wasUnknown`, by an earlier one that this one did not settle? */
+function isUnknown(sent: Result<unknown>, wasUnknown: boolean): boolean {
+  if (sent.ok) return false
+  if (sent.error.kind === 'unknown-outcome') return true
+  return wasUnknown && (sent.error.kind !== 'rejected' || UNDECIDED.has(sent.error.status))
+}
+
+/** Operation, object and files; a file that has changed, or was given another name, is another one. */
+async function identityOf(operation: string, input: Readonly<Record<string, unknown>>, parts: readonly UploadPart[]): Promise<string> {
+  const fields = Object.entries(input).filter(([, value]) => handlesIn(value).length === 0)
+  const files = await Promise.all(
+    parts.map(async ({ field, path, name }) => {
+      const stats = await stat(path).catch(() => null)
+      return [field, path, name, stats?.size, stats?.mtimeMs]
+    }),
+  )
+  return JSON.stringify([operation, fields, files])
+}
 
 /** Error for a file whose content has changed since the page checked it. */
 const changed = (problem: string) => fail({ kind: 'desktop', reason: 'file-gone', detail: `changed: ${problem}` })

@@ -4,7 +4,10 @@ import { readLockSignals, sessionPath } from './lock-signals.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Signals that are listened to, by bus. Screen savers use the person's own bus, logind the system's. */
+/**
+ * Signals that are listened to, by bus. Screen savers use the person's own bus, logind the system's, where every user of the computer may send
+ * signals: only logind's own count.
+ */
 function matches(env: Env): readonly (readonly string[])[] {
   const savers = ['freedesktop', 'gnome', 'cinnamon', 'mate', 'xfce'].map(
     (desktop) => `type='signal',interface='org.${desktop}.ScreenSaver',member='ActiveChanged'`,
@@ -16,7 +19,7 @@ function matches(env: Env): readonly (readonly string[])[] {
       ? [
           [
             '--system',
-            `type='signal',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='${sessionPath(id)}',arg0='org.freedesktop.login1.Session'`,
+            `type='signal',sender='org.freedesktop.login1',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='${sessionPath(id)}',arg0='org.freedesktop.login1.Session'`,
           ],
         ]
       : []),

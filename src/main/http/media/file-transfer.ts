@@ -22,12 +22,13 @@ export async function exchangeFiles(
   body: MultipartBody,
   answerMs: number,
   progress: Progress,
+  key?: string,
 ): Promise<Answer> {
   const headers = {
     accept: 'application/json, */*;q=0.5',
     'content-type': body.contentType,
     'content-length': String(body.length),
-    ...headersFor(call.url, identity, call.target.headers, true),
+    ...headersFor(call.url, identity, call.target.headers, true, key),
   }
   const chunks = body.chunks((sent) => {
     deadline.restart(sent === body.length ? answerMs : undefined)
