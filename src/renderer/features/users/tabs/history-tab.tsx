@@ -121,7 +121,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
 
 /** A list that the response lacks is unknown, not empty. */
 type RowsState = 'listed' | 'missing' | 'unreadable'
-const stateOf = <Of extends object, Field extends keyof Of & string>(of: Of | undefined, field: Field): RowsState =>
+const stateOf = <Of extends object>(of: Of | undefined, field: keyof Of & string): RowsState =>
   of === undefined ? 'listed' : isUnreadable(of, field) ? 'unreadable' : of[field] === null ? 'missing' : 'listed'
 
 const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string | null => {
