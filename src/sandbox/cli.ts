@@ -4,8 +4,8 @@ import { createSandbox } from './sandbox.ts'
 import { DEFAULT_SCALE, type ScaleName } from './store/seed-meta.ts'
 
 const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life] [--awkward SEED] [--pictures DIR]
---awkward: answers hold random values that the contract allows (extremes, other zones, JSON as text, missing and null fields, ids twice); the same seed gives the same ones
---pictures: pictures drawn before are read from this folder, and new ones are kept there
+--awkward: responses have random values that the contract allows (extremes, other time zones, JSON as text, missing and null fields, duplicate IDs), the same ones for the same seed
+--pictures: reads drawn pictures from this folder, and saves new ones there
 Names for --scale: ${Object.keys(DEFAULT_SCALE).join(', ')}`
 
 function fail(message: string): never {

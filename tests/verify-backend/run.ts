@@ -11,9 +11,9 @@ import { addressText, isBad, isWrite, profileText, resultText, signInText, summa
 import { verifyBackend } from './verify.ts'
 
 const USAGE = `npm run verify-backend -- --api-url https://backoffice.example.com [--profile FILE] [--json]
-Signs in, replays every read, says what differs from the contract, signs out. Writes nothing.
-E-mail, password and code are asked for, or taken from CELLARMASTER_EMAIL, CELLARMASTER_PASSWORD and CELLARMASTER_CODE.
-A proxy is taken from HTTPS_PROXY. Ends with 0 when nothing differs, 1 when something does, 2 when it could not be tried.`
+Signs in, sends every read request, reports how the responses differ from the contract, and signs out. Writes nothing.
+Email, password and code come from CELLARMASTER_EMAIL, CELLARMASTER_PASSWORD and CELLARMASTER_CODE, or are asked for.
+Uses the proxy in HTTPS_PROXY. Exit code: 0 without differences, 1 with differences, 2 if the check couldn't run.`
 
 function stop(message: string): never {
   console.error(message)

@@ -4,5 +4,11 @@ import frFR from 'antd/locale/fr_FR'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 
+/** `show` and `hide` name the toggle of a password field. It also has a pressed state, so its name must not change. */
+const passwordToggle = (name: string) => ({ show: name, hide: name })
+
 /** Texts of the component library in the interface language. */
-export const LOCALES = { en: enGB, fr: frFR } as const
+export const LOCALES = {
+  en: { ...enGB, global: { ...enGB.global, ...passwordToggle('Show password') } },
+  fr: { ...frFR, global: { ...frFR.global, ...passwordToggle('Afficher le mot de passe') } },
+} as const

@@ -5,6 +5,8 @@ import { ConfigProvider, theme } from 'antd'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import CircleXIcon from 'lucide-react/icons/circle-x'
+import EyeIcon from 'lucide-react/icons/eye'
+import EyeOffIcon from 'lucide-react/icons/eye-off'
 import InfoIcon from 'lucide-react/icons/info'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import CrossIcon from 'lucide-react/icons/x'
@@ -24,6 +26,8 @@ const STYLES = createStyleCache()
 /** Icons of Ant Design's own components, from the app's icon set. */
 const CLOSE = { closeIcon: <CrossIcon /> }
 const SELECT = { suffixIcon: <ChevronDownIcon /> }
+const DRAWER = { ...CLOSE, closable: { placement: 'end' } } as const
+const PASSWORD = { iconRender: (isVisible: boolean) => (isVisible ? <EyeIcon /> : <EyeOffIcon />) }
 const ALERT = {
   ...CLOSE,
   successIcon: <CircleCheckIcon />,
@@ -59,7 +63,8 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
             csp={{ nonce: styleNonce }}
             button={BUTTONS}
             modal={CLOSE}
-            drawer={CLOSE}
+            drawer={DRAWER}
+            inputPassword={PASSWORD}
             alert={ALERT}
             select={SELECT}
             wave={{ disabled: true }}

@@ -18,6 +18,9 @@ type Props = Pick<TableProps<Row>, 'title' | 'rememberAs' | 'empty' | 'pageSize'
 const c = columnsFor<Row>()
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
+/** Number of values in the name of a row, which a screen reader says at the active row. */
+const NAMED = 4
+
 /** Rows with undocumented fields: one column per key, in the order of the keys (D-81). */
 export function UntypedTable({ rows, ...table }: Props) {
   const numbered = useMemo(() => rows.map((of, nth): Row => ({ nth, of })), [rows])
@@ -26,7 +29,7 @@ export function UntypedTable({ rows, ...table }: Props) {
     <DataTable
       rows={numbered}
       rowId={(row) => row.nth}
-      rowLabel={(row) => String(row.nth + 1)}
+      rowLabel={({ of }) => Object.values(of).slice(0, NAMED).map(looseText).filter(Boolean).join(', ')}
       columns={columns}
       selectable={false}
       {...table}

@@ -20,43 +20,80 @@ const TAGS = [
   'Marché',
   'Interview',
 ]
-const TITLES: readonly ((house: string, region: string) => string)[] = [
-  (house) => `${house} : la renaissance d’une maison discrète`,
-  (house) => `Dix bouteilles de ${house} à connaître`,
-  (_, region) => `Carnet de voyage : ${region}`,
-  (house) => `What collectors get wrong about ${house}`,
-  (_, region) => `Le marché de ${region} au premier semestre`,
-  (house) => `Reconnaître une contrefaçon de ${house}`,
-  () => 'Bien photographier une bouteille : l’avant, l’arrière, la lumière',
-  () => 'Expédier une bouteille sans la casser',
+interface Topic {
+  readonly language: 'en' | 'fr'
+  readonly title: (house: string, region: string) => string
+  /** The tags that fit it. */
+  readonly tags: readonly string[]
+}
+const TOPICS: readonly Topic[] = [
+  {
+    language: 'fr',
+    title: (house) => `${house} : la renaissance d’une maison discrète`,
+    tags: ['Distilleries', 'Interview', 'Whisky', 'Rhum'],
+  },
+  {
+    language: 'fr',
+    title: (house) => `Dix bouteilles de ${house} à connaître`,
+    tags: ['Collection', 'Guide', 'Dégustation', 'Distilleries'],
+  },
+  { language: 'fr', title: (_, region) => `Carnet de voyage : ${region}`, tags: ['Distilleries', 'Événements', 'Interview', 'Agave'] },
+  { language: 'en', title: (house) => `What collectors get wrong about ${house}`, tags: ['Collection', 'Marché', 'Whisky', 'Guide'] },
+  {
+    language: 'fr',
+    title: (_, region) => `Le marché au premier semestre : ${region}`,
+    tags: ['Marché', 'Enchères', 'Cognac', 'Collection'],
+  },
+  { language: 'fr', title: (house) => `Reconnaître une contrefaçon de ${house}`, tags: ['Guide', 'Collection', 'Enchères', 'Whisky'] },
+  {
+    language: 'fr',
+    title: () => 'Bien photographier une bouteille : l’avant, l’arrière, la lumière',
+    tags: ['Guide', 'Enchères', 'Collection'],
+  },
+  { language: 'fr', title: () => 'Expédier une bouteille sans la casser', tags: ['Guide', 'Marché', 'Enchères'] },
 ]
-const SENTENCES = [
-  'Le fût parle avant la bouteille : bois, chauffe, saison.',
-  'On y trouve la cire, le miel, puis une fumée qui ne s’impose jamais.',
-  'The stills were run slowly, and it shows.',
-  'Les prix ont doublé en cinq ans, la production, elle, n’a pas bougé.',
-  'À l’ouverture, laissez-la respirer vingt minutes.',
-  'Une étiquette décollée n’est pas toujours un défaut : elle date une cave humide.',
-  'Few casks of that year are left, and fewer still are for sale.',
-  'Le niveau au bas de l’épaule est normal après quarante ans.',
-  'Gardez la boîte : elle fait un dixième du prix.',
-]
+const SENTENCES = {
+  fr: [
+    'Le fût parle avant la bouteille : bois, chauffe, saison.',
+    'On y trouve la cire, le miel, puis une fumée qui ne s’impose jamais.',
+    'Les prix ont doublé en cinq ans, la production, elle, n’a pas bougé.',
+    'À l’ouverture, laissez-la respirer vingt minutes.',
+    'Une étiquette décollée n’est pas toujours un défaut : elle date une cave humide.',
+    'Le niveau au bas de l’épaule est normal après quarante ans.',
+    'Gardez la boîte : elle fait un dixième du prix.',
+  ],
+  en: [
+    'The stills were run slowly, and it shows.',
+    'Few casks of that year are left, and fewer still are for sale.',
+    'Prices have doubled in five years; production hasn’t changed.',
+    'A level at the bottom of the shoulder is normal after forty years.',
+    'Keep the box: it is a tenth of the price.',
+    'A loose label isn’t always a fault: it tells of a damp cellar.',
+  ],
+}
+const HEADINGS = {
+  fr: ['Dans le verre', 'À table', 'Un peu d’histoire', 'Le marché'],
+  en: ['In the glass', 'A little history', 'The market'],
+}
+const MORE = { fr: ['Plus :', 'lire la suite', 'Bouteille'], en: ['More:', 'read on', 'Bottle'] }
 
-const paragraph = (random: Random): string => `<p>${random.some(SENTENCES, random.int(2, 5)).join(' ')}</p>`
+const paragraph = (random: Random, language: Topic['language']): string =>
+  `<p>${random.some(SENTENCES[language], random.int(2, 5)).join(' ')}</p>`
 
 /** HTML like an editor's; one in twenty contains scripts that must never run (D-96). */
-function content(random: Random, id: number): string {
+function content(random: Random, id: number, language: Topic['language']): string {
+  const [more, link, picture] = MORE[language]
   const parts = [
-    paragraph(random),
-    `<h2>${random.pick(['Dans le verre', 'À table', 'Un peu d’histoire', 'The market'])}</h2>`,
-    paragraph(random),
-    random.chance(0.6) ? `<figure><img src="/media/articles/${id}/inside.png" alt="Bouteille"></figure>` : '',
+    paragraph(random, language),
+    `<h2>${random.pick(HEADINGS[language])}</h2>`,
+    paragraph(random, language),
+    random.chance(0.6) ? `<figure><img src="/media/articles/${id}/inside.png" alt="${picture}"></figure>` : '',
     `<ul>${random
-      .some(SENTENCES, 3)
+      .some(SENTENCES[language], 3)
       .map((line) => `<li>${line}</li>`)
       .join('')}</ul>`,
-    `<blockquote><p><em>${random.pick(SENTENCES)}</em></p></blockquote>`,
-    `<p>Plus : <a href="https://www.example.org/whisky?id=${id}&amp;lang=fr">lire la suite</a></p>`,
+    `<blockquote><p><em>${random.pick(SENTENCES[language])}</em></p></blockquote>`,
+    `<p>${more} <a href="https://www.example.org/whisky?id=${id}&amp;lang=${language}">${link}</a></p>`,
   ]
   if (random.chance(0.05))
     parts.push('<p onclick="alert(1)">Note<script>alert(document.cookie)</script><img src="x" onerror="alert(2)"></p>')
@@ -77,14 +114,15 @@ export const articlesSeeder: Seeder = {
       const house = random.pick(DISTILLERIES)
       const published =
         now - Math.round((scale.articles - id) * 9 * DAY + random.float(0, 6) * DAY) + (id === scale.articles ? 12 * DAY : 0)
+      const { language, title, tags } = random.pick(TOPICS)
       articlesTable(world).put(id, {
         id,
-        title: random.pick(TITLES)(house.name, house.region),
+        title: title(house.name, house.region),
         main_img: random.chance(0.85) ? `/media/articles/${id}/main.png` : null,
-        content: content(random, id),
+        content: content(random, id, language),
         created_at: naiveText(published),
         updated_at: random.chance(0.5) ? isoText(Math.min(now, published + random.int(1, 60) * DAY)) : null,
-        tags: random.some(TAGS, random.int(1, 3)).map((name) => ({ name })),
+        tags: random.some(tags, random.int(1, 3)).map((name) => ({ name })),
         video: random.chance(0.1) ? { url: `https://films.example.org/${id}.mp4`, name: `film-${id}.mp4` } : null,
       })
     }

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const COMPLAINTS: readonly string[] = [
   'Le titre ne correspond pas à la bouteille.',
   'Mauvais ticker : c’est l’embouteillage précédent.',
-  'Composite wrong, it mixes two casks.',
+  'Wrong composite ticker: it mixes two casks.',
   'ISBN en double avec une autre fiche.',
   'Classé en rhum, c’est un whisky.',
   'La distillerie est fausse.',
@@ -27,13 +27,14 @@ const COMPLAINTS: readonly string[] = [
   'Les photos montrent une autre bouteille.',
   'Autre chose : la boîte n’est pas la bonne.',
 ]
+/** After the name of the distillery, with the colon of each language. */
 const WANTED = [
-  'introuvable dans la recherche',
-  'not in the catalogue',
-  'achetée à la distillerie',
-  'édition pour le marché japonais',
-  'cuvée du centenaire, 300 bouteilles',
-  'embouteillage privé',
+  ' : introuvable dans la recherche',
+  ': not in the catalogue',
+  ' : achetée à la distillerie',
+  ' : édition pour le marché japonais',
+  ' : cuvée du centenaire, 300 bouteilles',
+  ' : embouteillage privé',
 ]
 const LINKS = ['https://www.example.org/bottles/', 'https://forum.example.org/t/', 'http://old-shop.example.net/item?id=']
 
@@ -73,7 +74,7 @@ export const reportsSeeder: Seeder = {
         id,
         created_at: isoText(now - Math.round(random.next() ** 2 * 40 * 24 * HOUR)),
         title: random.chance(0.04) ? null : item.title,
-        description: random.chance(0.2) ? null : `${item.distillery.name} : ${random.pick(WANTED)}`,
+        description: random.chance(0.2) ? null : `${item.distillery.name}${random.pick(WANTED)}`,
         link_attachments: random.chance(0.5) ? [`${random.pick(LINKS)}${random.digits(6)}`] : [],
         firstname,
         lastname,

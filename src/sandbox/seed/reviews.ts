@@ -4,16 +4,35 @@ import { product } from '../faker/products.ts'
 import type { Seeder } from './seeder.ts'
 import { reviewsTable } from '../tables/reviews.ts'
 
-const NOSE = [
-  'Orange confite',
-  'Smoke on a wet beach',
-  'Cire d’abeille',
-  'Canne fraîche',
-  'Cuir, tabac blond',
-  'Vanilla and new oak',
-  'Pruneau, noix',
-]
-const MOUTH = ['attaque franche', 'very oily', 'un peu brûlante', 'poivre blanc', 'endless', 'plus sèche qu’attendu']
+/** Words of one language: nose, mouth, verdict. A reviewer writes in one language. */
+const NOTES = {
+  fr: {
+    nose: [
+      'Orange confite',
+      'Fumée sur une plage humide',
+      'Cire d’abeille',
+      'Canne fraîche',
+      'Cuir, tabac blond',
+      'Vanille et bois neuf',
+      'Pruneau, noix',
+    ],
+    mouth: ['attaque franche', 'très huileux', 'un peu brûlant', 'poivre blanc', 'une finale sans fin', 'plus sec qu’attendu'],
+    verdict: ['Bravo.', 'À regoûter.', 'Cher, mais juste.', ''],
+  },
+  en: {
+    nose: [
+      'Candied orange',
+      'Smoke on a wet beach',
+      'Beeswax',
+      'Fresh cane',
+      'Leather, blond tobacco',
+      'Vanilla and new oak',
+      'Prunes, walnut',
+    ],
+    mouth: ['clean entry', 'very oily', 'a little hot', 'white pepper', 'an endless finish', 'drier than expected'],
+    verdict: ['Well done.', 'To be tasted again.', 'Expensive, but fair.', ''],
+  },
+} as const
 
 export const reviewsSeeder: Seeder = {
   name: 'reviews',
@@ -21,15 +40,14 @@ export const reviewsSeeder: Seeder = {
     for (let id = 1; id <= scale.reviews; id++) {
       const item = product(seed, random.popular(Math.max(1, scale.tickers)))
       const { uuid, firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
+      const { nose, mouth, verdict } = NOTES[id % 3 === 0 ? 'en' : 'fr']
       reviewsTable(world).put(id, {
         id,
         user_uuid: uuid,
         ticker: item.ticker,
         title: item.title,
         score: Math.max(20, Math.min(100, Math.round(random.around(83, 6)))),
-        description: random.chance(0.1)
-          ? ''
-          : `${random.pick(NOSE)} ; ${random.pick(MOUTH)}. ${random.pick(['Bravo.', 'To be tasted again.', 'Chère, mais juste.', ''])}`.trim(),
+        description: random.chance(0.1) ? '' : `${random.pick(nose)}, ${random.pick(mouth)}. ${random.pick(verdict)}`.trim(),
         enabled: random.chance(0.93) ? 1 : 0,
         created_at: isoText(now - Math.round(random.next() * 500 * 86_400_000)),
         firstname,

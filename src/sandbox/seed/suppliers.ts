@@ -17,7 +17,37 @@ const NAMES = [
   'Magasins généraux',
   'Cellar & Co',
 ]
-const REGIONS = ['Nouvelle-Aquitaine', 'Île-de-France', 'Auvergne-Rhône-Alpes', 'Hauts-de-France', '']
+/** By department: the first two digits of a postal code, overseas the first three. */
+const REGIONS: Readonly<Record<string, string>> = {
+  '13': 'Provence-Alpes-Côte d’Azur',
+  '16': 'Nouvelle-Aquitaine',
+  '21': 'Bourgogne-Franche-Comté',
+  '24': 'Nouvelle-Aquitaine',
+  '25': 'Bourgogne-Franche-Comté',
+  '29': 'Bretagne',
+  '30': 'Occitanie',
+  '31': 'Occitanie',
+  '33': 'Nouvelle-Aquitaine',
+  '34': 'Occitanie',
+  '35': 'Bretagne',
+  '38': 'Auvergne-Rhône-Alpes',
+  '42': 'Auvergne-Rhône-Alpes',
+  '44': 'Pays de la Loire',
+  '45': 'Centre-Val de Loire',
+  '49': 'Pays de la Loire',
+  '51': 'Grand Est',
+  '59': 'Hauts-de-France',
+  '63': 'Auvergne-Rhône-Alpes',
+  '66': 'Occitanie',
+  '67': 'Grand Est',
+  '68': 'Grand Est',
+  '69': 'Auvergne-Rhône-Alpes',
+  '74': 'Auvergne-Rhône-Alpes',
+  '75': 'Île-de-France',
+  '76': 'Normandie',
+  '972': 'Martinique',
+  '974': 'La Réunion',
+}
 
 /** Decimal euros; some are text with a comma, as typed by hand (D-27). */
 const price = (random: Random, key: string): number | string => {
@@ -42,6 +72,7 @@ export const suppliersSeeder: Seeder = {
   name: 'suppliers',
   *fill({ world, seed, scale, now, random }) {
     for (let index = 0; index < scale.suppliers; index++) {
+      const place = address(seed, `supplier-${index}`)
       const supplier_uuid = supplierUuid(seed, index)
       suppliersTable(world).put(supplier_uuid, {
         supplier_uuid,
@@ -49,7 +80,8 @@ export const suppliersSeeder: Seeder = {
         pseudo: `Storage ${String.fromCharCode(65 + (index % 26))}`,
         enabled: random.chance(0.85) ? 1 : 0,
         created_at: isoText(now - random.int(30, 900) * 86_400_000),
-        address: { ...address(seed, `supplier-${index}`), region: random.pick(REGIONS) },
+        // some have no region
+        address: { ...place, region: random.chance(0.8) ? (REGIONS[place.zip.slice(0, 3)] ?? REGIONS[place.zip.slice(0, 2)] ?? '') : '' },
         prices: random.chance(0.9) ? prices(random) : null,
       })
     }

@@ -74,7 +74,7 @@ test('buttons with an icon only are square', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [route, names] of [
     ['/dashboard/orders?tab=unverified', ['Refresh', 'Messages', 'Account', 'Views', 'Columns']],
-    ['/dashboard/orders/run', ['Previous order', 'Next order', 'Close', 'Zoom in', 'Turn left']],
+    ['/dashboard/orders/run', ['Previous order', 'Next order', 'Close', 'Zoom in', 'Rotate left']],
   ] as const) {
     await toRoute(page, route)
     for (const name of names) {

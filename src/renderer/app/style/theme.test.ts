@@ -84,10 +84,10 @@ test.each([false, true])('no colour with a meaning is taken for another, and a w
     expect(colourDistance(read(tokens[one] ?? '').rgb, read(tokens[other] ?? '').rgb), `${one} and ${other}`).toBeGreaterThan(25)
 })
 
-test.each([false, true])('no line of a chart has the colour of the brand, a warning or an error (dark: %s)', (dark) => {
+test.each([false, true])('no line of a chart has the colour of the brand, a warning, an error or a success (dark: %s)', (dark) => {
   const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
   for (const look of SERIES_LOOKS)
-    for (const meaning of ['colorPrimaryBorder', 'colorWarning', 'colorError'] as const) {
+    for (const meaning of ['colorPrimaryBorder', 'colorWarning', 'colorError', 'colorSuccess'] as const) {
       const line = dark ? look.dark : look.light
       expect(colourDistance(read(line).rgb, read(tokens[meaning] ?? '').rgb), `${line} and ${meaning}`).toBeGreaterThan(25)
     }

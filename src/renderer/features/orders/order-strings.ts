@@ -39,6 +39,7 @@ export const orderStrings = defineStrings({
       days > 0 ? `${days} d ${hours} h left` : hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
     leftShort: (days: number, hours: number, minutes: number) => (days > 0 ? `${days} d` : hours > 0 ? `${hours} h` : `${minutes} min`),
     ended: 'ended',
+    waiting: (age: string) => `waiting for ${age}`,
     obstacles: {
       'no-id': 'No ID',
       'state-unknown': 'Unknown state',
@@ -89,6 +90,7 @@ export const orderStrings = defineStrings({
       days > 0 ? `encore ${days} j ${hours} h` : hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`,
     leftShort: (days, hours, minutes) => (days > 0 ? `${days} j` : hours > 0 ? `${hours} h` : `${minutes} min`),
     ended: 'terminé',
+    waiting: (age) => `en attente depuis ${age}`,
     obstacles: {
       'no-id': 'Aucun identifiant',
       'state-unknown': 'État inconnu',

@@ -77,8 +77,10 @@ test('a row shows picture, title, price with its difference from the last sale, 
   expect([gap.textContent?.startsWith('+100 %'), gap.className]).toEqual([true, 'price-chip price-far'])
   // spoken with a pause before the price
   expect(within(row).getByRole('cell', { name: /^200\.00\s€\s?, 100\s% above the last price$/ })).toBeTruthy()
-  const waited = within(row).getByText('5 d')
-  expect(waited.className).toContain('order-overdue')
+  expect(within(row).getByText('5 d').closest('small')?.className).toContain('order-overdue')
+  // spoken in words
+  within(row).getByText('waiting for 5 d')
+  within(row).getByText(/^\d+ d \d+ h left$/)
 })
 
 test('a row without a picture or a known price shows an empty place and the price alone', async () => {

@@ -7,11 +7,11 @@ export interface SeriesLook {
   readonly mark: 'point' | 'square' | 'triangle' | 'diamond'
 }
 
-/** One look per line of a chart. The test measures their contrast, also for colour-blind users, and their distance from amber, warning and error. */
+/** One look per line of a chart. The test measures their contrast, also for colour-blind users, and their distance from amber, warning, error and success. */
 export const SERIES_LOOKS = [
   { light: '#123f80', dark: '#90b7e5', dash: [], mark: 'point' },
   { light: '#1b2232', dark: '#6f9195', dash: [8, 3], mark: 'square' },
-  { light: '#147a6b', dark: '#4fe0b0', dash: [3, 3], mark: 'triangle' },
+  { light: '#007896', dark: '#e1f0ff', dash: [3, 3], mark: 'triangle' },
   { light: '#8a1ccf', dark: '#c070fb', dash: [10, 3, 2, 3], mark: 'diamond' },
 ] as const satisfies readonly SeriesLook[]
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -139,4 +139,30 @@ test('the focus goes to the table of the page when the opener is gone', async ()
   escape()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')))
+})
+
+test('Tab goes from the last control to the first one and back, not into the dialog below', async () => {
+  render(
+    <>
+      <Button>On the page</Button>
+      <Dialog name="below" title="Below" onClose={() => {}}>
+        <Button>In the dialog below</Button>
+      </Dialog>
+      <Dialog name="above" title="Above" onClose={() => {}} footer={<Button>Last</Button>}>
+        <Button data-first>First</Button>
+        <Button disabled>Not now</Button>
+      </Dialog>
+    </>,
+  )
+  const above = within(await dialogOf('Above'))
+  const [first, last, close] = ['First', 'Last', 'Close'].map((name) => above.getByRole('button', { name }))
+  const tab = (shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  // between the ends the browser moves the focus
+  expect(tab()).toBe(true)
+  last?.focus()
+  expect(tab()).toBe(false)
+  expect(document.activeElement).toBe(close)
+  expect(tab(true)).toBe(false)
+  expect(document.activeElement).toBe(last)
 })

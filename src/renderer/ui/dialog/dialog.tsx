@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { topLayer } from '../shortcuts/layers.ts'
 import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useTabWrap } from './use-tab-wrap.ts'
 import './dialog.css'
 
 const TIP = '.ant-tooltip:not(.ant-tooltip-hidden, .ant-zoom-big-fast-leave)'
@@ -67,6 +68,7 @@ export function Dialog({
     return () => clearTimeout(timer)
   }, [])
   useFocusReturn()
+  useTabWrap(name, body)
   // Ant Design and this component may both handle one press
   const closing = useRef(false)
   const close = () => {

@@ -9,16 +9,19 @@ interface Props {
   readonly icon: ReactNode
   readonly children: string
   readonly title?: string
+  /** What the icon says, for screen readers, when the word alone is no state. */
+  readonly spoken?: string
 }
 
 /** 'plain': the state that nearly all have. A state in a word, a sign and a colour, in this order of importance. Plain elements: fifty of them in a table cost nothing. */
-export function StatusTag({ tone, icon, children, title }: Props) {
+export function StatusTag({ tone, icon, children, title, spoken }: Props) {
   return (
     <span className={`status-tag status-${tone}`} title={title}>
       <span aria-hidden="true" className="status-icon">
         {icon}
       </span>
       <span className="status-word">{children}</span>
+      {spoken && <span className="sr-only">, {spoken}</span>}
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Drawer } from 'antd'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { sentenceAbout } from '#domain/text/sentence.ts'
 import { markLogRead, type Toast, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
 import { useFocusReturn } from '../dialog/use-focus-return.ts'
+import { useTabWrap } from '../dialog/use-tab-wrap.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LinkedSentence } from '../deeds/linked-sentence.tsx'
@@ -14,6 +15,8 @@ import { toastStrings } from './toast-strings.ts'
 import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
+
+const LAYER = 'messages'
 
 /** Every message since sign-in, newest first, each a sentence with its object as a link; request and error text are in the detail. */
 export function MessageLog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -31,21 +34,29 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
       {open && <FocusReturn />}
       <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
         {open && (
-          <ShortcutLayer name="messages" title={s.messages} leave={leave}>
-            {log.length === 0 ? (
-              <EmptyState text={s.none} />
-            ) : (
-              <ul className="message-log">
-                {log.map((toast) => (
-                  <Entry key={toast.id} toast={toast} onLeave={onClose} />
-                ))}
-              </ul>
-            )}
+          <ShortcutLayer name={LAYER} title={s.messages} leave={leave}>
+            <TabWrap>
+              {log.length === 0 ? (
+                <EmptyState text={s.none} />
+              ) : (
+                <ul className="message-log">
+                  {log.map((toast) => (
+                    <Entry key={toast.id} toast={toast} onLeave={onClose} />
+                  ))}
+                </ul>
+              )}
+            </TabWrap>
           </ShortcutLayer>
         )}
       </Drawer>
     </>
   )
+}
+
+function TabWrap({ children }: { readonly children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  useTabWrap(LAYER, list)
+  return <div ref={list}>{children}</div>
 }
 
 /** Ant Design's drawer does not return the focus when it is closed while it still opens. Outside of the drawer, which takes the focus before its content renders. */

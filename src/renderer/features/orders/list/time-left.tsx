@@ -27,10 +27,19 @@ export function TimeLeft({ countdown, readAt, isShort = false, isStacked = false
   const end = epochMsOf(countdown, readAt)
   const left = timeLeft(end, now)
   if (left.kind === 'unknown') return isUnreadableEnd(countdown, readAt) ? <Unreadable /> : <>{NOTHING}</>
-  const words = left.kind === 'ended' ? s.ended : (isShort ? s.leftShort : s.left)(left.days, left.hours, left.minutes)
+  const long = left.kind === 'ended' ? s.ended : s.left(left.days, left.hours, left.minutes)
   return (
     <OrderDateTime at={end} isStacked={isStacked}>
-      <small className={isEndingSoon(end, now) ? 'order-left order-left-soon' : 'order-left'}>{words}</small>
+      <small className={isEndingSoon(end, now) ? 'order-left order-left-soon' : 'order-left'}>
+        {isShort && left.kind !== 'ended' ? (
+          <>
+            <span aria-hidden="true">{s.leftShort(left.days, left.hours, left.minutes)}</span>
+            <span className="sr-only">{long}</span>
+          </>
+        ) : (
+          long
+        )}
+      </small>
     </OrderDateTime>
   )
 }

@@ -1,8 +1,9 @@
 import { formatAge } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
-import { useLanguage } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { orderStrings } from '../order-strings.ts'
 import { OrderDateTime } from './order-date-time.tsx'
 
 const MINUTE = 60_000
@@ -15,13 +16,19 @@ interface Props {
 
 /** Creation time of an order and its waiting time: yellow from two days, red from four. */
 export function WaitingSince({ createdAt, isStacked }: Props) {
+  const s = useStrings(orderStrings)
   const language = useLanguage()
   const now = useNow(MINUTE)
   const created = epochMsOf(createdAt, 0)
   const waited = created === null ? null : Math.max(0, now - created)
   return (
     <OrderDateTime at={created} isStacked={isStacked}>
-      {waited !== null && <small className={`order-left order-${waitingTone(waited)}`}>{formatAge(waited, language)}</small>}
+      {waited !== null && (
+        <small className={`order-left order-${waitingTone(waited)}`}>
+          <span aria-hidden="true">{formatAge(waited, language)}</span>
+          <span className="sr-only">{s.waiting(formatAge(waited, language))}</span>
+        </small>
+      )}
     </OrderDateTime>
   )
 }

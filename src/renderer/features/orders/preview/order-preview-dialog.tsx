@@ -1,9 +1,10 @@
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
+import { useTabWrap } from '#ui/dialog/use-tab-wrap.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { LastDecisions } from '../held/decision-trail.tsx'
@@ -31,7 +32,9 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
   const s = useStrings(orderStrings)
   const [view, setView] = useState<PictureView>(WHOLE_PICTURE)
   const [full, setFull] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   useFocusReturn()
+  useTabWrap(PREVIEW_LAYER, frame)
   useClearToasts()
   return (
     <Modal
@@ -49,7 +52,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
       onCancel={onClose}
     >
       <ShortcutLayer name={PREVIEW_LAYER} title={s.previewTitle}>
-        <div className="order-preview-frame">
+        <div className="order-preview-frame" ref={frame}>
           {order === null ? (
             <QueueEnd queue={queue} query={query} onMove={onMove} onClose={onClose} />
           ) : (

@@ -146,7 +146,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
           {beside && visibleOrder.user_uuid !== null && (
             <SellerBeside key={visibleOrder.user_uuid} uuid={visibleOrder.user_uuid} order={id} />
           )}
-          <aside className="run-rail">
+          <aside className="run-rail" aria-label={s.rail}>
             <PriceBlock order={visibleOrder} others={known?.bottle ?? NONE} norms={norms} />
             {isDeclining ? (
               <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />

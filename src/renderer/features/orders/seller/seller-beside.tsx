@@ -69,7 +69,12 @@ function Account({ user, uuid, order }: { readonly user: User } & Props) {
         {verificationProgress(user).steps.map((state) => {
           const look = lookOf(state)
           return (
-            <StatusTag key={state.step} {...LOOKS[look]} title={s.stepIs(s.steps[state.step], s.stepStates[look])}>
+            <StatusTag
+              key={state.step}
+              {...LOOKS[look]}
+              title={s.stepIs(s.steps[state.step], s.stepStates[look])}
+              spoken={s.stepStates[look]}
+            >
               {s.steps[state.step]}
             </StatusTag>
           )

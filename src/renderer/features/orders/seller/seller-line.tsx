@@ -18,7 +18,7 @@ interface Props {
   readonly onBeside: (beside: boolean) => void
 }
 
-/** The seller: name, "since 03/2024 · 14 orders, 3 declined (2 × blurry) · KYC ✓". One key opens the account next to the run. */
+/** The seller: name, "since 03/2024 · 14 orders, 3 declined (2 × blurry) · KYC verified". One key opens the account next to the run. */
 export function SellerLine({ order, beside, onBeside }: Props) {
   const s = useStrings(sellerStrings)
   const { missingName } = useStrings(orderStrings)

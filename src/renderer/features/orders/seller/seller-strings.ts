@@ -9,7 +9,7 @@ export const sellerStrings = defineStrings({
       return refused === '0' ? count : `${count}, ${refused} declined`
     },
     mostly: (count: string, reason: string) => `(${count} × ${reason})`,
-    kyc: { yes: 'KYC ✓', no: 'KYC not verified', pending: 'KYC pending', unknown: 'KYC unknown' },
+    kyc: { yes: 'KYC verified', no: 'KYC not verified', pending: 'KYC pending', unknown: 'KYC unknown' },
     blocked: 'Blocked',
     unread: 'Couldn’t load the seller',
     show: 'Open beside',
@@ -33,7 +33,7 @@ export const sellerStrings = defineStrings({
       return refused === '0' ? count : `${count}, ${refused} ${refused === '1' ? 'refusé' : 'refusés'}`
     },
     mostly: (count, reason) => `(${count} × ${reason})`,
-    kyc: { yes: 'KYC ✓', no: 'KYC non vérifié', pending: 'KYC en attente', unknown: 'KYC inconnu' },
+    kyc: { yes: 'KYC vérifié', no: 'KYC non vérifié', pending: 'KYC en attente', unknown: 'KYC inconnu' },
     blocked: 'Bloqué',
     unread: 'Impossible de charger le vendeur',
     show: 'Ouvrir à côté',

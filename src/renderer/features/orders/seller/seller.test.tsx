@@ -46,7 +46,7 @@ const line = () => screen.findByRole('region', { name: 'Seller' })
 
 test('one line says since when, how many orders, how many declined and why, and the verification', async () => {
   await show()
-  await within(await line()).findByText('since 03/2024 · 3 orders, 1 declined (1 × Photo blurry) · KYC ✓')
+  await within(await line()).findByText('since 03/2024 · 3 orders, 1 declined (1 × Photo blurry) · KYC verified')
   expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
 })
 
@@ -94,7 +94,8 @@ test('a verification that waits or is not in the response is not called missing'
   press('u')
   const panel = within(await screen.findByRole('complementary', { name: 'Seller' }))
   await panel.findByTitle('Email: verified')
-  for (const title of ['Phone: unknown', 'KYC: pending', 'Banking: not verified']) panel.getByTitle(title)
+  for (const title of ['Phone: unknown', 'KYC: pending', 'Banking: not verified'])
+    expect(panel.getByTitle(title).textContent).toBe(title.replace(':', ','))
 })
 
 test('the run names only the states that the response contains', async () => {

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Nine orders without findings, front pictures only. One key accepts all except those left out. Each is held and can be undone. */
+/** Nine orders without findings: front pictures, in a wide window the back too. One key accepts all except those left out. Each is held and can be undone. */
 export function ContactSheet({ run, onClose }: Props) {
   const s = useStrings(sheetStrings)
   const { title } = useStrings(runStrings)
@@ -25,7 +25,8 @@ export function ContactSheet({ run, onClose }: Props) {
   const sheet = useSheet(run)
   const { gate, orders, chosen, progress, accepted } = sheet
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
-  const fronts = orders?.map(({ order }) => picturesOf(order.pictures_attachments)[0]?.url ?? '') ?? []
+  const sides = orders?.map(({ order }) => picturesOf(order.pictures_attachments)) ?? []
+  const fronts = sides.map(([front]) => front?.url ?? '')
   const key = orders?.map(({ order }) => order.order_uuid).join() ?? ''
   const frontUrls = fronts.join('\n')
   useEffect(() => gate.show(key, frontUrls === '' ? [] : frontUrls.split('\n')), [gate, key, frontUrls])
@@ -74,6 +75,7 @@ export function ContactSheet({ run, onClose }: Props) {
               clean={clean}
               nth={at + 1}
               url={fronts[at] ?? ''}
+              back={sides[at]?.[1]?.url ?? null}
               isLeftOut={sheet.isLeftOut(clean)}
               result={sheet.resultOf(clean)}
               onToggle={() => sheet.toggle(clean)}

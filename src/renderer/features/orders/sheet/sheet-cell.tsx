@@ -21,6 +21,8 @@ interface Props {
   /** Number from 1: the digit key of the order. */
   readonly nth: number
   readonly url: string
+  /** Second picture, shown where the cell is wide enough. */
+  readonly back: string | null
   readonly isLeftOut: boolean
   /** Undefined while the pictures and labels are being checked. */
   readonly result: CheckResult | undefined
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** One order of the sheet: front picture, title, price. A click or its digit excludes or includes it. */
-export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPainted, onUnseen }: Props) {
+export function SheetCell({ clean, nth, url, back, isLeftOut, result, onToggle, onPainted, onUnseen }: Props) {
   const { order } = clean
   const s = useStrings(sheetStrings)
   const { nameless } = useStrings(orderStrings)
@@ -41,6 +43,7 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
   const title = order.title?.trim() || orderName(order, nameless)
   useShortcuts(useLayerName(), [{ key: String(nth), digit: nth, label: title, run: onToggle }])
   const [failed, setFailed] = useState(false)
+  const [failedBack, setFailedBack] = useState<string | null>(null)
   const takeBack = useRef<{ readonly of: string; readonly run: () => void } | null>(null)
   useEffect(
     () => () => {
@@ -80,6 +83,18 @@ export function SheetCell({ clean, nth, url, isLeftOut, result, onToggle, onPain
               onUnseen()
               painted()
             }}
+          />
+        )}
+        {back !== null && back !== failedBack && (
+          // loads only where it is shown
+          <img
+            ref={endsLoad}
+            className="sheet-back"
+            src={pictureSrc(back)}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            onError={() => setFailedBack(back)}
           />
         )}
         <span className="sheet-words" aria-hidden="true">

@@ -50,7 +50,7 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
     })
   return (
     <div className="user-actions">
-      <div className="user-unlock" role="group">
+      <div className="user-unlock">
         <KeyButton
           label={unlocked ? s.lock : s.unlock}
           keys="u"

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { OneUserStatistics, User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import { formatDateTime } from '#domain/values/format.ts'
 import { historySupport } from './history-support.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -81,6 +82,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
         name="logins"
         state={stateOf(data, 'login_history')}
         title={s.logins}
+        rowLabel={loginName}
         rows={rows.logins}
         columns={columns.logins}
         sort="login_at"
@@ -91,6 +93,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
         name="global"
         state={stateOf(data, 'global_history')}
         title={s.global}
+        rowLabel={messageName}
         rows={rows.global}
         columns={columns.global}
         sort="created_at"
@@ -100,6 +103,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
         name="agents"
         state={stateOf(user, 'user_agents')}
         title={s.agents}
+        rowLabel={agentName}
         rows={rows.agents}
         columns={columns.agents}
         sort={null}
@@ -109,6 +113,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
         name="searches"
         state={stateOf(data, 'search_history')}
         title={s.searches}
+        rowLabel={searchName}
         rows={rows.searches}
         columns={columns.searches}
         sort="created_at"
@@ -124,6 +129,12 @@ type RowsState = 'listed' | 'missing' | 'unreadable'
 const stateOf = <Of extends object>(of: Of | undefined, field: keyof Of & string): RowsState =>
   of === undefined ? 'listed' : isUnreadable(of, field) ? 'unreadable' : of[field] === null ? 'missing' : 'listed'
 
+const named = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
+const loginName = ({ login_at: at, login_origin: origin, ip }: Login) => named(formatDateTime(at), origin, ip)
+const messageName = ({ created_at: at, type }: Message) => named(formatDateTime(at), type)
+const agentName = ({ agent }: Agent) => agent
+const searchName = ({ created_at: at, search, isbn }: Search) => named(formatDateTime(at), search ?? isbn)
+
 const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string | null => {
   const channel = historySupport(support)
   return channel === null ? null : words[channel]
@@ -132,6 +143,7 @@ const supportWord = ({ support }: Message, words: { readonly email: string; read
 interface TableProps<Row extends object> {
   readonly name: string
   readonly title: string
+  readonly rowLabel: (row: Row) => string
   readonly rows: readonly Numbered<Row>[]
   readonly columns: readonly Column<Numbered<Row>>[]
   /** The field to sort by, newest first; null keeps the server's order. */
@@ -142,7 +154,7 @@ interface TableProps<Row extends object> {
   readonly state: RowsState
 }
 
-function HistoryTable<Row extends object>({ name, title, rows, columns, sort, query, state, main = false }: TableProps<Row>) {
+function HistoryTable<Row extends object>({ name, title, rowLabel, rows, columns, sort, query, state, main = false }: TableProps<Row>) {
   const { history: s, unreadable, noData } = useStrings(userStrings)
   const initialSort = useMemo(() => (sort === null ? [] : [{ field: sort, direction: 'desc' as const }]), [sort])
   return (
@@ -152,7 +164,7 @@ function HistoryTable<Row extends object>({ name, title, rows, columns, sort, qu
         title={title}
         rows={rows}
         rowId={({ nth }) => nth}
-        rowLabel={({ nth }) => `${title} ${nth + 1}`}
+        rowLabel={rowLabel}
         columns={columns}
         readAt={query?.readAt ?? null}
         loading={query?.loading ?? false}

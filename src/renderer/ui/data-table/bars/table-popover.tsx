@@ -1,5 +1,6 @@
 import { Popover } from 'antd'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTabWrap } from '#ui/dialog/use-tab-wrap.ts'
 import { ShortcutLayer, WhileOpen } from '#ui/shortcuts/shortcut-layer.tsx'
 import './table-popover.css'
 
@@ -45,20 +46,9 @@ export function TablePopover({ name, title, open, onOpen, placement = 'bottomLef
           destroyOnHidden
           content={
             <ShortcutLayer key={seen.times} name={name} title={title} leave={leave}>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever the focus is inside */}
-              <div
-                role="dialog"
-                aria-label={title}
-                className="dt-popover"
-                onKeyDown={(event) => {
-                  if (event.key !== 'Escape' || event.defaultPrevented) return
-                  event.preventDefault()
-                  event.stopPropagation()
-                  close()
-                }}
-              >
+              <PopoverDialog name={name} title={title} onClose={close}>
                 {content}
-              </div>
+              </PopoverDialog>
             </ShortcutLayer>
           }
         >
@@ -66,5 +56,41 @@ export function TablePopover({ name, title, open, onOpen, placement = 'bottomLef
         </Popover>
       </WhileOpen>
     </span>
+  )
+}
+
+interface DialogProps {
+  readonly name: string
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function PopoverDialog({ name, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDivElement>(null)
+  useTabWrap(name, dialog)
+  useEffect(() => {
+    // content that has chosen its own first control has focused it by then; `autoFocus` alone does nothing while Ant Design places the popover
+    const timer = setTimeout(() => {
+      if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector<HTMLElement>('input, button')?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever the focus is inside
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-label={title}
+      className="dt-popover"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
   )
 }
