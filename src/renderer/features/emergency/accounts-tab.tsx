@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import QuestionIcon from 'lucide-react/icons/circle-question-mark'
@@ -17,6 +16,7 @@ import { emergencyStrings } from './emergency-strings.ts'
 import { keepLastSupport, readLastSupport } from './last-support.ts'
 import { SupportDialog } from './support-dialog.tsx'
 import { useSwitches } from './use-switches.ts'
+import { Select } from '#ui/select.tsx'
 
 /** '2FA send on' for all users: current mode, choice and affected users (part 2 §2, D-89). */
 export function AccountsTab() {

@@ -45,9 +45,9 @@ test('every control keeps its setting at once', async () => {
   }
   flip('Quiet hours')
   await waitFor(() => expect(now().notifications.quiet.enabled).toBe(true))
-  type('from', '21:30')
+  type('Quiet hours from', '21:30')
   await waitFor(() => expect(now().notifications.quiet.from).toBe('21:30'))
-  type('to', '06:15')
+  type('Quiet hours to', '06:15')
   await waitFor(() => expect(now().notifications.quiet).toEqual({ enabled: true, from: '21:30', to: '06:15' }))
   flip('Allow merging one ticker into another')
   type('Memory for lists', '2048')
@@ -78,7 +78,7 @@ test('the origin of pictures says that it receives the session token, in both la
 
 test('an invalid value shows the reason, stays as typed, and changes nothing', async () => {
   const previous = now()
-  const hour = type('from', '7:00')
+  const hour = type('Quiet hours from', '7:00')
   expect(hour.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter a time, for example 07:00.')
   for (const [label, text, why] of [

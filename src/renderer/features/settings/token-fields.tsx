@@ -1,8 +1,9 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import type { ShapeText } from './endpoints/shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from './section.tsx'
 import { shapeStrings } from './endpoints/shape-strings.ts'
+import { Select } from '#ui/select.tsx'
 
 interface Props {
   readonly typed: ShapeText['token']

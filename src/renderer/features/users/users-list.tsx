@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import { memo, useMemo, useState } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { User } from '#contract/people/user-records.ts'
@@ -8,6 +7,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { userColumns } from './user-columns.tsx'
 import { userName } from './user-name.ts'
 import { usersStrings } from './users-strings.ts'
+import { Select } from '#ui/select.tsx'
 
 /** Presets of the list. The totals in the strip link to them. */
 export const SHOWS = [

@@ -1,4 +1,4 @@
-import { Progress, Select } from 'antd'
+import { Progress } from 'antd'
 import { useState } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
@@ -13,6 +13,7 @@ import { useLanguage, useStrings } from '../strings.ts'
 import { kindOfPicture } from '../pictures/unshown-picture.tsx'
 import { uploadStrings } from './upload-strings.ts'
 import type { UploadItem } from './use-uploads.ts'
+import { Select } from '../select.tsx'
 
 /** Types that the page can show, unless the picture is too large. */
 

@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Filter } from '#contract/lists/lists.ts'
@@ -8,6 +7,7 @@ import { useRemembered } from '#stores/use-remembered.ts'
 import { OneOf } from '#ui/one-of.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { orderStrings } from '../order-strings.ts'
+import { Select } from '#ui/select.tsx'
 
 const ALL_TYPES = 'all'
 const KNOWN_TYPES: readonly string[] = [ALL_TYPES, ...ORDER_TYPE_CODES.map(String)]

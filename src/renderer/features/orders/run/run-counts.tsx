@@ -1,11 +1,12 @@
 import { memo, useMemo, useRef } from 'react'
-import { type RefSelectProps, Select } from 'antd'
+import { type RefSelectProps } from 'antd'
 import { formatCount } from '#domain/values/format.ts'
 import { MAX_SHARES, type QueueShare, WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'
 import type { Run } from './use-run.ts'
+import { Select } from '#ui/select.tsx'
 
 const SHARES: readonly QueueShare[] = [
   WHOLE_QUEUE,

@@ -63,6 +63,8 @@ function Hours({ from, to, onChange }: Ends & { readonly onChange: (part: Partia
         <label key={end} className="settings-clock">
           {s[end]}
           <Input
+            // the visible word alone says nothing
+            aria-label={`${s.quiet} ${s[end]}`}
             value={typed[end]}
             maxLength={5}
             placeholder="HH:mm"

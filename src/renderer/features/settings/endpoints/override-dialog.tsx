@@ -1,4 +1,4 @@
-import { Button, Input, Select, Switch } from 'antd'
+import { Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import type { EndpointHealth } from '#contract/desktop/diagnostics.ts'
 import { isWrite } from '#contract/endpoint.ts'
@@ -16,6 +16,7 @@ import { Row } from '../section.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import { shapeStrings } from './shape-strings.ts'
 import { settingsStrings } from '../settings-strings.ts'
+import { Select } from '#ui/select.tsx'
 
 interface Props {
   readonly endpoint: EndpointHealth

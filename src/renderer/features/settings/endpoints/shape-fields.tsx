@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { FORMS } from '#contract/reading/shape.ts'
 import type { ShapeText } from './shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from '../section.tsx'
 import { TokenFields } from '../token-fields.tsx'
 import { shapeStrings } from './shape-strings.ts'
+import { Select } from '#ui/select.tsx'
 
 interface Props {
   readonly typed: ShapeText

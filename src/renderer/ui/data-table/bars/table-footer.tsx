@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
@@ -12,6 +12,7 @@ import type { TableSetup } from '../model/table-setup.ts'
 import { useTable } from '../model/use-table.ts'
 import { tableStrings } from '../table-strings.ts'
 import './table-footer.css'
+import { Select } from '#ui/select.tsx'
 
 interface Props {
   /** No rows to count: none received yet, none readable, or the load failed. */

@@ -1,8 +1,8 @@
-import { Select } from 'antd'
 import { useStrings } from '#ui/strings.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { holdEnter } from '../form/hold-enter.ts'
 import { formStrings } from '../form-strings.ts'
+import { Select } from '#ui/select.tsx'
 
 export interface Choice {
   readonly value: string | number
