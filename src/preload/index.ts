@@ -5,9 +5,9 @@ import { guardDesk } from './guard-desk.ts'
 const desk = createDesk({
   invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
   listen: (channel, listener) => {
-    const hear = (_event: unknown, pushed: Parameters<typeof listener>[0]) => listener(pushed)
-    ipcRenderer.on(channel, hear)
-    return () => void ipcRenderer.removeListener(channel, hear)
+    const onPushed = (_event: unknown, pushed: Parameters<typeof listener>[0]) => listener(pushed)
+    ipcRenderer.on(channel, onPushed)
+    return () => void ipcRenderer.removeListener(channel, onPushed)
   },
   pathOf: (file) => webUtils.getPathForFile(file),
 })

@@ -16,7 +16,7 @@ const MAX_DELAY_MS = 200
 let deferred: PushedEvent[] | null = null
 let flushTimer = 0
 
-function hear(event: PushedEvent): void {
+function onPushed(event: PushedEvent): void {
   noteAnswer(event.payload)
   if (deferred && DEFERRABLE.includes(event.name)) deferred.push(event)
   else tell(event)
@@ -49,7 +49,7 @@ export function deferEvents(): (paints?: boolean) => void {
 export function onEvent<E extends EventName>(name: E, listener: Listener<E>): () => void {
   if (!listening && window.desk) {
     listening = true
-    window.desk.onEvent(hear)
+    window.desk.onEvent(onPushed)
   }
   const all = listeners.get(name) ?? new Set<AnyListener>()
   listeners.set(name, all.add(listener))

@@ -75,7 +75,7 @@ export function createWorkerLink(
       waiting: new Map(),
     }
     let reason = 'stopped'
-    worker.worker.on('message', (message: FromWorker) => hear(worker, message))
+    worker.worker.on('message', (message: FromWorker) => onMessage(worker, message))
     worker.worker.on('error', (cause) => {
       reason = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.name : 'unknown')
     })
@@ -98,7 +98,7 @@ export function createWorkerLink(
     for (const waiter of waiting.values()) waiter.reject(new WorkerGone(died, died && waiter === first))
     waiting.clear()
   }
-  const hear = ({ waiting }: Thread, message: FromWorker) => {
+  const onMessage = ({ waiting }: Thread, message: FromWorker) => {
     if (message.kind === 'taken') return events.taken(message.load, message.rows, message.bytes, message.broken)
     if (message.kind === 'mismatches') return events.mismatches(message.list, message.counts)
     if (message.kind === 'progress') return events.progress(message.job, message.done, message.total)

@@ -82,7 +82,7 @@ export function Palette({ behind, onClose }: Props) {
     setChosen(items[Math.min(items.length - 1, Math.max(0, to))]?.id ?? null)
     setAwaited(false)
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(at + 1 === items.length ? 0 : at + 1),
       ArrowUp: () => move(at === 0 ? items.length - 1 : at - 1),
@@ -133,7 +133,7 @@ export function Palette({ behind, onClose }: Props) {
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => type(event.target.value)}
-              onKeyDown={hear}
+              onKeyDown={onKeyDown}
               onBlur={() => field.current?.focus()}
             />
           </div>

@@ -80,16 +80,16 @@ export function Dialog({
   const leave = async () => closable && (await onClose()) !== false
   // Ant Design treats an open tooltip as the top layer and would use Escape for it
   const tipped = useRef(false)
-  const look = useEffectEvent((event: KeyboardEvent) => {
+  const noteTip = useEffectEvent((event: KeyboardEvent) => {
     tipped.current = event.key === 'Escape' && closable && topLayer() === name && onlyTipsOpen()
   })
-  const peel = useEffectEvent((event: KeyboardEvent) => {
+  const closeUnderTip = useEffectEvent((event: KeyboardEvent) => {
     if (tipped.current && !event.defaultPrevented && !event.isComposing) close()
     tipped.current = false
   })
   useEffect(() => {
-    const previous = (event: KeyboardEvent) => look(event)
-    const after = (event: KeyboardEvent) => peel(event)
+    const previous = (event: KeyboardEvent) => noteTip(event)
+    const after = (event: KeyboardEvent) => closeUnderTip(event)
     window.addEventListener('keydown', previous, true)
     window.addEventListener('keydown', after)
     return () => {

@@ -35,8 +35,8 @@ export function useTabWrap(name: string, inside: RefObject<HTMLElement | null>):
     target.focus()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => wrap(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => wrap(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

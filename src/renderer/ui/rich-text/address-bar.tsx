@@ -26,7 +26,7 @@ export function AddressBar({ kind, first, onApply, onClose }: Props) {
   const apply = () => {
     if (mayApply) onApply(address, alt.trim())
   }
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // the event must not reach the form or dialog around
     event.preventDefault()
@@ -37,7 +37,7 @@ export function AddressBar({ kind, first, onApply, onClose }: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles events that bubble from its fields
-    <div className="rich-address" onKeyDown={hear} role="group" aria-label={s.address[kind]}>
+    <div className="rich-address" onKeyDown={onKeyDown} role="group" aria-label={s.address[kind]}>
       <label htmlFor={id}>{s.address[kind]}</label>
       <Input
         id={id}

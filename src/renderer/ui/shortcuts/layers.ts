@@ -147,7 +147,7 @@ const isHalfTyped = (target: Element) =>
 
 /** Listens for keys on the window, once for the whole app. Returns the function that stops listening. */
 export function listenForKeys(): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // this press also commits a typed date: the form must have it before it is sent
     if (sendsForm(event)) flushSync(() => {})
     if (!dispatchKey(event) && isUnknown(event)) hintAt(event)
@@ -159,12 +159,12 @@ export function listenForKeys(): () => void {
     if (dispatchKey(event)) event.stopPropagation()
   }
   window.addEventListener('keydown', hearFirst, { capture: true })
-  window.addEventListener('keydown', hear)
+  window.addEventListener('keydown', onKeyDown)
   window.addEventListener('pointerdown', closeChord)
   return () => {
     closeChord()
     window.removeEventListener('pointerdown', closeChord)
     window.removeEventListener('keydown', hearFirst, { capture: true })
-    window.removeEventListener('keydown', hear)
+    window.removeEventListener('keydown', onKeyDown)
   }
 }

@@ -9,13 +9,13 @@ export function useSheetKey(): void {
   useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
   useEffect(() => {
     // not a shortcut of a layer, because it works in all of them
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isTyping(event, event.target)) return
       if (!matchesKey(event, '?') || topLayer() === SHEET_LAYER) return
       event.preventDefault()
       showShortcuts()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

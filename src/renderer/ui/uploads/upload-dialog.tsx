@@ -64,9 +64,9 @@ export function UploadDialog({ title, target, onClose }: Props) {
     void take(files)
   })
   useEffect(() => {
-    const hear = (event: ClipboardEvent) => paste(event)
-    window.addEventListener('paste', hear)
-    return () => window.removeEventListener('paste', hear)
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
   }, [])
   const drop = (event: DragEvent) => {
     event.preventDefault()

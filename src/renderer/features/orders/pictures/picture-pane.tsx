@@ -35,9 +35,9 @@ export function PicturePane({ picture, label, alt, view, onView, onPainted }: Pa
   useEffect(() => {
     const element = pane.current
     // React's wheel listeners are passive and cannot stop the dialog from scrolling
-    const hear = (event: WheelEvent) => onWheel(event)
-    element?.addEventListener('wheel', hear, { passive: false })
-    return () => element?.removeEventListener('wheel', hear)
+    const listener = (event: WheelEvent) => onWheel(event)
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
   }, [])
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {

@@ -13,15 +13,15 @@ export function useWheelRest(scroller: RefObject<HTMLElement | null>): void {
     if (!box) return
     let timer = 0
     const rest = () => box.removeAttribute('data-wheeling')
-    const hear = () => {
+    const onWheel = () => {
       clearTimeout(timer)
       timer = window.setTimeout(rest, IDLE_MS)
       box.setAttribute('data-wheeling', '')
     }
-    box.addEventListener('wheel', hear, { passive: true })
+    box.addEventListener('wheel', onWheel, { passive: true })
     return () => {
       clearTimeout(timer)
-      box.removeEventListener('wheel', hear)
+      box.removeEventListener('wheel', onWheel)
     }
   }, [scroller])
 }

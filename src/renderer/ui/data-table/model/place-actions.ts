@@ -115,15 +115,15 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
       const box = scroller.current
       if (!box) return () => undefined
       let timer = 0
-      const hear = () => {
+      const onScroll = () => {
         scrolled = box.scrollTop > 0
         clearTimeout(timer)
         timer = window.setTimeout(() => core.remember({ scroll: box.scrollTop }), SCROLL_DEBOUNCE_MS)
       }
-      box.addEventListener('scroll', hear, { passive: true })
+      box.addEventListener('scroll', onScroll, { passive: true })
       return () => {
         clearTimeout(timer)
-        box.removeEventListener('scroll', hear)
+        box.removeEventListener('scroll', onScroll)
       }
     },
     restoreOnce: (waiting) => {
