@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { jsonText } from '#contract/reading/read-text.ts'
 import { isRecord } from '#contract/values/record.ts'
-import { likeness } from './name-likeness.ts'
+import { similarity } from './name-similarity.ts'
 
 type Fields = Record<string, unknown>
 
@@ -40,7 +40,7 @@ const isStep = (key: string): boolean => /^[A-Za-z_][\w-]{0,60}$/.test(key) && k
 function fieldsIn(fields: readonly string[], record: Fields): number {
   const names = Object.keys(record).slice(0, MAX_NAMES)
   return fields.reduce(
-    (sum, field) => sum + (Object.hasOwn(record, field) ? 1 : names.some((name) => likeness(field, name) >= ALIKE) ? 0.5 : 0),
+    (sum, field) => sum + (Object.hasOwn(record, field) ? 1 : names.some((name) => similarity(field, name) >= ALIKE) ? 0.5 : 0),
     0,
   )
 }

@@ -6,7 +6,7 @@ import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
 import { Cents, Uuid } from '#contract/values/values.ts'
 import { ALIKE, bestPlace, knownWrapper, placesIn, rowWrapper } from './answer-places.ts'
 import { valueAt } from './field-path.ts'
-import { likeness } from './name-likeness.ts'
+import { similarity } from './name-similarity.ts'
 import { reshapeAnswer, unwrapped } from './reshape.ts'
 import { readForm } from './value-form.ts'
 
@@ -151,13 +151,13 @@ function identityAmong(unknown: readonly string[], records: readonly Fields[], o
     return values.length === records.length && new Set(values).size === records.length
   }
   const [best] = unknown
-    .filter((name) => isOwn(name) && (ID_NAME.test(nameOf(name)) || likeness(ours, nameOf(name)) >= ALIKE) && isUnique(name))
+    .filter((name) => isOwn(name) && (ID_NAME.test(nameOf(name)) || similarity(ours, nameOf(name)) >= ALIKE) && isUnique(name))
     .toSorted((a, b) => idRank(nameOf(b), ours) - idRank(nameOf(a), ours))
   return best === undefined ? null : { kind: 'id', ours, theirs: best, form: null, change: { id: best } }
 }
 /** The ID of a record in the row identifies that record. */
 const isOwn = (name: string): boolean => !nameOf(name).includes('.')
-const idRank = (name: string, ours: string): number => likeness(ours, name) + (/^_?(id|uuid)$/i.test(name) ? 0.3 : 0)
+const idRank = (name: string, ours: string): number => similarity(ours, name) + (/^_?(id|uuid)$/i.test(name) ? 0.3 : 0)
 
 /** Pairs each of our names with the most similar one, each name once, the best pairs first. */
 function pairs(
@@ -167,7 +167,7 @@ function pairs(
   isPerson: boolean,
 ): Pair[] {
   const all: readonly Pair[] = ours
-    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: likeness(item, nameOf(name), isPerson) })))
+    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: similarity(item, nameOf(name), isPerson) })))
     .filter(({ score }) => score >= ALIKE)
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()

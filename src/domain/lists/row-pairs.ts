@@ -9,7 +9,7 @@ export function pairKey(row: Row, { key, partner }: PairSpec): string | null {
 }
 
 /** Is this row the leading one of its pair (for transactions: the seller's invoice)? */
-export const leadsPair = (row: Row, { side, first }: PairSpec): boolean => numberOf(row[side]) === first
+export const isLeadingRow = (row: Row, { side, first }: PairSpec): boolean => numberOf(row[side]) === first
 
 /** Result of `pairedWith` for a row that is led by another one. */
 export const HALF = -2

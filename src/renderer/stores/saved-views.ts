@@ -25,7 +25,7 @@ export const onSavedViews = (listener: () => void): (() => void) =>
   })
 
 /** Restores the views from main (`stored-memory.ts` has validated them). */
-export const takeUpSavedViews = (saved: Views): void =>
+export const restoreSavedViews = (saved: Views): void =>
   useViews.setState({ views: Object.fromEntries(Object.entries(saved).map(([table, views]) => [table, views.slice(0, MAX_VIEWS)])) })
 
 /** At sign-out. */

@@ -3,7 +3,7 @@ import { Filter, Sort } from '#contract/lists/lists.ts'
 import { RowId } from '#contract/values/values.ts'
 import { MAX_FILTERS } from '#domain/lists/column-filters.ts'
 import { SavedView } from '#domain/lists/saved-view.ts'
-import { takeUpSavedViews } from './saved-views.ts'
+import { restoreSavedViews } from './saved-views.ts'
 import { storageKeyOf, type TablePlace, type TablePreferences, restoreTableMemory } from './table-memory.ts'
 import { isRecord } from '#contract/values/record.ts'
 
@@ -46,7 +46,7 @@ export function openSavedViews(saved: unknown): void {
     })
     return [[table, good] as const]
   })
-  takeUpSavedViews(Object.fromEntries(views))
+  restoreSavedViews(Object.fromEntries(views))
 }
 
 function readStored(key: string): unknown {

@@ -1,5 +1,5 @@
 import type { LabelLine, LabelReading } from '#contract/orders/labels.ts'
-import { lettersOf, likeness } from './letters.ts'
+import { lettersOf, similarity } from './letters.ts'
 
 /** Common words of labels: neither a title nor a label is recognized by them. */
 const COMMON = new Set(
@@ -71,7 +71,7 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
   for (const line of lines) {
     const letters = lettersOf(line.text)
     for (const word of words) {
-      const like = likeness(word, letters)
+      const like = similarity(word, letters)
       if (like > (best?.like ?? 0)) best = { line, like, word }
     }
   }
@@ -79,7 +79,7 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
   const headline = headlineOf(readings, title)
   // parts of a short word appear everywhere: a longer one decides if there is one
   const long = words.filter((word) => word.length > SHORT)
-  const isThere = (word: string) => lines.some(({ text }) => likeness(word, lettersOf(text)) >= ABSENT)
+  const isThere = (word: string) => lines.some(({ text }) => similarity(word, lettersOf(text)) >= ABSENT)
   const absent = words.length > 0 && headline !== null && !(long.length > 0 ? long : words).some(isThere)
   return { text: headline, matches: absent ? 'no' : 'unknown' }
 }
@@ -100,7 +100,7 @@ function headlineOf(readings: readonly LabelReading[], title: string): string | 
     // on the back the name is above the story
     if (!tallest || (at > 0 && tallest !== worded[0])) continue
     const letters = lettersOf(tallest.text)
-    if (letters.length >= MIN_HEADLINE && likeness(letters, own) < READ) return wordsOf(tallest, worded)
+    if (letters.length >= MIN_HEADLINE && similarity(letters, own) < READ) return wordsOf(tallest, worded)
   }
   return null
 }

@@ -7,7 +7,7 @@ export const lettersOf = (text: string): string =>
     .replace(/[^A-Z]/g, '')
 
 /** Best match of a word anywhere in a text, 1 = exact, 0 = none. Both are letters only. */
-export function likeness(word: string, text: string): number {
+export function similarity(word: string, text: string): number {
   if (word === '') return 0
   // edits between the word and the best substring: a substring may begin and end anywhere
   let row = Array.from({ length: text.length + 1 }, () => 0)

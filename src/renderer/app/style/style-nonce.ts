@@ -5,7 +5,7 @@ export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property
  * Two parts of Ant Design (the scroll lock of dialogs and the measuring of scroll bars) add a style element without the nonce from ConfigProvider.
  * This gives every new style element the nonce, so that the policy blocks none and reports no violation.
  */
-export function giveStylesTheirNonce(): void {
+export function addStyleNonces(): void {
   const make = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const created = make(name, options)

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/values/format.ts'
 import { personName } from '#domain/values/person-name.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { banStrings } from './ban-strings.ts'
-import type { Behind } from './who-is-on.ts'
+import type { Behind } from './users-at-address.ts'
 
 /** Text of the question: the affected people by name. */
 export function BehindList({ behind: { connected, users, count, own }, me }: { readonly behind: Behind; readonly me: string | null }) {

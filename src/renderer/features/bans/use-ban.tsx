@@ -5,7 +5,7 @@ import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { banStrings } from './ban-strings.ts'
 import { BehindList } from './behind-list.tsx'
-import { affectsUsers, whoIsOn } from './who-is-on.ts'
+import { affectsUsers, usersAtAddress } from './users-at-address.ts'
 
 /** Bans one address: looks up its users, confirms if there are any, sends the ban and reports the result. Resolves true after a successful ban. */
 export function useBan() {
@@ -17,7 +17,7 @@ export function useBan() {
   const ban = async (ip: string, description: string): Promise<boolean> => {
     if (busy !== null) return false
     setBusy('looking')
-    const behind = await whoIsOn(ip, me)
+    const behind = await usersAtAddress(ip, me)
     setBusy(null)
     if (
       affectsUsers(behind) &&

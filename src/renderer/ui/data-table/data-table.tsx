@@ -5,7 +5,7 @@ import { listFields, listSpec } from '#domain/list-fields.ts'
 import type { ListFields } from '#domain/values/list-values.ts'
 import type { Column } from './columns.ts'
 import { useTableSetup } from './model/table-setup.ts'
-import { useAsked } from './model/use-asked.ts'
+import { useTableRequest } from './model/use-table-request.ts'
 import { useTableModel } from './model/use-table.ts'
 import type { ListParams } from './rows/list-source.ts'
 import { useListPage } from './rows/use-list-page.ts'
@@ -41,7 +41,7 @@ export function DataTable(props: ListTableProps<ListName> | LocalTableProps<obje
 function ListTable<L extends ListName>({ list, params = NO_PARAMS, initialSort, ...table }: ListTableProps<L>) {
   const setup = useTableSetup<RowOf<L> & object>(table, listFields(list), initialSort ?? [listSpec(list).sort])
   const model = useTableModel(table.rememberAs, table.pageSize)
-  const asked = useAsked(model, setup)
+  const asked = useTableRequest(model, setup)
   const page = useListPage<RowOf<L> & object>(list, params, asked)
   return <TableBody<RowOf<L> & object> {...{ table, setup, model, asked, page }} exportFrom={{ list, params }} />
 }
@@ -51,7 +51,7 @@ function RowsTable<Row extends object>({ initialSort = NO_SORT, rowsOf, ...table
   const fields = rowsOf === undefined ? fieldsOf(table.columns) : listFields(rowsOf)
   const setup = useTableSetup(table, fields, initialSort)
   const model = useTableModel(table.rememberAs, table.pageSize)
-  const asked = useAsked(model, setup)
+  const asked = useTableRequest(model, setup)
   const page = useLocalPage({ ...table, fields }, asked)
   return <TableBody<Row> {...{ table, setup, model, asked, page }} exportFrom={null} />
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useStrings } from '../strings.ts'
-import { addressTyped, isVideoAddress } from './address.ts'
+import { normalizedAddress, isVideoAddress } from './address.ts'
 import { richTextStrings } from './rich-text-strings.ts'
 import type { AddressKind } from './tools.ts'
 
@@ -20,7 +20,7 @@ export function AddressBar({ kind, first, onApply, onClose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(first)
   const [alt, setAlt] = useState('')
-  const address = addressTyped(typed)
+  const address = normalizedAddress(typed)
   const wrong = typed.trim() !== '' && (address === null || (kind === 'video' && !isVideo(address)))
   const mayApply = kind === 'link' ? !wrong : address !== null && !wrong
   const apply = () => {

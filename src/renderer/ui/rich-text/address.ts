@@ -34,7 +34,7 @@ export const isVideoAddress = (address: string): boolean => {
 }
 
 /** Typed address of a link or picture: a bare host gets https. Null: not allowed. */
-export function addressTyped(typed: string): string | null {
+export function normalizedAddress(typed: string): string | null {
   const text = typed.trim()
   const whole = /^[\w-]+(\.[\w-]+)+(\/|\?|#|$)/.test(text) && !SCHEME.test(text) ? `https://${text}` : text
   return isSafeAddress(whole) ? whole : null

@@ -13,7 +13,7 @@ import {
   searchedText,
   textOf,
 } from '#domain/values/list-values.ts'
-import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
+import { ALONE, HALF, isLeadingRow, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
 import type { FoldedText } from '#main/lists/bytes/fold-bytes.ts'
 import { MAX_RUN } from '#main/lists/bytes/fold-scan.ts'
 import { groupReader } from '#main/lists/bytes/group-reader.ts'
@@ -195,7 +195,7 @@ export function* findPairs(list: ListName, store: RowStore): Work<Pairs | null> 
     store.size(),
     (row) => keys[row] ?? null,
     (row) => textOf(rowAt(row)[pair.key]),
-    (row) => leadsPair(rowAt(row), pair),
+    (row) => isLeadingRow(rowAt(row), pair),
   )
   yield
   const leads = Uint32Array.from({ length: store.size() }, (_, row) => row).filter((row) => result[row] !== HALF)

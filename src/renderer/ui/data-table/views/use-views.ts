@@ -10,7 +10,7 @@ import { toast } from '#ui/toast/use-toast.ts'
 import type { TableState } from '../model/table-core.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableSetup } from '../model/table-setup.ts'
-import { useOwnFilters, useSort } from '../model/use-asked.ts'
+import { useOwnFilters, useSort } from '../model/use-table-request.ts'
 import { useTable } from '../model/use-table.ts'
 import { viewStrings } from './view-strings.ts'
 

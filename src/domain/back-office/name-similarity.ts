@@ -87,7 +87,7 @@ const likeWord = (a: string, b: string): number => {
 }
 
 /** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. `isPerson`: the row is a person. */
-export function likeness(ours: string, theirs: string, isPerson = false): number {
+export function similarity(ours: string, theirs: string, isPerson = false): number {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)]
   if (one.length === 0 || other.length === 0) return 0
   const byWords = (2 * sharedWords(one, other)) / (one.length + other.length)

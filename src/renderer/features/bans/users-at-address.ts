@@ -18,7 +18,7 @@ export interface Behind {
 }
 
 /** The users whom a ban of the address affects, from the last ping and the users list (D-88). Never fails: unknown values are null. */
-export async function whoIsOn(ip: string, me: string | null): Promise<Behind> {
+export async function usersAtAddress(ip: string, me: string | null): Promise<Behind> {
   // read from main: the renderer's copy of the ping may be one event old
   const live = await call('live.snapshot', {})
   const connected = (live.ok && live.value.ping.value?.connected?.some((item) => canonicalIp(item) === ip)) ?? null

@@ -26,7 +26,7 @@ export function useSort(model: TableModel, initialSort: readonly Sort[]): readon
 }
 
 /** The request of a table: words, conditions of the page and of the person, order, position. */
-export function useAsked(model: TableModel, { fields, initialSort, pageFilters }: TableSetup<never>): Asked {
+export function useTableRequest(model: TableModel, { fields, initialSort, pageFilters }: TableSetup<never>): Asked {
   const { words, offset, around, limit } = useTableParts(model, (state) => ({
     words: state.words,
     offset: state.offset,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#contract/index.ts'
 import { ALIKE } from './answer-places.ts'
-import { likeness } from './name-likeness.ts'
+import { similarity } from './name-similarity.ts'
 
 /** Names of columns that no field of the contract means. */
 const DECOYS =
@@ -18,7 +18,7 @@ test('a name that shares a word with a field by chance is not taken for it', () 
   const alike = rows.flatMap(({ name, fields }) =>
     fields.flatMap((field) =>
       DECOYS.split(' ')
-        .filter((decoy) => !fields.includes(decoy) && likeness(field, decoy) >= ALIKE)
+        .filter((decoy) => !fields.includes(decoy) && similarity(field, decoy) >= ALIKE)
         .map((decoy) => `${name}: ${field} ${decoy}`),
     ),
   )
@@ -30,18 +30,18 @@ test('names of the same field', () => {
     order_uuid order_number | is_pretrade pretrade | title label | price priceCents | email client_email | firstname first_name`
   for (const pair of pairs.split('|')) {
     const [ours = '', theirs = ''] = pair.trim().split(' ')
-    expect([pair.trim(), likeness(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
+    expect([pair.trim(), similarity(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
   }
-  expect(likeness('email', 'mailAddress')).toBeGreaterThan(ALIKE)
+  expect(similarity('email', 'mailAddress')).toBeGreaterThan(ALIKE)
   for (const [ours = '', theirs = ''] of [
     ['address', 'emailAddress'],
     ['address', 'ip_address'],
     ['country', 'phone_country'],
   ])
-    expect(likeness(ours, theirs, true)).toBeLessThan(ALIKE)
+    expect(similarity(ours, theirs, true)).toBeLessThan(ALIKE)
   // the user of a row has no such name as its title, but a row that is a person has an ID of its own
-  expect(likeness('uuid', 'user_id', true)).toBeGreaterThan(ALIKE)
-  expect(likeness('id', 'user_id')).toBeLessThan(ALIKE)
+  expect(similarity('uuid', 'user_id', true)).toBeGreaterThan(ALIKE)
+  expect(similarity('id', 'user_id')).toBeLessThan(ALIKE)
 })
 
 test.each([
