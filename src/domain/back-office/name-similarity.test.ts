@@ -60,6 +60,6 @@ test.each([
 ])('names in another language (%s)', (_language, pairs) => {
   for (const pair of pairs.split('|')) {
     const [theirs = '', ours = ''] = pair.trim().split(' ')
-    expect([pair.trim(), likeness(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
+    expect([pair.trim(), similarity(ours, theirs) >= ALIKE]).toEqual([pair.trim(), true])
   }
 })
