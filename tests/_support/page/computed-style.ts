@@ -32,13 +32,14 @@ function displayOf(element: Element): string {
 /**
  * Answers `display` and `visibility` from inline styles alone; every other property as before. Accessible names ask for these two at
  * every node, and happy-dom computes all properties of the node and its ancestors for each answer: an eighth of the time of the page
- * tests. Style sheets are left out: none is loaded here (`UNSTYLED`).
+ * tests. Style sheets are left out: none is loaded here (`UNSTYLED`). Nothing styles a scroll bar, whose size Ant Design measures with each dialog.
  */
 export function answerFromInlineStyles(): void {
   window.getComputedStyle = (element, pseudo) => {
     let all: CSSStyleDeclaration | undefined
     const rest = () => (all ??= computed(element, pseudo))
     const quick = (name: PropertyKey): string | undefined => {
+      if (pseudo === '::-webkit-scrollbar' || name === 'scrollbarColor' || name === 'scrollbarWidth') return ''
       if (name === 'display') return displayOf(element)
       return name === 'visibility' ? inherited(element, name) : undefined
     }

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, prettyDOM, render, screen, waitFor, within } from '@testing-library/react'
+import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { LOCALES } from '#app/locales.ts'
+import { createStyleCache } from '#app/style/style-cache.ts'
 import { createQueryClient, keepFresh } from '#bridge/query-client.ts'
 import { followDecisions } from '#stores/decision-store.ts'
 import { followLive } from '#stores/live-store.ts'
@@ -31,7 +33,9 @@ configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true
 answerFromInlineStyles()
 
 /** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
-const UNSTYLED: ThemeConfig = { zeroRuntime: true }
+const UNSTYLED: ThemeConfig = { zeroRuntime: true, cssVar: { key: 'page' } }
+/** As in the app; Ant Design's own forgets its design tokens with each page, and the next one computes them anew. */
+const STYLES = createStyleCache()
 
 /** The error of a query that finds nothing. `findBy` and `waitFor` catch one at each look, so the page is described only when the message is read. */
 function notFound(message: string | null, container: Element): Error {
@@ -72,9 +76,11 @@ export async function renderPage(page: ReactNode, address: string, options: Desk
 /** Ant Design in the language of the settings, as in the app. */
 function InLanguage({ children }: { readonly children: ReactNode }) {
   return (
-    <ConfigProvider theme={UNSTYLED} button={BUTTONS} locale={LOCALES[useLanguage()]}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider cache={STYLES}>
+      <ConfigProvider theme={UNSTYLED} button={BUTTONS} locale={LOCALES[useLanguage()]}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   )
 }
 
