@@ -74,24 +74,27 @@ const MAX_TEXT = 2_000
 interface ChangesForm {
   /** Own words for a change; null for its key and values. */
   readonly wordsFor?: (change: Change) => string | null
+  /** Name of a key in the language of the reader. Default: the key. */
+  readonly nameOf?: (key: string) => string
   readonly separator?: string
+  readonly colon?: string
 }
 
 /** The changes in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null without changes. */
 export function changesText(
   previous: unknown,
   after: unknown,
-  { wordsFor = () => null, separator = '; ' }: ChangesForm = {},
+  { wordsFor = () => null, nameOf: wordOf = (key) => key, separator = '; ', colon = ': ' }: ChangesForm = {},
 ): string | null {
   const text = changesOf(previous, after)
     .filter(({ changed }) => changed)
-    .map((change) => wordsFor(change) ?? plainChange(change))
+    .map((change) => wordsFor(change) ?? plainChange(change, wordOf, colon))
     .join(separator)
   return text === '' ? null : text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
 
-const plainChange = ({ key, before, after }: Change): string =>
-  `${key === '' ? '' : `${key}: `}${before === null ? '' : `${textOf(before)} → `}${textOf(after)}`
+const plainChange = ({ key, before, after }: Change, nameOf: (key: string) => string, colon: string): string =>
+  `${key === '' ? '' : nameOf(key) + colon}${before === null ? '' : `${textOf(before)} → `}${textOf(after)}`
 
 /** An empty value is a dash, not the "null" of JSON. */
 const textOf = (shown: string | null): string => (shown === null || shown === 'null' ? '—' : shown)

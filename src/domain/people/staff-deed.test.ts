@@ -53,6 +53,9 @@ test('rights and verifications are told in words, other fields by their names', 
   expect(tail({ is_blocked: true, ban_ip: 0 }, { is_blocked: false, ban_ip: 1 }, 'fr')).toBe(' : débloqué ; IP bannie')
   expect(tail({ is_blocked: 0 }, { is_blocked: 'soon' })).toBe(': is_blocked: 0 → soon')
   expect(tail({ region: null }, { region: 'Highlands' })).toBe(': region: — → Highlands')
+  expect(tail({ region: null }, { region: 'Highlands' }, 'fr')).toBe(' : région : — → Highlands')
+  expect(tail({ spirit_type_label: 'Gin' }, { spirit_type_label: 'Rhum' })).toBe(': spirit type: Gin → Rhum')
+  expect(tail({ payments: { enabled: true } }, { payments: { enabled: 'soon' } }, 'fr')).toBe(' : payments.enabled : true → soon')
 })
 
 test('articles, bottlers, events, reviews, suppliers and stored bottles have their dialogs, unless they were deleted', () => {

@@ -5,6 +5,7 @@ import type { Language } from '../text/language.ts'
 import { isLinkedKind, objectRoute } from '../text/object-route.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { declinedFor } from '#domain/orders/history/staff-declines.ts'
+import { fieldWords } from './field-words.ts'
 import { flagWords } from './flag-words.ts'
 import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
 import { changesText, masked, parsed } from '../edits/value-changes.ts'
@@ -59,6 +60,8 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
   if (verb !== 'update' && verb !== 'set') return ''
   const changes = changesText(row.old_value, row.new_value, {
     wordsFor: ({ key, after }) => flagWords(key, after, language),
+    nameOf: (key) => fieldWords(key, language),
+    colon,
     separator: language === 'fr' ? ' ; ' : '; ',
   })
   if (changes === null) return ''
