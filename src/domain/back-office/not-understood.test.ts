@@ -9,6 +9,7 @@ test.each<[string, AppError | null, ReturnType<typeof notUnderstood>]>([
   ['nothing', null, null],
   ['JSON without rows', noList, 'format'],
   ['another form', { kind: 'invalid-answer', issues: ['order_uuid: expected text'] }, 'format'],
+  ['records in another format', { kind: 'invalid-answer', issues: [], instead: 'no-fields' }, 'format'],
   ['a call that is not there', { kind: 'rejected', code: 'unknown', status: 404 }, 'absent'],
   ['a method that is not allowed', { kind: 'rejected', code: 'unknown', status: 405 }, 'absent'],
   ['a right that is missing', { kind: 'rejected', code: 'unknown', status: 403 }, null],

@@ -17,7 +17,7 @@ const ABSENT = new Set([404, 405, 501])
  */
 export function notUnderstood(error: AppError | null): NotUnderstood | null {
   if (error?.kind === 'rejected') return ABSENT.has(error.status) ? 'absent' : null
-  return error?.kind === 'invalid-answer' && error.damage === undefined && (error.instead === undefined || error.instead === 'no-list')
+  return error?.kind === 'invalid-answer' && error.damage === undefined && [undefined, 'no-list', 'no-fields'].includes(error.instead)
     ? 'format'
     : null
 }

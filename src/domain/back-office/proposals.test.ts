@@ -252,4 +252,5 @@ test('names in another language are proposed, and an amount in a record of its o
     fields: { creado_en: 'created_at', titulo: 'title', tipo: 'order_type', 'precio.importe': 'price', activo: 'enabled' },
     forms: { price: 'euros' },
   })
+  expect(proposalsFor(contract['orders.unverified'], change, answer)).toEqual([])
 })

@@ -36,7 +36,12 @@ export function proposalsFor(declared: Declared, shape: Shape | undefined, answe
   return [
     ...(opened ? [{ kind: 'envelope' as const, ours: '', theirs: opened.path, form: null, change: { envelope: opened.path } }] : []),
     ...(wrapper === null ? [] : [{ kind: 'row' as const, ours: '', theirs: wrapper, form: null, change: { row: wrapper } }]),
-    ...fieldProposals(schema, wrapper === null ? records : records.map((record) => unwrapped(record, wrapper)), list?.id),
+    ...fieldProposals(
+      schema,
+      wrapper === null ? records : records.map((record) => unwrapped(record, wrapper)),
+      list?.id,
+      new Set(Object.keys(shape?.fields ?? {}).map((name) => name.split('.')[0] ?? '')),
+    ),
   ]
 }
 
@@ -60,7 +65,13 @@ function envelopeOfRecord(schema: z.ZodObject, answer: unknown) {
   return best?.path === '' ? null : best
 }
 
-function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField: string | undefined): Proposal[] {
+/** `used`: names of theirs that are read, at least in part. */
+function fieldProposals(
+  schema: z.ZodObject,
+  records: readonly Fields[],
+  idField: string | undefined,
+  used: ReadonlySet<string>,
+): Proposal[] {
   const missing = new Map<string, number>()
   const unexpected = new Set<string>()
   for (const record of records)
@@ -72,7 +83,7 @@ function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField
   const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))]
     .filter((name) => !Object.hasOwn(schema.shape, name))
     .slice(0, MAX_UNKNOWN)
-    .flatMap((name) => [name, ...namesInside(records, name)])
+    .flatMap((name) => [...(used.has(name) ? [] : [name]), ...namesInside(records, name)])
   const samples = (name: string) =>
     records
       .map((record) => valueAt(record, name))

@@ -287,7 +287,7 @@ test('rows of which none has an id are no queue, and switches that cannot be rea
   await until(() => now().unverified.error !== null && now().emergency.error !== null, 'what cannot be read')
   expect(now()).toMatchObject({
     unverified: { value: null, error: { instead: 'no-list' } },
-    emergency: { value: null, error: { instead: 'no-list' } },
+    emergency: { value: null, error: { instead: 'no-fields' } },
   })
   room.office.orders = ['o1']
   room.office.switches = [payments(false)]

@@ -246,3 +246,11 @@ test('a redirect says where it leads, and what to correct', () => {
   })
   expect(explainError({ kind: 'unreachable', reason: 'redirect', to: 'sign-in', at }, 'en').text).toContain('Sign out, then sign in again.')
 })
+
+test('records without any expected field lead to the settings of their endpoint', () => {
+  const at = { ...READ, operation: 'users.one' }
+  expect(explainError({ kind: 'invalid-answer', issues: [], instead: 'no-fields', at }, 'en')).toMatchObject({
+    text: expect.stringContaining('none of the expected fields'),
+    endpoint: 'users.one',
+  })
+})

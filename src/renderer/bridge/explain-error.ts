@@ -88,12 +88,13 @@ export function explainError(error: AppError, language: Settings['language'], se
     }
     case 'invalid-answer': {
       // of a write it has a place: its outcome is unknown
-      const outcome = place?.write ? words.outcome.unsure : read
+      const outcome = place?.write ? words.outcome.unsure : error.instead === 'no-fields' ? '' : read
       if (error.instead === 'malformed') return say(words.malformed, outcome)
       const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
       const parts =
         error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
-      return say(parts, error.kept ? rowsKept(error.kept) : outcome, what)
+      const said = say(parts, error.kept ? rowsKept(error.kept) : outcome, what)
+      return { ...said, endpoint: error.instead === 'no-fields' || error.instead === 'no-list' ? (place?.operation ?? null) : null }
     }
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')

@@ -78,7 +78,7 @@ export const en: ExplainWords = {
   invalidAnswer: {
     title: 'Unexpected response',
     what: 'The server sent a response that couldn’t be read.',
-    next: 'Try again. If the problem continues, copy the details and report them.',
+    next: 'Try again. If the problem continues, run Diagnostics → Contract check.',
   },
   malformed: {
     title: 'Malformed response',
@@ -145,6 +145,7 @@ export const en: ExplainWords = {
   instead: {
     'web-page': 'The server sent a web page instead of data: a network sign-in page or another site.',
     'no-list': 'The server’s response contained no list.',
+    'no-fields': 'The server’s response has none of the expected fields.',
     failure: 'The server says that the call failed.',
   },
   damage: {

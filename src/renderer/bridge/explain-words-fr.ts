@@ -86,7 +86,7 @@ export const fr: ExplainWords = {
   invalidAnswer: {
     title: 'Réponse inattendue',
     what: 'La réponse du serveur est illisible.',
-    next: 'Réessayez. Si le problème persiste, copiez les détails et signalez-les.',
+    next: 'Réessayez. Si le problème persiste, lancez Diagnostic → Contrôle du contrat.',
   },
   malformed: {
     title: 'Réponse mal formée',
@@ -165,6 +165,7 @@ export const fr: ExplainWords = {
   instead: {
     'web-page': 'Le serveur a envoyé une page web au lieu de données : page de connexion du réseau ou autre site.',
     'no-list': 'La réponse du serveur ne contient pas de liste.',
+    'no-fields': 'La réponse du serveur ne contient aucun des champs attendus.',
     failure: 'Le serveur indique que l’appel a échoué.',
   },
   damage: {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Mismatch, readAnswer as readBySchema } from '#contract/reading/read.ts'
+import { isUnread } from '#contract/reading/unread.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { parseJson } from './safe-json.ts'
 
@@ -13,6 +15,9 @@ export const WEB_PAGE = {
   issues: ['answer: a web page instead of data'],
   instead: 'web-page',
 } as const satisfies AppError
+
+/** Records in another format: without this they would look empty. */
+export const NO_FIELDS = { kind: 'invalid-answer', issues: ['answer: no declared field'], instead: 'no-fields' } as const satisfies AppError
 
 /** True for a web page (a captive portal, a proxy's error page or a wrong address), unless it begins as JSON does. */
 export const isWebPage = (contentType: string): boolean => HTML.test(contentType.trim())
@@ -56,9 +61,21 @@ export function readValue(bytes: Uint8Array, contentType: string): Result<unknow
   return isWebPage(contentType) && !beginsAsJson(trimmed.charCodeAt(0)) ? fail(WEB_PAGE) : invalid(parsed.problem)
 }
 
+/** Are the record, or all rows, in another format? */
+function isUnreadAnswer(schema: z.ZodType, value: unknown): boolean {
+  if (schema instanceof z.ZodObject) return isRecord(value) && isUnread(schema, value)
+  return (
+    schema instanceof z.ZodArray &&
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((row) => isUnreadAnswer(schema.element as z.ZodType, row))
+  )
+}
+
 /** Plain value → the declared form, tolerantly. Where nothing is declared (`unknown`), any value is accepted, or none. */
 export function decodeAnswer(schema: z.ZodType, value: unknown, mismatch: Mismatch): Result<unknown> {
   if (schema instanceof z.ZodUnknown) return ok(value)
   if (value === null) return invalid('empty')
-  return readBySchema(schema, value, mismatch)
+  const result = readBySchema(schema, value, mismatch)
+  return result.ok && isUnreadAnswer(schema, result.value) ? fail(NO_FIELDS) : result
 }

@@ -49,6 +49,7 @@ interface Loaded {
   /** Why rows are missing. */
   readonly error: AppError | null
   readonly validators: Validators | null
+  readonly at: CallPlace
   /** epoch ms; null: the rows were sent */
   readonly confirmedAt: number | null
 }
@@ -175,7 +176,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     if (answer.value.notModified) {
       if (!entry.loaded) return attempt(entry, ends)
       const { version, total, error } = entry
-      return ok({ version, total: total ?? 0, error, validators: unless, confirmedAt: fetchedAt })
+      return ok({ version, total: total ?? 0, error, validators: unless, at, confirmedAt: fetchedAt })
     }
     if (entry.loaded && isOverMemory(entry.error)) {
       // a partial list that fills the memory is released first: both would not fit
@@ -216,7 +217,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
       if (!loaded.ok) return fail(located(loaded.error, at))
       const { total, rows, error } = loaded.value
       const paged = firstPage(rows, both(answer.value.pages ?? NOTHING_BESIDE, loaded.value.beside))
-      return ok({ version, total, error: located(error, at) ?? paged, validators, confirmedAt: null })
+      return ok({ version, total, error: located(error, at) ?? paged, validators, at, confirmedAt: null })
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })

@@ -1,6 +1,6 @@
 import type { ListName } from '#contract/index.ts'
 import type { ListReceived } from '#contract/lists/lists.ts'
-import type { AppError, Result } from '#contract/result.ts'
+import type { AppError, CallPlace, Result } from '#contract/result.ts'
 import type { Validators } from '#main/http/request/validators.ts'
 import type { ListKey } from '#main/lists/worker-protocol.ts'
 
@@ -48,6 +48,8 @@ export interface ListEntry {
   bytes: number
   /** Pending requests for it. */
   asking: number
+  /** The call that loaded these rows; null: none has. */
+  at: CallPlace | null
   /** Why the last load failed, and when (monotonic ms). */
   error: AppError | null
   failedAt: number
@@ -106,6 +108,7 @@ export function createListRegistry(mostBytes: () => number): ListRegistry {
         confirmedAt: null,
         bytes: 0,
         asking: 0,
+        at: null,
         error: null,
         failedAt: Number.NEGATIVE_INFINITY,
         running: null,
