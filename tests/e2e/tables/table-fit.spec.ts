@@ -99,6 +99,19 @@ test('in the smallest window titles are whole where the table scrolls, in both l
   }
 })
 
+test('in windows of common laptops the titles and tags of orders are whole, in both languages', async ({ desk: { page } }) => {
+  for (const language of LANGUAGES) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard/orders?tab=unverified')
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expectWhole(page, 'title', `${width} px, ${language}`)
+      const cutTags = async () => (await cutTexts(page)).filter((line) => line.includes('status-word'))
+      await expect.poll(cutTags, { message: `${width} px, ${language}` }).toEqual([])
+    }
+  }
+})
+
 test('names of websites have one line and all bars one length on the dashboard at 1440 × 900, en and fr', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const language of LANGUAGES) {

@@ -34,6 +34,8 @@ const TAGS_LEAST = 140
 interface OrderColumnsOptions extends TagRoom {
   readonly queue: OrderQueue
   readonly language: Language
+  /** A date stands above its time, a price above its difference (`useStacked`). */
+  readonly isStacked: boolean
   readonly handlers: RowHandlers
 }
 
@@ -41,7 +43,7 @@ interface OrderColumnsOptions extends TagRoom {
  * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons, with the columns that identify an order first. Both lists also have the
  * type. Quantity (D-39), identifiers and reasons are hidden by default, and exported when shown.
  */
-export function orderColumns({ queue, language, isNarrow, isWide, handlers }: OrderColumnsOptions): readonly Column<Order>[] {
+export function orderColumns({ queue, language, isNarrow, isStacked, isWide, handlers }: OrderColumnsOptions): readonly Column<Order>[] {
   const s = orderStrings[language]
   const verified = queue === 'verified'
   return [
@@ -66,20 +68,20 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
-    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} isStacked={isNarrow} />, {
+    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} isStacked={isStacked} />, {
       kind: 'cents',
       width: 156,
       least: 96,
       // "> 999 %" beside "6,400.00 €" is rare: other lists leave the room to the title
       holds: {
-        texts: (row, of) => [isNarrow || row.sold === true ? '' : differenceText(row, of), formatEuros(row.price, of)],
+        texts: (row, of) => [isStacked || row.sold === true ? '' : differenceText(row, of), formatEuros(row.price, of)],
         besides: 4,
         whole: true,
       },
     }),
-    verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow, language),
+    verified ? moment('created_at', s.columns.created, isStacked) : waiting(s.columns.created, isStacked, language),
     // a verified order needs no countdown, and its tags need the space
-    verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow, language),
+    verified ? moment('countdown', s.columns.end, isStacked) : timeLeft(s.columns.end, isStacked, language),
     c.text('isbn', s.columns.isbn, { width: 126, least: 126, copy: true }),
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
@@ -102,8 +104,8 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
 }
 
 /** A date and time; day above hour when the column is narrow. */
-const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: boolean): Column<Order> => {
-  if (!isNarrow) return field === 'countdown' ? c.countdown(field, title, FULL_MOMENT) : c.dateTime(field, title, FULL_MOMENT)
+const moment = (field: 'created_at' | 'countdown', title: string, isStacked: boolean): Column<Order> => {
+  if (!isStacked) return field === 'countdown' ? c.countdown(field, title, FULL_MOMENT) : c.dateTime(field, title, FULL_MOMENT)
   const kind = field === 'countdown' ? 'countdown' : 'time'
   return c.custom(field, title, (row, { fetchedAt }) => <OrderDateTime isStacked at={epochMsOf(row[field], fetchedAt)} />, {
     kind,
@@ -112,16 +114,16 @@ const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: bool
   })
 }
 
-const waiting = (title: string, isNarrow: boolean, language: Language) =>
-  c.custom('created_at', title, (row) => <WaitingSince createdAt={row.created_at} isStacked={isNarrow} />, {
+const waiting = (title: string, isStacked: boolean, language: Language) =>
+  c.custom('created_at', title, (row) => <WaitingSince createdAt={row.created_at} isStacked={isStacked} />, {
     kind: 'time',
-    ...(isNarrow ? { width: 98, least: 96 } : { width: 172, least: 136, holds: dateTimeAndAge(language) }),
+    ...(isStacked ? { width: 98, least: 96 } : { width: 172, least: 136, holds: dateTimeAndAge(language) }),
   })
 
-const timeLeft = (title: string, isNarrow: boolean, language: Language) =>
-  c.custom('end', title, (row, { fetchedAt }) => <TimeLeft isShort isStacked={isNarrow} countdown={row.countdown} readAt={fetchedAt} />, {
+const timeLeft = (title: string, isStacked: boolean, language: Language) =>
+  c.custom('end', title, (row, { fetchedAt }) => <TimeLeft isShort isStacked={isStacked} countdown={row.countdown} readAt={fetchedAt} />, {
     kind: 'countdown',
-    ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 136, holds: dateTimeAndTimeLeft(language) }),
+    ...(isStacked ? { width: 114, least: 108 } : { width: 190, least: 136, holds: dateTimeAndTimeLeft(language) }),
   })
 
 interface TitleCellProps {

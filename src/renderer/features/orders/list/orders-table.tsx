@@ -15,7 +15,7 @@ import { hintAtReason } from '#ui/shortcuts/key-hint-store.ts'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
+import { useNarrow, useStacked, useWide } from '#ui/hooks/use-window-size.ts'
 import { orderColumns } from './order-columns.tsx'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
@@ -48,6 +48,7 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
   const run = useStrings(runStrings)
   const navigate = useNavigate()
   const isNarrow = useNarrow()
+  const isStacked = useStacked()
   const isWide = useWide()
 
   const remove = useCallback(
@@ -69,8 +70,8 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
       const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
       onOpen(order.order_uuid, { search, sort, filters: [...filters, ...own] })
     }
-    return orderColumns({ queue, language, isNarrow, isWide, handlers: { view, remove: (order) => void remove(order) } })
-  }, [queue, language, isNarrow, isWide, remove, onOpen, filters])
+    return orderColumns({ queue, language, isNarrow, isStacked, isWide, handlers: { view, remove: (order) => void remove(order) } })
+  }, [queue, language, isNarrow, isStacked, isWide, remove, onOpen, filters])
 
   const startRun = () => {
     const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
