@@ -68,6 +68,20 @@ test('nine orders without findings; one key accepts all except those left out, e
   await waitFor(() => expect(cells()).toBe(8))
 })
 
+test('once the accepted orders are sent, the sheet no longer offers to undo them', async () => {
+  await show()
+  await sheet().findByRole('button', { name: 'Accept 9 orders' })
+  await paint()
+  press('a')
+  await sheet().findByRole('button', { name: 'Undo 9 orders' })
+  const state = await harness.desk.call('decisions.state', {})
+  const [first, ...others] = (state.ok ? state.value.decisions : []).map(({ id }) => id)
+  await harness.desk.call('decisions.sendNow', { ids: others })
+  await sheet().findByRole('button', { name: 'Undo 1 order' })
+  await harness.desk.call('decisions.sendNow', { ids: [first ?? ''] })
+  await waitFor(() => expect(sheet().queryByRole('button', { name: /^Undo/ })).toBeNull())
+})
+
 test('an order of the sheet is named once, with its price, its difference from the last sale and why it is left out', async () => {
   await show()
   await screen.findByRole('button', { name: /Bottle 11/ })

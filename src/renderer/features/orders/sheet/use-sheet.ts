@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useHeldDecisions } from '#stores/decision-store.ts'
 import { announce } from '#ui/announcer.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { formatCount } from '#domain/values/format.ts'
@@ -41,7 +42,7 @@ export interface Sheet {
   /** Stops accepting further orders of the sheet. */
   readonly stop: () => void
   readonly next: () => void
-  /** Accepted orders of the last sheet. */
+  /** Accepted orders of the last sheet that are not sent yet. */
   readonly accepted: readonly string[]
   readonly undo: () => void
 }
@@ -65,7 +66,8 @@ export function useSheet(run: SheetRun): Sheet {
   /** Orders with findings that the moderator includes. */
   const [included, setIncluded] = useState(NOTHING)
   const [progress, setProgress] = useState<number | null>(null)
-  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const [lastAccepted, setAccepted] = useState<readonly string[]>([])
+  const decisions = useHeldDecisions()
   const looked = useRef(new Set<string>())
   /** The load under way; null when none is. */
   const loading = useRef<object | null>(null)
@@ -144,6 +146,11 @@ export function useSheet(run: SheetRun): Sheet {
     return () => left.abort()
   }, [shown])
 
+  // the page hears of a decision later than main: an order without one is held
+  const accepted = useMemo(
+    () => lastAccepted.filter((id) => (decisions.findLast(({ order_uuid }) => order_uuid === id)?.state ?? 'held') === 'held'),
+    [lastAccepted, decisions],
+  )
   const spared = useMemo(() => new Set(run.spared), [run.spared])
   const isSuspect = (clean: CleanOrder) => unseen.has(clean.order.order_uuid) || (results.get(clean) ?? null) !== null
   const isOut = (clean: CleanOrder) => spared.has(clean.order.order_uuid) || (isSuspect(clean) && !included.has(clean.order.order_uuid))
