@@ -17,11 +17,12 @@ function tabStops(dialog: HTMLElement): readonly HTMLElement[] {
 
 /**
  * Tab goes from the last control of a dialog to the first, and back: Ant Design's focus trap lets the focus out of the page first, and into the dialog below
- * if that one was drawn again. `inside` is any element of the dialog with the layer `name`.
+ * if that one was drawn again. `inside` is any element of the dialog with the layer `name`; `panel` is the layer of a panel in it.
  */
-export function useTabWrap(name: string, inside: RefObject<HTMLElement | null>): void {
+export function useTabWrap(name: string, inside: RefObject<HTMLElement | null>, panel = name): void {
   const wrap = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || topLayer() !== name) return
+    if (event.key !== 'Tab' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+    if (topLayer() !== name && topLayer() !== panel) return
     const dialog = inside.current?.closest<HTMLElement>('[role="dialog"]')
     const here = document.activeElement ?? document.body
     // a list or calendar that a field has opened is outside of the dialog

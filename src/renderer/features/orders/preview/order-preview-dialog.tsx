@@ -8,6 +8,7 @@ import { useTabWrap } from '#ui/dialog/use-tab-wrap.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { LastDecisions } from '../held/decision-trail.tsx'
+import { DECLINE_LAYER } from '../decision/decline-layer.ts'
 import { orderStrings } from '../order-strings.ts'
 import { OrderPreview } from './order-preview.tsx'
 import { PREVIEW_LAYER } from './preview-layer.ts'
@@ -34,7 +35,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
   const [full, setFull] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   useFocusReturn()
-  useTabWrap(PREVIEW_LAYER, frame)
+  useTabWrap(PREVIEW_LAYER, frame, DECLINE_LAYER)
   useClearToasts()
   return (
     <Modal

@@ -87,6 +87,23 @@ test('Escape leaves the reasons first and the preview second', async () => {
   await waitFor(() => expect(screen.queryByText('Bottle 1', { selector: 'h2' })).toBeNull())
 })
 
+test('Tab stays in the preview, also while reasons are chosen', async () => {
+  await open(1)
+  const dialog = within(screen.getByRole('dialog'))
+  const tabFrom = (name: string) => {
+    dialog.getByRole('button', { name }).focus()
+    return fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })
+  }
+  expect(tabFrom('Delete')).toBe(false)
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Previous order' }))
+  press('d')
+  await screen.findByRole('form', { name: 'Why decline this order?' })
+  expect(tabFrom('Full screen')).toBe(true)
+  expect(dialog.getByRole('form').contains(document.activeElement)).toBe(false)
+  expect(tabFrom('Cancel')).toBe(false)
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Previous order' }))
+})
+
 test('selected decline reasons are restored when the page is opened again', async () => {
   const orders = await open()
   press('d')
