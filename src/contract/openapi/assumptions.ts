@@ -30,7 +30,8 @@ export const otherAssumptions: readonly Assumption[] = [
   { decision: 'D-7', assumed: 'A second-factor code has 1 to 12 characters.', where: 'contract/people/session.ts' },
   {
     decision: 'D-8',
-    assumed: 'A 401 ends the session, except for sign-in, the code and the first ping.',
+    assumed:
+      'A 401 ends the session, except for sign-in, the code and the first ping. So does a later ping that is redirected to a sign-in page, or says so with a 200.',
     where: 'main/http/http-client.ts',
   },
   {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
 import { harCalls } from './har-calls.ts'
 import { profileFromTraffic } from './har-profile.ts'
 
@@ -46,6 +47,9 @@ const order = {
   lastname: 'Müller',
 }
 const users = [{ uuid: UUID, email: SECRET, firstname: 'Zoé', lastname: 'Müller' }]
+
+/** Half of the declared fields of a user. */
+const USER_FIELDS = Object.keys(contract['users.list'].output.element.shape).filter((_, at) => at % 2 === 0)
 
 test('calls that match the contract are confirmed without an override; pages and rejected calls are ignored', () => {
   const { profile, confirmed, calls } = learn(
@@ -257,4 +261,14 @@ test('the words of a decision in a body are learnt; a recorded text of a person 
   // at the declared place too
   const put = { method: 'PUT', url: `${base}/orders/check`, body: { order_uuid: UUID, status: 'accepted', reasons: [] }, answer: {} }
   expect(of(put)).toEqual({ forms: { status: '1=accepted' } })
+})
+
+test('another word for users in a path is understood', () => {
+  const full = { uuid: UUID, email: SECRET, firstname: 'A', lastname: 'B', ip: '1', phone: '1', account_type: 0, created_at: '2026-01-01' }
+  const { profile } = learn(
+    'https://office.example',
+    { url: 'https://office.example/api/orders/unverified', answer: [order] },
+    { url: 'https://office.example/api/accounts', answer: [{ ...Object.fromEntries(USER_FIELDS.map((field) => [field, 1])), ...full }] },
+  )
+  expect(profile.overrides['users.list']?.path).toBe('api/accounts')
 })

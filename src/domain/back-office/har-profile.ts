@@ -12,7 +12,9 @@ import { tokenFromTraffic } from './har-token.ts'
 import { valuesIn } from './har-values.ts'
 import { fieldsInPath, type SeenPath, verdictIn, withVerdict, wordsForVerdict } from './har-verdicts.ts'
 import { mergeOverride } from './merge-override.ts'
+import { isPersonWord } from './name-similarity.ts'
 import { methodsOf, pathProblem } from './path-override.ts'
+import { placeholdersOf } from './path-template.ts'
 import { proposalsFor } from './proposals.ts'
 
 /** Least score of a match between a call and an operation, and its least lead over the next operation. */
@@ -127,6 +129,8 @@ function likenessOf(item: Seen, endpoint: Endpoint): number {
   if (receive === 'file' || (call.method === 'GET') !== isRead || !methodsOf(isWrite(endpoint)).some((one) => one === call.method)) return 0
   const words = wordsOf(segmentsOf(declared))
   if (!isRead) return likenessOfWrite(item, endpoint, words)
+  // a list is no rival for a call that names one row
+  if (placeholdersOf(declared).length !== item.values) return 0
   const schema = output instanceof z.ZodArray ? output.element : output
   if (!(schema instanceof z.ZodObject)) return 0
   const fields = Object.keys(schema.shape)
@@ -153,7 +157,10 @@ function likenessOfWrite(item: Seen, endpoint: Endpoint, words: readonly string[
 }
 
 const wordsOf = (path: readonly string[]): string[] =>
-  path.flatMap((part) => (part.startsWith('{') ? [] : part.toLowerCase().split(/[-_]/))).map((word) => word.replace(/s$/, ''))
+  path
+    .flatMap((part) => (part.startsWith('{') ? [] : part.toLowerCase().split(/[-_]/)))
+    .map((word) => word.replace(/s$/, ''))
+    .map((word) => (isPersonWord(word) ? 'user' : word))
 
 /** Jaccard index: shared elements of two sets, relative to all of them. */
 function shared(item: readonly string[], other: readonly string[]): number {

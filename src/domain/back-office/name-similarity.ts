@@ -60,6 +60,8 @@ const NEAR: readonly (readonly [string, string])[] = [
 ]
 /** A field of one of these is another field: 'owner_name' is no title, 'parent_id' not the ID of the row itself. */
 const PERSONS = new Set(SAME.find((words) => words.includes('user')))
+/** Another word for a user: 'accounts' in a path. */
+export const isPersonWord = (word: string): boolean => PERSONS.has(word)
 const OTHERS = new Set(
   'parent seller buyer email mail ip phone vendeur acheteur vendedor comprador verkaeufer kaeufer verkoper koper venditore acquirente correo telefono telefon telefoon'.split(
     ' ',
