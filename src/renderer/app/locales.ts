@@ -4,11 +4,14 @@ import frFR from 'antd/locale/fr_FR'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 
-/** `show` and `hide` name the toggle of a password field. It also has a pressed state, so its name must not change. */
+/**
+ * `show` and `hide` name the toggle of a password field. It also has a pressed state, so its name must not change. Without the word of the field's
+ * own label, which otherwise finds two elements.
+ */
 const passwordToggle = (name: string) => ({ show: name, hide: name })
 
 /** Texts of the component library in the interface language. */
 export const LOCALES = {
-  en: { ...enGB, global: { ...enGB.global, ...passwordToggle('Show password') } },
-  fr: { ...frFR, global: { ...frFR.global, ...passwordToggle('Afficher le mot de passe') } },
+  en: { ...enGB, global: { ...enGB.global, ...passwordToggle('Show characters') } },
+  fr: { ...frFR, global: { ...frFR.global, ...passwordToggle('Afficher les caractères') } },
 } as const
