@@ -66,6 +66,7 @@ export function AccountsTab() {
       {asking && (
         <SupportDialog
           mode={wanted}
+          shown={now}
           radius={radius}
           onClose={() => setAsking(false)}
           onDone={() => {

@@ -212,6 +212,21 @@ test('a mode that a colleague has set already is said to be so, and nothing is s
   expect(await sent('emergency.support')).toBe(0)
 })
 
+test('a mode that a colleague has set while the question stood is shown, and replaced only after a second press', async () => {
+  await open('accounts')
+  await choose('Phone')
+  fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
+  const question = await dialogOf('Send the 2FA code by phone?')
+  await harness.control.twoFactor(0)
+  fireEvent.click(within(question).getByRole('button', { name: /^Send by phone/ }))
+  await within(question).findByText(/Changed by another moderator. Now: Disabled. Nothing was sent yet/)
+  expect(await sent('emergency.support')).toBe(0)
+  await waitFor(() => expect(within(question).getByRole('button', { name: /^Send by phone/ }).className).not.toContain('loading'))
+  fireEvent.click(within(question).getByRole('button', { name: /^Send by phone/ }))
+  await screen.findByText('2FA send on: Phone')
+  expect(await sent('emergency.support')).toBe(1)
+})
+
 test('while anything is off a red line says what and since when; what is off on purpose can be muted until it is on again', async () => {
   await open('api')
   await waitFor(() => expect(line()).toBe('Block trade off · Newsletter off'))

@@ -26,6 +26,8 @@ export const emergencyStrings = defineStrings({
     apply: 'Apply to all users…',
     same: 'Already set',
     alreadySet: (mode: string) => `Already set to ${mode}. Nothing was sent.`,
+    changedMeanwhile: (mode: string) =>
+      `Changed by another moderator. Now: ${mode}. Nothing was sent yet; confirm again to replace their change.`,
     askTitle: { email: 'Send the 2FA code by email?', phone: 'Send the 2FA code by phone?', disabled: 'Disable 2FA for everyone?' },
     askText: {
       email: 'Users without access to their email won’t be able to sign in until you change this back.',
@@ -77,6 +79,8 @@ export const emergencyStrings = defineStrings({
     apply: 'Appliquer à tous…',
     same: 'Déjà réglé ainsi',
     alreadySet: (mode) => `Déjà réglé sur ${mode}. Rien n’a été envoyé.`,
+    changedMeanwhile: (mode) =>
+      `Modifié par un autre modérateur. Actuellement : ${mode}. Rien n’a encore été envoyé ; confirmez de nouveau pour remplacer sa modification.`,
     askTitle: {
       email: 'Envoyer le code 2FA par e-mail ?',
       phone: 'Envoyer le code 2FA par téléphone ?',

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import { SUPPORT_MODES } from '#contract/live/emergency.ts'
 import { splitSwitches, supportIn, type SupportMode } from '#domain/statistics/emergency-switch.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -14,6 +15,8 @@ import { reloadSwitches } from './use-switches.ts'
 
 interface Props {
   readonly mode: SupportMode
+  /** The mode on screen when the dialog was opened; null when unknown. */
+  readonly shown: SupportMode | null
   /** A sentence about the affected users. */
   readonly radius: string
   readonly onClose: () => void
@@ -21,8 +24,8 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Confirms a change of the second factor of all users. To disable the second factor, the person must type its name (D-89). Stays open after a failure. */
-export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
+/** Confirms a change of the second factor of all users. To disable the second factor, the person must type its name (D-89). Stays open after a failure. A mode that a colleague has set meanwhile is shown before it is replaced. */
+export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
   const s = useStrings(emergencyStrings)
   const [typed, setTyped] = useState('')
   const { run, busy } = useWrite('emergency.support', {
@@ -35,6 +38,8 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
   })
   const toast = useToast()
   const [reading, setReading] = useState(false)
+  const [opened] = useState(shown)
+  const [changed, setChanged] = useState<SupportMode | null>(null)
   const word = s.modes[mode]
   const must = mode === 'disabled'
   const why = must && typed.trim().toLowerCase() !== word.toLowerCase() ? s.typeFirst(word) : null
@@ -45,10 +50,12 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
     const now = await readSwitchesNow()
     setReading(false)
     const { support } = splitSwitches(now ?? [])
-    if (support && supportIn(support) === mode) {
+    const current = support && supportIn(support)
+    if (current === mode) {
       toast.info({ title: s.support, text: s.alreadySet(s.modes[mode]), lastsMs: TOAST_MS })
       return onClose()
     }
+    if (current !== null && current !== (changed ?? opened)) return setChanged(current)
     const { outcome } = await run({ support: SUPPORT_MODES[mode] })
     if (outcome === 'done') onDone()
     // a successful write reloads the list automatically
@@ -80,6 +87,11 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
       <p>
         <strong>{radius}</strong> {s.askText[mode]} {s.staff}
       </p>
+      {changed !== null && (
+        <p className="emergency-radius" role="alert">
+          <WarningIcon aria-hidden="true" /> {s.changedMeanwhile(s.modes[changed])}
+        </p>
+      )}
       {must && (
         <div className="emergency-typed">
           <label htmlFor="support-word">{s.type(word)}</label>

@@ -3,6 +3,8 @@ import { defineStrings } from '#ui/strings.ts'
 /** Texts of the tabs that change an account: verifications, subscriptions, actions. The specification's texts are verbatim (D-66). */
 export const actionStrings = defineStrings({
   en: {
+    waitTitle: 'Nothing was sent',
+    waitText: 'Another change to this account is still being saved. Try again when it’s done.',
     verification: {
       names: { email: 'Email', phone: 'Phone', kyc: 'KYC' },
       verified: 'Verified',
@@ -133,6 +135,8 @@ export const actionStrings = defineStrings({
     },
   },
   fr: {
+    waitTitle: 'Rien n’a été envoyé',
+    waitText: 'Une autre modification de ce compte est en cours d’enregistrement. Réessayez ensuite.',
     verification: {
       names: { email: 'E-mail', phone: 'Téléphone', kyc: 'KYC' },
       verified: 'Vérifié',

@@ -34,6 +34,8 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
     const fresh = await call('users.one', { uuid })
     if (!fresh.ok) {
       if (fresh.error.kind !== 'unauthorized') toast.error({ ...explainError(fresh.error, language), title: failed })
+      // the page then says that the account no longer exists
+      if (fresh.error.kind === 'rejected' && fresh.error.status === 404) await reload()
       return false
     }
     if (isUnreadable(fresh.value, ...RIGHT_NAMES)) {

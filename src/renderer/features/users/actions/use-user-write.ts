@@ -1,7 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import type { InputOf } from '#contract/index.ts'
 import type { Words } from '#bridge/use-action.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
+import { actionStrings } from './action-strings.ts'
 
 export type UserWrite = 'users.rights' | 'users.verification' | 'users.remove' | 'users.subscription'
 
@@ -19,28 +22,33 @@ interface About<N extends UserWrite> {
 export interface UserWrites {
   /** Sends the change and reports the result. Resolves true after a success. */
   readonly run: <N extends UserWrite>(about: About<N>) => Promise<boolean>
-  /** Sets `busy` while `work` runs. A second call during that time does nothing. */
+  /** Sets `busy` while `work` runs. During that time another change is not made, and a message says so; the same change again does nothing. */
   readonly hold: (what: string, work: () => Promise<unknown>) => Promise<void>
 }
 
 /** Changes of one user, one at a time. `busy` names the running change. */
 export function useUserWrite(): UserWrites & { readonly busy: string | null } {
+  const { waitTitle, waitText } = useStrings(actionStrings)
+  const toast = useToast()
   const [busy, setBusy] = useState<string | null>(null)
-  const holding = useRef(false)
+  const holding = useRef<string | null>(null)
 
   const writes = useMemo(
     (): UserWrites => ({
       run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => (await sendWrite(write, input, words)).outcome === 'done',
       hold: async (what, work) => {
-        if (holding.current) return
-        holding.current = true
+        if (holding.current !== null) {
+          if (holding.current !== what) toast.info({ title: waitTitle, text: waitText })
+          return
+        }
+        holding.current = what
         setBusy(what)
         await work()
-        holding.current = false
+        holding.current = null
         setBusy(null)
       },
     }),
-    [],
+    [toast, waitTitle, waitText],
   )
   return { ...writes, busy }
 }

@@ -96,6 +96,32 @@ describe('rights', () => {
     await becomes({ is_blocked: 0, ban_ip: 0 })
   })
 
+  test('a second change while the first is under way is not made, and a message says so', async () => {
+    await show('actions')
+    await unlock()
+    await harness.control.fault('users.rights', { is: 'hold' }, 1)
+    fireEvent.click(button('Block transactions'))
+    await waitFor(async () => expect(await harness.control.traffic('users.rights')).toHaveLength(1))
+    fireEvent.click(button(/Block transactions$/))
+    expect(screen.queryByText('Nothing was sent')).toBeNull()
+    fireEvent.click(button('Block order creation'))
+    const said = await screen.findByText('Nothing was sent')
+    expect(said.closest('.toast')?.textContent).toContain('Another change to this account is still being saved.')
+    await harness.control.clearFaults()
+    await becomes({ is_transaction_blocked: 1, is_create_orders_blocked: 0 })
+    expect(await sent('users.rights')).toBe(1)
+  })
+
+  test('an account that a colleague has deleted is shown as deleted after the attempt', async () => {
+    await show('actions')
+    await unlock()
+    await harness.colleague('DELETE', `api/user/${user.uuid}`)
+    fireEvent.click(button('Block account'))
+    await screen.findByText('Couldn’t block the account: Zoé Lefèvre')
+    await screen.findByText('This account doesn’t exist or was deleted.')
+    expect(await sent('users.rights')).toBe(0)
+  })
+
   test('the reading before fails: nothing is sent', async () => {
     await show('actions')
     await unlock()

@@ -52,7 +52,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
       const what = label ?? categoryOf(type)?.label ?? String(type)
       if (!(await ask({ title: s.revokeTitle, text: s.revokeText(what, name), ok: s.revokeOk, cancel: s.revokeCancel, danger: true })))
         return
-      await hold('revoke', () =>
+      await hold(`revoke ${type}`, () =>
         run({
           write: 'users.subscription',
           input: { user_uuid: uuid, action: 'revoke', type },
