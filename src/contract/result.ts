@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 /**
  * 'web-page': of a network's login, a proxy or a wrong address; 'no-list': JSON without rows; 'failure': JSON without rows that says that
- * the call failed; 'no-fields': records without any declared field; 'malformed': not HTTP, or HTTP that breaks its own
+ * the call failed; 'no-fields': records without any declared field; 'no-ids': rows without an id; 'malformed': not HTTP, or HTTP that breaks its own
  * rules (headers without end, two lengths, a status out of range).
  */
-export type Instead = 'web-page' | 'no-list' | 'failure' | 'no-fields' | 'malformed'
+export type Instead = 'web-page' | 'no-list' | 'failure' | 'no-fields' | 'no-ids' | 'malformed'
 
 /** Every expected failure of a call. Plain data: it survives structured clone. `renderer/bridge/explain-error.ts` makes the sentences. */
 export type AppError<Code extends string = string> =

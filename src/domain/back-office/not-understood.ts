@@ -17,7 +17,9 @@ const ABSENT = new Set([404, 405, 501])
  */
 export function notUnderstood(error: AppError | null): NotUnderstood | null {
   if (error?.kind === 'rejected') return ABSENT.has(error.status) ? 'absent' : null
-  return error?.kind === 'invalid-answer' && error.damage === undefined && [undefined, 'no-list', 'no-fields'].includes(error.instead)
+  return error?.kind === 'invalid-answer' &&
+    error.damage === undefined &&
+    [undefined, 'no-list', 'no-fields', 'no-ids'].includes(error.instead)
     ? 'format'
     : null
 }

@@ -123,3 +123,20 @@ test('an id that a server wants as a number', () => {
   expect(reshapeRequest(shape, { order_uuid: 'a1' })).toEqual({ orderId: 'a1' })
   expect(reshapeRequest(shape, { order_uuid: '9007199254740993' })).toEqual({ orderId: '9007199254740993' })
 })
+
+test('the kind of a JSON:API resource is no field; a type among its attributes is', () => {
+  const rows = [
+    { type: 'accion', id: 'a1', attributes: { tipo: 'usuario', correo: 'a@b.example' } },
+    { type: 'action', id: 'a2', attributes: { type: 'user' }, relationships: {} },
+  ]
+  expect(reshapeAnswer({ row: 'attributes', fields: { correo: 'email' } }, rows, 'list')).toEqual([
+    { id: 'a1', tipo: 'usuario', email: 'a@b.example' },
+    { id: 'a2', type: 'user', relationships: {} },
+  ])
+  expect(reshapeAnswer({ fields: { 'attributes.correo': 'email' } }, rows.slice(0, 1), 'list')).toEqual([
+    { id: 'a1', attributes: { tipo: 'usuario' }, email: 'a@b.example' },
+  ])
+  // named on purpose, or a record with fields of its own beside its attributes
+  expect(reshapeAnswer({ row: 'attributes', fields: { type: 'entity' } }, rows.slice(0, 1), 'list')).toMatchObject([{ entity: 'accion' }])
+  expect(reshapeAnswer({ row: 'attributes' }, [{ type: 'SELL', title: 'A', attributes: {} }], 'list')).toMatchObject([{ type: 'SELL' }])
+})

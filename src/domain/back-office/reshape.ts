@@ -58,11 +58,24 @@ export function unwrapped(record: Fields, path: string): Fields {
   return isRecord(inner) ? { ...withoutValueAt(record, path), ...inner } : record
 }
 
+/** Members of a resource object of JSON:API. */
+const MEMBERS = new Set(['type', 'id', 'attributes', 'relationships', 'links', 'meta'])
+
+/** Without the kind of a JSON:API resource, which is no field of the record, unlike a `type` among its attributes. */
+function withoutKind(record: Fields, names: readonly [theirs: string, ours: string][]): Fields {
+  const isResource =
+    typeof record['type'] === 'string' && isRecord(record['attributes']) && Object.keys(record).every((name) => MEMBERS.has(name))
+  if (!isResource || names.some(([theirs]) => theirs === 'type')) return record
+  const { type: _, ...others } = record
+  return others
+}
+
 /** One record of theirs as ours. */
 export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) => Fields {
   const names = namesOf(shape, ourId)
   const forms = Object.entries(shape.forms ?? {})
-  return (sent) => {
+  return (whole) => {
+    const sent = withoutKind(whole, names)
     const record = shape.row === undefined ? sent : unwrapped(sent, shape.row)
     const moved = names.flatMap(([theirs, ours]) => {
       const value = valueAt(record, theirs)

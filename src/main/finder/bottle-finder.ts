@@ -4,6 +4,7 @@ import { isRecord } from '#contract/values/record.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { textOf } from '#domain/values/list-values.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { isUnreadList } from '../lists/service/loading/unread-rows.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 
 /** The catalogue has the best name of a bottle; among orders, one that a moderator has checked. */
@@ -36,6 +37,9 @@ export function createBottleFinder(lists: Pick<ListService, 'page' | 'stateOf'>)
         picture: picture ?? picturesOf(row['pictures_attachments'])[0]?.url ?? null,
       })
     }
-    return ok({ bottles: [...bottles.values()], isCatalogueRead: lists.stateOf('tickers.list').total !== null })
+    return ok({
+      bottles: [...bottles.values()],
+      isCatalogueRead: lists.stateOf('tickers.list').total !== null && !isUnreadList(lists.stateOf('tickers.list').error),
+    })
   }
 }

@@ -286,7 +286,7 @@ test('rows of which none has an id are no queue, and switches that cannot be rea
   const now = () => made.live.snapshot()
   await until(() => now().unverified.error !== null && now().emergency.error !== null, 'what cannot be read')
   expect(now()).toMatchObject({
-    unverified: { value: null, error: { instead: 'no-list' } },
+    unverified: { value: null, error: { instead: 'no-ids' } },
     emergency: { value: null, error: { instead: 'no-fields' } },
   })
   room.office.orders = ['o1']

@@ -3,7 +3,7 @@ import type { RowId } from '#contract/values/values.ts'
 import { createNewOrderBatch } from './new-order-batch.ts'
 import { createPoller, type RefreshMode } from './poller.ts'
 import { openSeenSet, type SeenSet } from './seen-set.ts'
-import { NO_IDENTITY } from './snapshot.ts'
+import { NO_IDENTITY } from '../lists/service/loading/unread-rows.ts'
 
 export const QUEUE = 'orders.unverified'
 /** Longest pause between two polls while the server has trouble (ms). */

@@ -39,6 +39,3 @@ export const aged = <T>(before: Aged<T>, result: Result<T>, now: number = Date.n
 
 /** Calls that the end of a session or a newer request stopped say nothing about the server. */
 export const saysNothing = (error: AppError): boolean => error.kind === 'cancelled' || error.kind === 'unauthorized'
-
-/** A list of rows without any identifier: another list than expected, or other field names. */
-export const NO_IDENTITY = { kind: 'invalid-answer', issues: ['answer: no row has an id'], instead: 'no-list' } as const satisfies AppError

@@ -3,7 +3,8 @@ import type { ListQuery } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { emergencyState } from '#domain/statistics/emergency-alarm.ts'
 import type { ListService } from '../lists/service/list-service.ts'
-import { NO_IDENTITY, saysNothing, type SnapshotHolder } from './snapshot.ts'
+import { NO_IDENTITY } from '../lists/service/loading/unread-rows.ts'
+import { saysNothing, type SnapshotHolder } from './snapshot.ts'
 
 export const SWITCHES = 'emergency.list'
 const WHERE = { list: SWITCHES, params: {} } as const

@@ -8,6 +8,9 @@ import { explainWords } from './explain-words.ts'
 import type { Explained, ExplainWords } from './explained.ts'
 
 /** A failure in words. `text`: what happened, whether it was done, what to do next. `details`: for "Copy details", never with ids or names in it. */
+/** Responses that a correction of the endpoint can make readable. */
+const TAUGHT: ReadonlySet<string | undefined> = new Set(['no-fields', 'no-ids', 'no-list'])
+
 export interface Explanation {
   readonly title: string
   readonly text: string
@@ -88,13 +91,13 @@ export function explainError(error: AppError, language: Settings['language'], se
     }
     case 'invalid-answer': {
       // of a write it has a place: its outcome is unknown
-      const outcome = place?.write ? words.outcome.unsure : error.instead === 'no-fields' ? '' : read
+      const outcome = place?.write ? words.outcome.unsure : error.instead === 'no-fields' || error.instead === 'no-ids' ? '' : read
       if (error.instead === 'malformed') return say(words.malformed, outcome)
       const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
       const parts =
         error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
       const said = say(parts, error.kept ? rowsKept(error.kept) : outcome, what)
-      return { ...said, endpoint: error.instead === 'no-fields' || error.instead === 'no-list' ? (place?.operation ?? null) : null }
+      return { ...said, endpoint: TAUGHT.has(error.instead) ? (place?.operation ?? null) : null }
     }
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')

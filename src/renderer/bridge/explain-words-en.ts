@@ -145,6 +145,7 @@ export const en: ExplainWords = {
   instead: {
     'web-page': 'The server sent a web page instead of data: a network sign-in page or another site.',
     'no-list': 'The server’s response contained no list.',
+    'no-ids': 'The rows of the server’s response have no ID.',
     'no-fields': 'The server’s response has none of the expected fields.',
     failure: 'The server says that the call failed.',
   },

@@ -165,6 +165,7 @@ export const fr: ExplainWords = {
   instead: {
     'web-page': 'Le serveur a envoyé une page web au lieu de données : page de connexion du réseau ou autre site.',
     'no-list': 'La réponse du serveur ne contient pas de liste.',
+    'no-ids': 'Les lignes de la réponse du serveur n’ont pas d’identifiant.',
     'no-fields': 'La réponse du serveur ne contient aucun des champs attendus.',
     failure: 'Le serveur indique que l’appel a échoué.',
   },

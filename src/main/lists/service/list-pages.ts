@@ -1,12 +1,7 @@
-import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { contract, type InputOf, isListName } from '#contract/index.ts'
+import { type InputOf, isListName } from '#contract/index.ts'
 import type { ListPage } from '#contract/lists/lists.ts'
-import { isUnread } from '#contract/reading/unread.ts'
-import { isRecord } from '#contract/values/record.ts'
-import { type AppError, fail, ok, type Result } from '#contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import type { Language } from '#domain/text/language.ts'
-import { NO_FIELDS } from '#main/http/response/read-answer.ts'
 import { type ListRequest, mayLoad, NO_SUCH_LIST } from './list-requests.ts'
 import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
 import type { LoadList } from './loading/list-loader.ts'
@@ -30,14 +25,6 @@ interface PagesConfig {
 }
 
 type PageAsked = InputOf<'lists.page'> & ListWhere
-
-/** A table of rows without any declared field would look like a list of empty rows. */
-function unreadRows({ list, at }: ListEntry, rows: readonly unknown[]): AppError | null {
-  const { output } = contract[list] as Endpoint
-  const element = output instanceof z.ZodArray ? output.element : null
-  if (!at || rows.length === 0 || !(element instanceof z.ZodObject)) return null
-  return rows.every((row) => isRecord(row) && isUnread(element, row)) ? { ...NO_FIELDS, at } : null
-}
 
 /** How long a page request waits for a list that is still loading (ms). */
 const GRACE_MS = 100
@@ -63,9 +50,7 @@ export function createListPages({ registry, budget, link, load, request, languag
     const answer = await request(where, ({ key }) => link.ask('page', { key, language: language(), query, ...place }))
     const { entry, result } = answer
     if (result.ok && entry) {
-      const state = stateOf(entry)
-      const error = state.error ?? unreadRows(entry, result.value.rows)
-      return ok({ ...result.value, ...state, error, version: result.value.version })
+      return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
     }
     if (result.ok) return fail(NO_SUCH_LIST)
     if (!entry || result.error !== entry.error) return result

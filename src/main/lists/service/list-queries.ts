@@ -1,9 +1,10 @@
 import type { InputOf, ListName, OutputOf } from '#contract/index.ts'
 import type { ListQuery } from '#contract/lists/lists.ts'
-import type { Result } from '#contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import type { RowId } from '#contract/values/values.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { ListRequest } from './list-requests.ts'
+import { NO_IDENTITY } from './loading/unread-rows.ts'
 import type { ListEntry } from './registry/list-registry.ts'
 import type { WorkerLink } from './worker-link.ts'
 
@@ -40,8 +41,16 @@ export function createListQueries({ link, request, joined, language }: QueriesCo
     neighbours: async ({ query, id, ...where }) =>
       (await request(where, ({ key }) => link.ask('neighbours', { key, language: language(), query, id }))).result,
     row: async ({ id, ...where }) => (await request(where, ({ key }) => link.ask('row', { key, id }))).result,
-    ids: async ({ query, ...where }) =>
-      (await request(where, ({ key }) => link.ask('ids', { key, language: language(), query, most: MAX_IDS }))).result,
+    ids: async ({ query, ...where }) => {
+      const { result, entry } = await request(where, async ({ key }) => {
+        const ids = await link.ask('ids', { key, language: language(), query, most: MAX_IDS })
+        const isWhole = ids.length > 0 || (await link.ask('count', { key, language: language(), queries: [query] })).matched[0] === 0
+        return { ids, isWhole }
+      })
+      if (!result.ok) return result
+      // rows without an id are not "no rows"
+      return result.value.isWhole ? ok(result.value.ids) : fail({ ...NO_IDENTITY, ...(entry?.at && { at: entry.at }) })
+    },
     values: async ({ list, params, ...asked }) =>
       (await request({ list, params }, ({ key }) => link.ask('values', { key, language: language(), ...asked }))).result,
     text: async ({ query, selected, columns, header, ...where }) =>

@@ -4,6 +4,7 @@ import type { ListRegistry, ListEntry, ListWhere } from './registry/list-registr
 import type { MemoryBudget } from './registry/memory-budget.ts'
 import type { ListJoins } from './loading/list-joins.ts'
 import type { LoadList } from './loading/list-loader.ts'
+import { isUnreadList } from './loading/unread-rows.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
 /** After a failed first load, requests do not retry for this long (ms); the Retry button does. */
@@ -31,11 +32,12 @@ export function createListRequests(
   load: LoadList,
   joins: Pick<ListJoins, 'soon'>,
 ): ListRequest {
-  /** Waits for rows; null = they are loaded. */
+  /** Waits for rows; null = they are loaded and readable. */
   async function missing(entry: ListEntry): Promise<AppError | null> {
     await Promise.all([!entry.loaded && mayLoad(entry) ? load(entry) : null, joins.soon(entry)])
     if (entry.dropped) return { kind: 'cancelled' }
-    return entry.loaded ? null : (entry.error ?? { kind: 'bug', message: 'The list is not there' })
+    if (entry.loaded) return isUnreadList(entry.error) ? entry.error : null
+    return entry.error ?? { kind: 'bug', message: 'The list is not there' }
   }
 
   async function answerOf<T>(entry: ListEntry, ask: (entry: ListEntry) => Promise<T>): Promise<Result<T> | WorkerGone> {

@@ -6,10 +6,10 @@ import LockOpenIcon from 'lucide-react/icons/lock-open'
 import type { AutoScraper } from '#contract/catalogue/scraping.ts'
 import { FLAG_WORDS, YES_NO } from '#domain/values/flag-words.ts'
 import { hostOf } from '#domain/catalogue/report-links.ts'
-import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { FlagTag } from '#ui/row/flag-tag.tsx'
+import { useScraping } from '#ui/row/use-scraping.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useOpenLink } from '#ui/hooks/use-open-link.ts'
@@ -19,16 +19,14 @@ import { scrapingStrings } from './scraping-strings.ts'
 type Row = AutoScraper & { readonly nth: number }
 const c = columnsFor<Row>()
 const LOCKS = [<LockIcon key="closed" />, <LockOpenIcon key="open" />] as const
-const NO_SCRAPERS: readonly AutoScraper[] = []
 
 /** Code, last check, last integrate, picture access, cause, picture script, enabled, link: 50 rows (part 1 §2). Enter shows a scraper's history. */
 export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }) {
   const s = useStrings(scrapingStrings)
   const language = useLanguage()
-  const { data, ...read } = useQuery('scraping.statistics', {})
+  const { rows: scrapers, ...read } = useScraping('autoscrapers')
   const openLink = useOpenLink()
   const [shown, setShown] = useState<string | null>(null)
-  const scrapers = data?.autoscrapers ?? NO_SCRAPERS
   const rows = useMemo(() => scrapers.map((scraper, nth): Row => ({ ...scraper, nth })), [scrapers])
   const columns = useMemo(
     () => [

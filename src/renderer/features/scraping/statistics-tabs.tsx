@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useTab } from '#ui/tabs/use-tab.ts'
+import { useScraping } from '#ui/row/use-scraping.ts'
 import { WebsiteStatus } from '#ui/row/website-status.tsx'
 import { AutoscraperTable } from './autoscraper-table.tsx'
 import { CategoryTable } from './category-table.tsx'
@@ -56,8 +57,8 @@ function NormalizedCategories() {
 }
 
 function ScrapingCategories() {
-  const query = useQuery('scraping.statistics', {})
-  return <CategoryTable of="scraping" rows={query.data?.categories ?? NO_ROWS} query={query} />
+  const { rows, ...query } = useScraping('categories')
+  return <CategoryTable of="scraping" rows={rows} query={query} />
 }
 
 /** Other fields of the answer, shown unchanged (D-81). */

@@ -29,3 +29,16 @@ test('completion never rounds up to done, and has no tick while anything is pend
   expect(await bar('claims')).toEqual(['99', false])
   expect(await bar('done')).toEqual(['100', true])
 })
+
+test('rows in another format are not "no website", and lead to the endpoint', async () => {
+  harness = await renderPage(<div />, '/dashboard', { sandbox: { scale: NO_ROWS } })
+  await harness.control.fault('scraping.statistics', {
+    is: 'body',
+    body: '{"sitios":[{"sitio":"a","hechas":3}]}',
+    contentType: 'application/json',
+  })
+  await harness.remount(<WebsiteStatus rememberAs="test" />)
+  await screen.findByText(/none of the expected fields/)
+  expect(screen.queryByText('No website found.')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toContain('scraping.statistics')
+})

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import type { WebsiteStatus as Website } from '#contract/catalogue/scraping.ts'
 import { formatNumber } from '#domain/values/format.ts'
 import { completions, wholePercent } from './completion.ts'
-import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from '../data-table/columns.ts'
 import { DataTable } from '../data-table/data-table.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import { useScraping } from './use-scraping.ts'
 import './website-status.css'
 
 /** A website with its completion in whole percent, 0 to 100 (D-82). */
@@ -54,15 +54,14 @@ interface Props {
 export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   const s = useStrings(websiteStrings)
   const language = useLanguage()
-  const { data, ...read } = useQuery('scraping.statistics', {})
+  const { rows: websites, ...read } = useScraping('websites')
   const rows = useMemo(() => {
-    const websites = data?.websites ?? []
     const percents = completions(websites.map(({ completion }) => completion))
     return websites.map((website, index): Row => {
       const { auctionsPending, bottlesPending } = website
       return { ...website, percent: wholePercent(percents[index] ?? null, [auctionsPending, bottlesPending]) }
     })
-  }, [data])
+  }, [websites])
   const columns = useMemo(
     () => [
       // on one line: the headings of the figures take two before a name is cut

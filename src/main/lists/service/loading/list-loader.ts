@@ -8,6 +8,7 @@ import { createChunkCoalescer } from './chunk-coalescer.ts'
 import type { ListEntry, Load } from '../registry/list-registry.ts'
 import type { Backpressure } from './backpressure.ts'
 import { createPace, type PaceLimits } from './list-pace.ts'
+import { unreadRows } from './unread-rows.ts'
 import { mayAskAgain, unlessGone, WorkerGone, type WorkerLink } from '../worker-link.ts'
 
 export interface LoaderConfig {
@@ -217,7 +218,8 @@ export function createListLoader(config: LoaderConfig): LoadList {
       if (!loaded.ok) return fail(located(loaded.error, at))
       const { total, rows, error } = loaded.value
       const paged = firstPage(rows, both(answer.value.pages ?? NOTHING_BESIDE, loaded.value.beside))
-      return ok({ version, total, error: located(error, at) ?? paged, validators, at, confirmedAt: null })
+      const unread = rows > 0 ? await unreadRows(link, entry, config.language()) : null
+      return ok({ version, total, error: located(error ?? unread, at) ?? paged, validators, at, confirmedAt: null })
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })
