@@ -86,3 +86,24 @@ test('a file that is not a profile is rejected with the reason', async () => {
   fireEvent.click(button('Close', dialog.querySelector<HTMLElement>('.ant-modal-footer') ?? dialog))
   expect(closed).toBe(1)
 })
+
+test('an import that makes two actions one request says so and asks', async () => {
+  const overrides = { 'orders.check': { method: 'DELETE', path: 'api/orders/order/{order_uuid}' } } as const
+  const dialog = await show({
+    kind: 'profile',
+    file: 'team.json',
+    profile: { format: 'cellarmaster-profile', version: 1, overrides },
+    ignored: [],
+  })
+  within(dialog).getByText('Two endpoints would send the same request')
+  within(dialog).getByText('orders.check and orders.remove: DELETE api/orders/order/{order_uuid}')
+  fireEvent.click(button(/^Import/, dialog))
+  const question = await dialogOf('Save endpoints that send the same request?')
+  fireEvent.click(button('Cancel', question))
+  await waitFor(() => expect(screen.queryByText('Save endpoints that send the same request?')).toBeNull())
+  expect([closed, useSettings.getState().settings?.overrides]).toEqual([0, {}])
+  fireEvent.click(button(/^Import/, dialog))
+  fireEvent.click(button('Save anyway', await dialogOf('Save endpoints that send the same request?')))
+  await waitFor(() => expect(closed).toBe(1))
+  expect(useSettings.getState().settings?.overrides).toEqual(overrides)
+})

@@ -4,6 +4,7 @@ import { contract, type HttpName } from '#contract/index.ts'
 import type { Profile, ReadProfile } from '#contract/desktop/profile.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { type ProfileChanges, profileChanges } from '#domain/back-office/profile-changes.ts'
+import { sameRequests } from '#domain/back-office/same-request.ts'
 import { undoProfile } from '#domain/back-office/undo-profile.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
@@ -14,6 +15,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { listed, overrideText } from './override-text.ts'
 import { profileStrings } from './profile-strings.ts'
+import { SameRequests, useAskSameRequests } from './same-requests.tsx'
 import './profile.css'
 
 interface Props {
@@ -62,7 +64,13 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
   const connect = useAction('settings.connect')
   const isChange = presets.length > 0 || endpoints.length > 0 || (switches && backOffice !== null)
   const busy = update.busy || connect.busy
+  const clashes = sameRequests(
+    change.overrides ?? {},
+    endpoints.map(({ name }) => name),
+  )
+  const confirmed = useAskSameRequests()
   const run = async () => {
+    if (!(await confirmed(clashes))) return
     if (Object.keys(change).length > 0) {
       if (!(await update.run({ change })).ok) return
       offerUndo(s, settings, changes)
@@ -94,6 +102,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
     >
       {traffic && <p className="profile-hint">{s.learnt(traffic.calls, traffic.confirmed)}</p>}
       <p className="profile-hint">{s.lead}</p>
+      <SameRequests of={clashes} />
       {backOffice && (
         <Fact label={s.backOffice}>
           <span className="profile-mono">{`${backOffice.name} — ${backOffice.apiUrl}`}</span>

@@ -145,3 +145,18 @@ test('an address that names an endpoint opens its correction, and closing it for
   await waitFor(() => expect(harness.where()).toBe('/settings'))
   expect(screen.queryByText('Endpoint orders.check', { selector: '.ant-modal-title' })).toBeNull()
 })
+
+test('a correction that sends the request of another action is kept only after a question', async () => {
+  const dialog = await edit('orders.check')
+  fireEvent.change(path(), { target: { value: 'api/orders/order/{order_uuid}?_method=DELETE' } })
+  within(dialog).getByText('orders.check and orders.remove: DELETE api/orders/order/{order_uuid}')
+  fireEvent.click(button(/^Save/, dialog))
+  const question = await dialogOf('Save endpoints that send the same request?')
+  fireEvent.click(button('Cancel', question))
+  await waitFor(() => expect(screen.queryByText('Save endpoints that send the same request?')).toBeNull())
+  expect(kept()).toEqual({})
+  fireEvent.change(path(), { target: { value: 'api/orders/order/{order_uuid}/decision' } })
+  expect(within(dialog).queryByText('Two endpoints would send the same request')).toBeNull()
+  fireEvent.click(button(/^Save/, dialog))
+  await waitFor(() => expect(Object.keys(kept() ?? {})).toEqual(['orders.check']))
+})

@@ -5,11 +5,13 @@ import { isWrite } from '#contract/endpoint.ts'
 import { contract, type HttpName } from '#contract/index.ts'
 import { CAN_BE_OFF, type Settings } from '#contract/desktop/settings.ts'
 import { methodsOf, pathProblem } from '#domain/back-office/path-override.ts'
+import { sameRequests } from '#domain/back-office/same-request.ts'
 import { shapeOf, shapeText } from './shape-text.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
+import { SameRequests, useAskSameRequests } from '#ui/profile/same-requests.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { OverrideCheck } from './override-check.tsx'
 import { Row } from '../section.tsx'
@@ -52,10 +54,15 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
     typed !== previous.path ||
     off !== previous.off ||
     JSON.stringify(typedShape) !== JSON.stringify(shapeText(present))
-  const keep = async (next: Settings['overrides']) => {
-    if ((await run({ change: { overrides: next } })).ok) onClose()
+  const keep = async (to: Settings['overrides']) => {
+    if ((await run({ change: { overrides: to } })).ok) onClose()
   }
-  const save = () => keep({ ...others, [endpoint.name]: { ...shape, method, path: typed, ...(off ? { off } : {}) } })
+  const next = { ...others, [endpoint.name]: { ...shape, method, path: typed, ...(off ? { off } : {}) } }
+  const clashes = badPath === null ? sameRequests(next, [endpoint.name]) : []
+  const confirmed = useAskSameRequests()
+  const save = async () => {
+    if (await confirmed(clashes)) await keep(next)
+  }
   const close = async () => {
     if (dirty && !(await ask({ title: s.discardTitle, ok: s.discard, cancel: s.keepEditing, danger: true }))) return false
     onClose()
@@ -106,6 +113,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           <Switch id="override-off" checked={off} onChange={setOff} />
         </Row>
       )}
+      <SameRequests of={clashes} />
       <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} isSignIn={isSignIn} />
       <OverrideCheck name={endpoint.name} isUntried={declared.method !== 'GET'} trial={{ ...shape, method, path: typed }} why={bad} />
     </Dialog>
