@@ -74,3 +74,18 @@ test('a script in the page cannot lead the person to the sign-in of its own serv
   expect(await connect(evil)).toMatchObject({ ok: true })
   expect([questions.length, connection]).toEqual([4, evil])
 })
+
+test('the first back office of a run needs no question, the second one does', async () => {
+  const at = (apiUrl: string): Connection => ({ mode: 'server', apiUrl, name: 'Production', colour: 'amber' })
+  const questions: TrustedHost[] = []
+  let connection: Connection = { mode: 'training' }
+  const connect = createTrustingConnect({
+    read: () => ({ connection }),
+    connect: async (to) => ((connection = to), ok({ ...settings, connection })),
+    confirm: async (trusted) => (questions.push(trusted), false),
+  })
+  expect(await connect(at('https://office.example/v1'))).toMatchObject({ ok: true })
+  expect(await connect({ mode: 'training' })).toMatchObject({ ok: true })
+  expect(await connect(at('https://other.example'))).toMatchObject({ ok: false })
+  expect(questions).toEqual([{ kind: 'backOffice', host: 'other.example' }])
+})

@@ -72,7 +72,8 @@ interface ConnectPorts<Code extends string> {
 
 /**
  * Connects to a back office. Its host receives the password, so the page cannot choose it alone either: a script could end the session and show the
- * sign-in of its own server under the same name. Back offices of this run need no second question.
+ * sign-in of its own server under the same name. Back offices of this run need no second question, and the first server of a run none at all: until
+ * then the page has shown nothing that came from elsewhere.
  */
 export function createTrustingConnect<Code extends string>({
   read,
@@ -83,7 +84,7 @@ export function createTrustingConnect<Code extends string>({
   const trust = (connection: Connection) => connection.mode === 'server' && trustedOrigins.add(originOf(connection.apiUrl))
   return async (connection) => {
     trust(read().connection)
-    if (connection.mode === 'server' && !trustedOrigins.has(originOf(connection.apiUrl))) {
+    if (connection.mode === 'server' && trustedOrigins.size > 0 && !trustedOrigins.has(originOf(connection.apiUrl))) {
       // connect refuses what is no usable address
       if (checkAddress(connection.apiUrl).ok && !(await confirm({ kind: 'backOffice', host: hostOf(connection.apiUrl) })))
         return fail({ kind: 'cancelled' })

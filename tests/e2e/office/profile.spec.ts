@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
-import { answerQuestions } from '#tests/_support/app/native.ts'
 
 const profileOf = (apiUrl: string) => ({
   format: 'cellarmaster-profile',
@@ -16,7 +15,6 @@ test('a first start takes the address of the back office from a colleague’s pr
   writeFileSync(file, JSON.stringify(profileOf(sandbox.url)))
   const { app, page } = await open({ args: [] })
   await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
-  await answerQuestions(app, 1)
   await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
   }, file)

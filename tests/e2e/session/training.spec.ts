@@ -87,20 +87,24 @@ test('the first start asks for the back office; a plain http address is rejected
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Use HTTPS')).toBeVisible()
   await expect(page.getByLabel('API address')).toHaveValue('http://backoffice.example.com')
-  expect(await lastQuestion(app)).toBeUndefined()
   await page.getByLabel('API address').fill(sandbox.url)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect.poll(() => lastQuestion(app)).toBe(`Use ${new URL(sandbox.url).host} as your back office?`)
-  await expect(page.getByLabel('API address')).toHaveValue(sandbox.url)
-  await answerQuestions(app, 1)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Connected to Production')).toBeVisible()
+  expect(await lastQuestion(app)).toBeUndefined()
+
+  // main asks before another one receives the password
+  const another = `${new URL(sandbox.url).hostname}:9`
+  await page.getByRole('button', { name: 'Change back office' }).click()
+  await page.getByLabel('API address').fill(`http://${another}`)
+  await page.getByLabel('Environment name').fill('Another')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect.poll(() => lastQuestion(app)).toBe(`Use ${another} as your back office?`)
+  await expect(page.getByLabel('API address')).toHaveValue(`http://${another}`)
 })
 
 test('an address without a scheme is taken as https', async ({ open }) => {
-  const { app, page } = await open({ args: [] })
-  await answerQuestions(app, 1)
+  const { page } = await open({ args: [] })
   await page.getByLabel('API address').fill('backoffice.example.com/v1')
   await page.getByLabel('Environment name').fill('Production')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
