@@ -69,6 +69,7 @@ export function BanIpPage() {
           autoComplete="off"
           spellCheck={false}
           autoFocus
+          aria-required
           aria-describedby="ban-ip-hint"
           aria-invalid={wrong !== null || undefined}
           {...(wrong === null ? {} : { status: 'error' as const })}

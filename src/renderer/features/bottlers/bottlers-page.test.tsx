@@ -65,6 +65,11 @@ test('name and description are enough; what else is marked required is named in 
   screen.getByText('OK')
 })
 
+test('a screen reader hears that the description is required', async () => {
+  await open(`${BOTTLERS}?tab=add`, async () => {})
+  expect((await screen.findByRole('textbox', { name: 'Description' })).getAttribute('aria-required')).toBe('true')
+})
+
 test('the dialog shows when it was created, sends untouched dates back as they came, and closes on success', async () => {
   await open(`${BOTTLERS}?edit=1`, withRow)
   const dialog = await dialogOf('Edit Maison Essai')

@@ -98,6 +98,7 @@ export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
           <Input
             id="support-word"
             data-first
+            aria-required
             value={typed}
             autoComplete="off"
             spellCheck={false}

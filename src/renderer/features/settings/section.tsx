@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactNode, useId } from 'react'
 import './settings.css'
 
 /** Element id of a section, used by the section links. */
@@ -19,17 +19,31 @@ interface RowProps {
   /** Id of the control, if a label can refer to it. */
   readonly htmlFor?: string
   readonly hint?: string | undefined
+  /** The hint says why the value can't be used; read at once. */
+  readonly isWrong?: boolean
   readonly children: ReactNode
 }
 
-/** A setting: name on the left, control on the right, hint or reason below. */
-export function Row({ label, htmlFor, hint, children }: RowProps) {
+interface Described {
+  readonly 'aria-describedby'?: string | undefined
+}
+
+/** A setting: name on the left, control on the right, hint or reason below. The hint describes the control to screen readers. */
+export function Row({ label, htmlFor, hint, isWrong = false, children }: RowProps) {
+  const ownId = useId()
+  const hintId = `${htmlFor ?? ownId}-hint`
+  // a row with several controls gives the hint to the one that the label names
+  const isDescribed = hint && isValidElement<Described>(children)
   return (
     <div className="settings-row">
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
       <div className="settings-control">
-        {children}
-        {hint && <p className="settings-hint">{hint}</p>}
+        {isDescribed ? cloneElement(children, { 'aria-describedby': hintId }) : children}
+        {hint && (
+          <p id={hintId} className="settings-hint" role={isWrong ? 'alert' : undefined}>
+            {hint}
+          </p>
+        )}
       </div>
     </div>
   )

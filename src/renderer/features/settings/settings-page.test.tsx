@@ -76,6 +76,18 @@ test('the origin of pictures says that it receives the session token, in both la
   await screen.findByText(/^Cet hôte reçoit votre jeton de session à chaque demande de photo\./)
 })
 
+test('hints describe their control to screen readers', async () => {
+  for (const [role, name, hint] of [
+    ['spinbutton', 'Check for new orders every', 'Between 30 and 300 seconds.'],
+    ['switch', 'Allow merging one ticker into another', /^A merge changes all values/],
+    ['radiogroup', 'Density', 'Spacing of rows and controls'],
+    ['textbox', 'Picture origin', /^This host receives your session token/],
+  ] as const) {
+    const control = await screen.findByRole(role, { name })
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent, name).toMatch(hint)
+  }
+})
+
 test('an invalid value shows the reason, stays as typed, and changes nothing', async () => {
   const previous = now()
   const hour = type('Quiet hours from', '7:00')

@@ -8,6 +8,8 @@ interface Props {
   readonly step?: number
   readonly value: number
   readonly onChange: (value: number) => void
+  /** Id of a hint, for screen readers. */
+  readonly 'aria-describedby'?: string
 }
 
 /** A whole-number setting. A number outside the bounds is not saved, and becomes the nearest bound on blur. */

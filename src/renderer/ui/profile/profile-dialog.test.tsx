@@ -83,6 +83,8 @@ test('an invalid field is named, even with a long name', async () => {
 test('a file that is not a profile is rejected with the reason', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: ['overrides.users.list.path'] })
   within(dialog).getByText('Invalid fields: overrides.users.list.path')
+  // the only button has the focus: Enter closes
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'))
   fireEvent.click(button('Close', dialog.querySelector<HTMLElement>('.ant-modal-footer') ?? dialog))
   expect(closed).toBe(1)
 })

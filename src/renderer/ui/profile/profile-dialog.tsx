@@ -37,7 +37,7 @@ export function ProfileDialog({ read, settings, onClose }: Props) {
       title={s.title(read.file)}
       onClose={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" data-first onClick={onClose}>
           {s.close}
         </Button>
       }

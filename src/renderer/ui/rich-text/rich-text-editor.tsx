@@ -16,6 +16,7 @@ import './rich-text.css'
 interface Props {
   readonly label: string
   readonly labelledBy: string
+  readonly required: boolean
   /** Initial content; a later change from outside needs a new editor. */
   readonly html: string
   readonly disabled: boolean
@@ -28,12 +29,22 @@ interface Props {
 }
 
 /** Rich-text editor: 320 px high (part 2 §9), with a toolbar and a preview. Its code loads on first use. */
-export function RichTextEditor({ label, labelledBy, html, disabled, above, below, onChange, onOpened }: Props) {
+export function RichTextEditor({ label, labelledBy, required, html, disabled, above, below, onChange, onOpened }: Props) {
   const s = useStrings(richTextStrings)
   const [now, setNow] = useState(html)
   const [notPasted, setNotPasted] = useState<readonly LostPart[]>([])
   const [kit] = useState(() =>
-    editorKit(html, { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'rich-text' }, setNotPasted),
+    editorKit(
+      html,
+      {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(required ? { 'aria-required': 'true' } : {}),
+        class: 'rich-text',
+      },
+      setNotPasted,
+    ),
   )
   const editor = useEditor({
     ...kit,

@@ -62,6 +62,7 @@ export function RichTextField({ name, label, required = false, above, below }: P
           key={own.revision}
           label={label}
           labelledBy={id}
+          required={required}
           html={html}
           disabled={busy}
           above={above}

@@ -31,6 +31,7 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
       <Row label={s.poll} htmlFor="poll-seconds" hint={s.pollHint}>
         <WholeNumber
           id="poll-seconds"
+          aria-describedby="poll-seconds-hint"
           min={POLL_MIN}
           max={POLL_MAX}
           value={notifications.pollSeconds}

@@ -45,6 +45,7 @@ export function WindowSection({ settings }: { readonly settings: Settings }) {
       <Row label={s.listMemory} htmlFor="list-memory" hint={s.listMemoryHint}>
         <WholeNumber
           id="list-memory"
+          aria-describedby="list-memory-hint"
           min={MEMORY_MIN}
           max={MEMORY_MAX}
           step={256}

@@ -123,6 +123,10 @@ test('a path that cannot carry the call says why; what was typed is not dropped 
     fireEvent.change(path(), { target: { value: typed } })
     expect(within(dialog).getAllByText(why).length).toBeGreaterThan(0)
     expect(isOff(button(/^Save/, dialog))).toBe(true)
+    // a screen reader hears the reason at once, and again at the field
+    expect(path().getAttribute('aria-invalid')).toBe('true')
+    const reason = document.getElementById(path().getAttribute('aria-describedby') ?? '')
+    expect([reason?.textContent, reason?.getAttribute('role')]).toEqual([why, 'alert'])
   }
   fireEvent.click(button(/^Cancel/, dialog))
   fireEvent.click(button(/^Keep editing/, await dialogOf('Discard your changes?')))

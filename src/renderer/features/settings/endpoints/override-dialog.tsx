@@ -97,15 +97,16 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           onChange={setMethod}
         />
       </Row>
-      <Row label={s.path} htmlFor="override-path" hint={badPath ?? s.pathHint(keys.join(' '))}>
+      <Row label={s.path} htmlFor="override-path" hint={badPath ?? s.pathHint(keys.join(' '))} isWrong={badPath !== null}>
         <Input
           id="override-path"
+          aria-required
           data-first
           value={path}
           maxLength={300}
           spellCheck={false}
           onChange={(e) => setPath(e.target.value)}
-          {...(badPath === null ? {} : { status: 'error' as const })}
+          {...(badPath === null ? {} : { status: 'error' as const, 'aria-invalid': true })}
         />
       </Row>
       {CAN_BE_OFF.includes(endpoint.name) && (

@@ -56,7 +56,12 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
   const control = () => {
     switch (input) {
       case 'fixed':
-        return <output id={id}>{shown}</output>
+        // an output is a live region: without this, the next bottle would interrupt with its number
+        return (
+          <output id={id} aria-live="off">
+            {shown}
+          </output>
+        )
       case 'flag':
         return <Switch id={id} aria-label={label} checked={value === true} disabled={locked} onChange={onType} {...described} />
       case 'keywords':
@@ -98,7 +103,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             options={[...options, ...storedOption]}
             onChange={(chosen?: string) => onType(chosen ?? '')}
             {...described}
-            {...(wrong ? { status: 'error' as const } : {})}
+            {...status}
           />
         )
       }

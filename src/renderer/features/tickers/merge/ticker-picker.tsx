@@ -42,6 +42,7 @@ export function TickerPicker({ label, value, onChange }: Props) {
     <Select<string>
       data-first
       aria-label={label}
+      aria-required
       className="ticker-picker"
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear={{ label: clear }}
