@@ -106,3 +106,10 @@ describe('a photo', () => {
         expect(Math.abs(value - (pixel(upright, x, y)[channel] ?? 0))).toBeLessThanOrEqual(1)
   })
 })
+
+test('a bottler’s logo is a picture of its own, not a bottle', async () => {
+  const logo = (name: string) => orderPicture(SEED, TICKERS, { product: 0, side: 'front', shot: 1, logo: name })
+  const { width, height } = decode(await logo('Maison du Quai'), { checkCrc: true })
+  expect([width, height]).toEqual([600, 400])
+  expect(same(await logo('Maison du Quai'), await logo('Hansen Import'))).toBe(false)
+})

@@ -11,6 +11,7 @@ import { blur, darken, overexpose, retouch, thumb } from './flaws.ts'
 import { houseStyle } from './house-style.ts'
 import { frontLabel } from './label.ts'
 import { layDown } from './lay-down.ts'
+import { logoPicture } from './logo.ts'
 import { encodePng } from './png.ts'
 import { home, studio, WIDTH, type Scene } from './scene.ts'
 
@@ -35,6 +36,7 @@ export async function cataloguePicture(seed: number, index: number, side: Pictur
 /** A seller's photo drawn from its spec; deterministic. */
 export async function orderPicture(seed: number, tickers: number, spec: PictureSpec): Promise<Uint8Array> {
   const { product: index, side, shot, flaw } = spec
+  if (spec.logo !== undefined) return logoPicture(spec.logo)
   const random = randomOf(seed, 'shot', shot)
   const scene = await home(random)
   const of = product(seed, index)

@@ -4,49 +4,42 @@ import type { Seeder } from './seeder.ts'
 import { bottlersTable } from '../tables/bottlers.ts'
 
 const DAY = 86_400_000
-const FIRST = [
-  'Signatory',
-  'Gordon & Hale',
-  'Maison',
-  'La Cave',
-  'Cadenhall',
-  'Velier',
-  'Elixir',
-  'Kirsch',
-  'Les Vieux',
-  'Berry',
-  'Douglas',
-  'Jean',
-  'Compagnie',
-  'Rest & Be',
-]
-const SECOND = [
-  'House',
-  'du Quai',
-  'Vellier',
-  'Éclair',
-  'Frères',
-  'Independent',
-  'Brüder',
-  'Fûts',
-  'Spirits',
-  'des Indes',
-  'Bros',
-  'Boyer-Lacombe',
-  'Selections',
-  'Thankful',
-]
+/** Names of one language: first and second part, founding, a line about the range, and the telephone's country. */
+const HOUSES = [
+  {
+    first: ['Maison', 'La Cave', 'Compagnie', 'Les Chais', 'Le Comptoir'],
+    second: ['Vellier', 'du Quai', 'des Fûts', 'Boyer-Lacombe', 'Éclair', 'des Frères Martel', 'du Vieux Port'],
+    since: (year: number) => `embouteilleur indépendant depuis ${year}`,
+    range: ['Petites séries', 'Fûts uniques', 'Rhums bruts de fût'],
+    call: '+33',
+  },
+  {
+    first: ['Gordon & Hale', 'Cadenhall', 'Signatory', 'Douglas', 'Berry & Rest', 'Elixir'],
+    second: ['Independent', 'Spirits', 'Bros', 'Selections', 'House', 'Casks'],
+    since: (year: number) => `independent bottler since ${year}`,
+    range: ['Single casks', 'Small batches', 'Cask strength rums'],
+    call: '+44',
+  },
+  {
+    first: ['Kirsch', 'Brüder Lang', 'Weinhaus Adler', 'Hansen'],
+    second: ['Abfüllungen', 'Import', 'Spirituosen', 'Fassauswahl'],
+    since: (year: number) => `unabhängiger Abfüller seit ${year}`,
+    range: ['Einzelfässer', 'Kleine Serien', 'Rum in Fassstärke'],
+    call: '+49',
+  },
+] as const
 
 export const bottlersSeeder: Seeder = {
   name: 'bottlers',
   *fill({ world, scale, now, random }) {
     for (let id = 1; id <= scale.bottlers; id++) {
-      const name = `${random.pick(FIRST)} ${random.pick(SECOND)}`
+      const house = random.pick(HOUSES)
+      const name = `${random.pick(house.first)} ${random.pick(house.second)}`
       const host = name
         .normalize('NFD')
         .replace(/[^A-Za-z]/g, '')
         .toLowerCase()
-      picturesTable(world).put(`bottlers/${id}/logo.png`, { product: (id * 11) % scale.tickers, side: 'back', shot: id })
+      picturesTable(world).put(`bottlers/${id}/logo.png`, { product: 0, side: 'front', shot: id, logo: name })
       const signed = now - random.int(30, 1400) * DAY
       const ended = random.chance(0.2)
       bottlersTable(world).put(id, {
@@ -54,9 +47,9 @@ export const bottlersSeeder: Seeder = {
         name,
         email: random.chance(0.9) ? `hello@${host}.example` : null,
         phone: random.chance(0.8)
-          ? `+33 ${random.int(1, 9)} ${random.digits(2)} ${random.digits(2)} ${random.digits(2)} ${random.digits(2)}`
+          ? `${house.call} ${random.int(1, 9)} ${random.digits(2)} ${random.digits(2)} ${random.digits(2)} ${random.digits(2)}`
           : null,
-        description: `<p><strong>${name}</strong>, embouteilleur indépendant depuis ${random.int(1890, 2019)}.</p><ul><li>${random.pick(['Single casks', 'Petites séries', 'Rhums bruts de fût'])}</li></ul>`,
+        description: `<p><strong>${name}</strong>, ${house.since(random.int(1890, 2019))}.</p><ul><li>${random.pick(house.range)}</li></ul>`,
         sign_date: naiveText(signed),
         renew_date: random.chance(0.7) ? naiveText(signed + 365 * DAY) : null,
         end_date: ended ? naiveText(signed + 730 * DAY) : null,

@@ -58,7 +58,8 @@ export const historySeeder: Seeder = {
       productHistoryTable(world).put(nth + 1, {
         created_at: isoText(at),
         ...visitor(context, random, 0.35),
-        isbn: bottle(seed, item, random.int(0, item.count - 1)).isbn,
+        // pages of the site lead to the reference bottle; the others share its title
+        isbn: bottle(seed, item, random.chance(0.9) ? 0 : random.int(0, item.count - 1)).isbn,
       })
       if (nth % 250 === 249) yield
     }

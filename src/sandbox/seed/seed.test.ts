@@ -5,6 +5,7 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { createClock } from '../faker/clock.ts'
 import { openWorld, type World } from '../store/world.ts'
 import { flawsTable, ordersTable } from '../tables/orders.ts'
+import { totals } from '../tables/totals.ts'
 import { bottle, product, withCheckDigit } from '../faker/products.ts'
 import { person } from '../faker/people.ts'
 import { seedAll } from './seed.ts'
@@ -48,6 +49,34 @@ test('in the history of the staff a decline has reasons and an acceptance has no
   const withReason = (type: string) => new Set(actions.filter((row) => row.type === type).map(({ reason }) => Boolean(reason)))
   expect([...withReason('decline_order')]).toEqual([true])
   expect([...withReason('accept_order')]).toEqual([false])
+})
+
+test('a decision in the history of the staff names its own order; a listed one has the same verdict and is older', async () => {
+  const world = await seeded(7)
+  const actions = world
+    .table<{ type: string; reason: string; created_at: string; customer_uuid: string; new_value: { order_uuid?: string } }>('staff_actions')
+    .all()
+  const decisions = actions.filter(({ type }) => /^(accept|decline)_order$/.test(type))
+  const orders = decisions.map(({ new_value }) => ordersTable(world).get(new_value.order_uuid ?? ''))
+  expect(orders.filter((order) => order !== undefined).length).toBeGreaterThan(100)
+  expect(new Set(decisions.map(({ new_value }) => new_value.order_uuid)).size).toBe(decisions.length)
+  for (const [nth, { type, reason, created_at, customer_uuid }] of decisions.entries()) {
+    expect(reason !== '').toBe(type === 'decline_order')
+    const order = orders[nth]
+    // the others are no longer listed
+    if (order === undefined) continue
+    expect(order).toMatchObject({ check_by_moderator: 1, user_uuid: customer_uuid })
+    expect(reason !== '').toBe(reasonsOf(order.decline_reasons).length > 0)
+    expect(Date.parse(String(order.created_at))).toBeLessThan(Date.parse(created_at))
+  }
+})
+
+test.each([7, 21, 4711])('the six bottles looked at most have six titles, seed %i', async (seed) => {
+  const world = await seeded(seed, {})
+  const titles = (totals(world, NOON).isbn ?? [])
+    .slice(0, 6)
+    .map(({ isbn }) => product(seed, Number(String(isbn).slice(2, 9))).title)
+  expect(new Set(titles).size).toBe(6)
 })
 
 test('verified orders come in every state and type, refused ones with reasons that can be read', async () => {

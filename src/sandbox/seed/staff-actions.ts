@@ -1,16 +1,23 @@
+import { reasonLabelsToSend } from '#domain/orders/decline-reasons.ts'
 import { STAFF } from '../staff/accounts.ts'
 import { isoText } from '../faker/clock.ts'
 import { type StaffActionRow, staffActionsTable } from '../tables/staff-actions.ts'
 import { person } from '../faker/people.ts'
 import { product } from '../faker/products.ts'
 import type { Random } from '../faker/random.ts'
+import { flawsTable, ordersTable } from '../tables/orders.ts'
 import type { SeedContext, Seeder } from './seeder.ts'
 
 const DAY = 86_400_000
 
 type Deed = Omit<StaffActionRow, 'created_at' | 'email'>
 
-type Telling = (random: Random, context: SeedContext) => Deed
+interface Teller extends SeedContext {
+  /** The newest order that has this verdict, was created before `at` and is not in the history yet; null if there is none. */
+  readonly orderBefore: (at: number, isDeclined: boolean) => DecidedOrder | null
+}
+
+type Telling = (random: Random, context: Teller, at: number) => Deed
 
 const customer = ({ seed, scale }: SeedContext, random: Random) => person(seed, random.popular(Math.max(1, scale.users)))
 
@@ -56,17 +63,19 @@ const TELLINGS: readonly (readonly [Telling, number])[] = [
     1,
   ],
   [
-    (random, context) => {
+    (random, context, at) => {
       const type = random.pick(['accept_order', 'decline_order'])
-      const reasons = random.pick(['Mauvais poids', 'Photo floue', 'Prix trop élevé', 'Photo trop sombre, Mauvais poids'])
+      const isDeclined = type === 'decline_order'
+      const order = context.orderBefore(at, isDeclined) ?? formerOrder(random, context, isDeclined)
+      const named = { order_uuid: order.order_uuid, title: order.title }
+      const { reasons } = order
       return {
         type,
-        // only a decline has reasons, and at least one (part 1 §5)
-        reason: type === 'decline_order' ? reasons : '',
+        reason: reasons.join(', '),
         request: 'PUT /api/orders/check',
-        customer_uuid: customer(context, random).uuid,
-        old_value: { check_by_moderator: 0 },
-        new_value: { check_by_moderator: 1 },
+        customer_uuid: order.user_uuid,
+        old_value: { ...named, check_by_moderator: 0 },
+        new_value: { ...named, check_by_moderator: 1, ...(isDeclined ? { decline_reasons: reasons } : {}) },
       }
     },
     8,
@@ -109,17 +118,58 @@ const TELLINGS: readonly (readonly [Telling, number])[] = [
   ],
 ]
 
+interface DecidedOrder {
+  readonly order_uuid: string
+  readonly title: string | null
+  readonly user_uuid: string | null
+  readonly createdAt: number
+  /** As they were sent; empty for an accepted order. */
+  readonly reasons: readonly string[]
+}
+
+const FORMER_REASONS = [['Mauvais poids'], ['Photo floue'], ['Prix trop élevé'], ['Photo trop sombre', 'Mauvais poids']]
+
+/** An order that the back office no longer lists. Only a decline has reasons, and at least one (part 1 §5). */
+const formerOrder = (random: Random, context: SeedContext, isDeclined: boolean): Omit<DecidedOrder, 'createdAt'> => ({
+  order_uuid: random.uuid(),
+  title: product(context.seed, random.popular(Math.max(1, context.scale.tickers))).title,
+  user_uuid: customer(context, random).uuid,
+  reasons: isDeclined ? random.pick(FORMER_REASONS) : [],
+})
+
+/** Orders looked at: enough for the history at every scale, and few enough to read at once. */
+const MAX_ORDERS = 2000
+
+/** Seeded orders with a verdict, each given out once. */
+function decidedOrders({ world }: SeedContext): Teller['orderBefore'] {
+  const left = ordersTable(world)
+    .all({ where: { check_by_moderator: 1 }, limit: MAX_ORDERS })
+    .map((row): DecidedOrder => ({
+      order_uuid: row.order_uuid,
+      title: row.title ?? null,
+      user_uuid: row.user_uuid ?? null,
+      createdAt: Date.parse(String(row.created_at)),
+      reasons: reasonLabelsToSend(flawsTable(world).get(row.order_uuid)?.reasons ?? []),
+    }))
+    .sort((a, b) => a.createdAt - b.createdAt)
+  return (at, isDeclined) => {
+    const nth = left.findLastIndex(({ createdAt, reasons }) => createdAt < at && reasons.length > 0 === isDeclined)
+    return nth < 0 ? null : (left.splice(nth, 1)[0] ?? null)
+  }
+}
+
 export const staffActionsSeeder: Seeder = {
   name: 'staff-actions',
   *fill(context) {
     const { world, scale, now, random } = context
+    const teller: Teller = { ...context, orderBefore: decidedOrders(context) }
     const step = (120 * DAY) / Math.max(1, scale.backoffice)
     for (let nth = 0; nth < scale.backoffice; nth++) {
       const at = Math.round(now - 120 * DAY + nth * step + random.float(0, step * 0.9))
       staffActionsTable(world).put(nth + 1, {
         created_at: isoText(at),
         email: random.pick(STAFF),
-        ...random.weighted(TELLINGS)(random, context),
+        ...random.weighted(TELLINGS)(random, teller, at),
       })
       if (nth % 250 === 249) yield
     }

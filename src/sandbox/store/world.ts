@@ -9,7 +9,7 @@ import { openRowStore } from './row-store.ts'
 import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 
 /** Increase it when the seed generates other rows: a stored world of an older version is seeded again at the next start. */
-export const SEED_VERSION = 4
+export const SEED_VERSION = 5
 
 export interface WorldOptions {
   /** Folder of the state between runs; absent = in memory, lost at close. */

@@ -38,6 +38,8 @@ export interface PictureSpec {
   readonly flaw?: PictureFlaw
   /** The bottle lies on its side, its neck to the left or to the right. */
   readonly neck?: 'left' | 'right'
+  /** A bottler's name: its logo is drawn instead of a bottle. */
+  readonly logo?: string
 }
 export type PictureFlaw = Extract<ReasonKey, 'too_dark' | 'too_bright' | 'several_bottles' | 'blurry' | 'number_hidden' | 'edited'>
 
