@@ -67,15 +67,13 @@ test('a decision in the history of the staff names its own order; a listed one h
     if (order === undefined) continue
     expect(order).toMatchObject({ check_by_moderator: 1, user_uuid: customer_uuid })
     expect(reason !== '').toBe(reasonsOf(order.decline_reasons).length > 0)
-    expect(Date.parse(String(order.created_at))).toBeLessThan(Date.parse(created_at))
+    expect(Date.parse(order.created_at)).toBeLessThan(Date.parse(created_at))
   }
 })
 
 test.each([7, 21, 4711])('the six bottles looked at most have six titles, seed %i', async (seed) => {
   const world = await seeded(seed, {})
-  const titles = (totals(world, NOON).isbn ?? [])
-    .slice(0, 6)
-    .map(({ isbn }) => product(seed, Number(String(isbn).slice(2, 9))).title)
+  const titles = (totals(world, NOON).isbn ?? []).slice(0, 6).map(({ isbn }) => product(seed, Number(String(isbn).slice(2, 9))).title)
   expect(new Set(titles).size).toBe(6)
 })
 

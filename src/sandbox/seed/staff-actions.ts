@@ -148,7 +148,7 @@ function decidedOrders({ world }: SeedContext): Teller['orderBefore'] {
       order_uuid: row.order_uuid,
       title: row.title ?? null,
       user_uuid: row.user_uuid ?? null,
-      createdAt: Date.parse(String(row.created_at)),
+      createdAt: Date.parse(row.created_at),
       reasons: reasonLabelsToSend(flawsTable(world).get(row.order_uuid)?.reasons ?? []),
     }))
     .sort((a, b) => a.createdAt - b.createdAt)
