@@ -68,6 +68,8 @@ export const Shape = z.object({
     .optional(),
   /** By our names. */
   forms: z.record(FieldPath, z.union([z.enum(FORMS), Words])).optional(),
+  /** Texts that every payload contains beside its fields, by their place at the back office: 'data.type' → 'orders' (JSON:API), 'grant_type'. */
+  constants: z.record(FieldPath, z.string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u)).optional(),
   /** The back office's name of the field that identifies a row of a list. */
   id: FieldPath.optional(),
   /** Where the payload goes, beside the placeholders of the path. Absent: as declared, by method. */
@@ -83,4 +85,5 @@ export const isReshaping = (shape: Partial<Shape> | undefined): shape is Shape =
     shape.row !== undefined ||
     shape.id !== undefined ||
     Object.keys(shape.fields ?? {}).length > 0 ||
+    Object.keys(shape.constants ?? {}).length > 0 ||
     Object.keys(shape.forms ?? {}).length > 0)

@@ -1,15 +1,17 @@
 import type { Override } from '#contract/desktop/settings.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 
-/** An override with one more change of its shape: names and forms are added, everything else is replaced. */
+/** An override with one more change of its shape: names, forms and constants are added, everything else is replaced. */
 export function mergeOverride(present: Override | undefined, change: Override): Override {
   const fields = { ...withoutOurs(present?.fields, Object.values(change.fields ?? {})), ...change.fields }
   const forms = { ...present?.forms, ...change.forms }
+  const constants = { ...present?.constants, ...change.constants }
   return {
     ...present,
     ...change,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(Object.keys(forms).length > 0 ? { forms } : {}),
+    ...(Object.keys(constants).length > 0 ? { constants } : {}),
   }
 }
 

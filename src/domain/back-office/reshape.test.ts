@@ -140,3 +140,13 @@ test('the kind of a JSON:API resource is no field; a type among its attributes i
   expect(reshapeAnswer({ row: 'attributes', fields: { type: 'entity' } }, rows.slice(0, 1), 'list')).toMatchObject([{ entity: 'accion' }])
   expect(reshapeAnswer({ row: 'attributes' }, [{ type: 'SELL', title: 'A', attributes: {} }], 'list')).toMatchObject([{ type: 'SELL' }])
 })
+
+test('constants stand beside the payload, and never in place of a field of it', () => {
+  const shape = Shape.parse({
+    fields: { 'data.attributes.estado': 'status' },
+    constants: { 'data.type': 'decision', 'data.attributes.estado': 'other', 'data.attributes.estado.word': 'other' },
+  })
+  expect(reshapeRequest(shape, { status: 1 })).toEqual({ data: { type: 'decision', attributes: { estado: 1 } } })
+  expect(Shape.safeParse({ constants: { 'data.__proto__.x': 'a' } }).success).toBe(false)
+  expect(Shape.safeParse({ constants: { a: 'two\nlines' } }).success).toBe(false)
+})

@@ -6,7 +6,7 @@ import { valueAt, withoutValueAt, withValueAt } from './field-path.ts'
 import { readForm, wordFor, writeForm } from './value-form.ts'
 
 type Fields = Record<string, unknown>
-type Reshaping = Pick<Shape, 'envelope' | 'row' | 'fields' | 'forms' | 'id'>
+type Reshaping = Pick<Shape, 'envelope' | 'row' | 'fields' | 'forms' | 'id' | 'constants'>
 
 /** Our names by theirs, the identifying one included. `ourId`: the declared identity of a list. */
 const namesOf = ({ fields = {}, id }: Reshaping, ourId?: string): [theirs: string, ours: string][] => {
@@ -92,7 +92,7 @@ export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) 
   }
 }
 
-/** The payload, in the server's form. */
+/** The payload, in the server's form. A constant never replaces a field of it. */
 export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): Fields {
   let body = sent
   for (const [ours, form] of Object.entries(shape.forms ?? {})) {
@@ -105,7 +105,17 @@ export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): 
   })
   for (const { ours } of moved) body = withoutValueAt(body, ours)
   for (const { theirs, value } of moved) body = withValueAt(body, theirs, value)
+  for (const [theirs, value] of Object.entries(shape.constants ?? {})) if (isFree(body, theirs)) body = withValueAt(body, theirs, value)
   return body
+}
+
+/** Is nothing of the payload at this place, or on the way to it? */
+const isFree = (body: Fields, path: string): boolean => {
+  const names = path.split('.')
+  return names.every((_, at) => {
+    const here = valueAt(body, names.slice(0, at + 1).join('.'))
+    return here === undefined || (at < names.length - 1 && isRecord(here))
+  })
 }
 
 /** Their name of a top-level field of the payload. */

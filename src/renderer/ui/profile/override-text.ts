@@ -16,7 +16,7 @@ export function listed(names: readonly string[], s: Pick<Words, 'andMore'>): str
 
 /** What an override changes besides method and path. */
 export function overrideText(override: Override, s: Words): readonly string[] {
-  const { off, envelope, row, id, fields = {}, forms = {}, send, token } = override
+  const { off, envelope, row, id, fields = {}, forms = {}, constants = {}, send, token } = override
   const pairs = (map: Readonly<Record<string, string>>) =>
     listed(
       Object.entries(map).map(([name, other]) => `${name} \u2192 ${other}`),
@@ -30,6 +30,7 @@ export function overrideText(override: Override, s: Words): readonly string[] {
     id !== undefined && s.shape.id(id),
     Object.keys(fields).length > 0 && s.shape.fields(pairs(fields)),
     Object.keys(forms).length > 0 && s.shape.forms(pairs(forms)),
+    Object.keys(constants).length > 0 && s.shape.constants(pairs(constants)),
     send !== undefined && s.shape.send(send),
   ].filter((text) => typeof text === 'string')
 }

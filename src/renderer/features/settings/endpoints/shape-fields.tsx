@@ -32,7 +32,7 @@ export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props)
       />
     </Row>
   )
-  const pairs = (field: 'fields' | 'forms', label: string, hint: string) => (
+  const pairs = (field: 'fields' | 'forms' | 'constants', label: string, hint: string) => (
     <Row label={label} htmlFor={`shape-${field}`} hint={hint}>
       <Input.TextArea
         id={`shape-${field}`}
@@ -53,6 +53,7 @@ export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props)
       {isList && text('id', s.id, s.idHint)}
       {pairs('fields', s.fields, s.fieldsHint)}
       {!isSignIn && pairs('forms', s.forms, s.formsHint(FORMS.join(', ')))}
+      {(isWrite || isSignIn) && pairs('constants', s.constants, s.constantsHint)}
       {(isWrite || isSignIn) && (
         <Row label={s.send} htmlFor="shape-send">
           <Select

@@ -13,9 +13,11 @@ export const shapeStrings = defineStrings({
     forms: 'Formats',
     formsHint: (forms: string) =>
       `One per line, Cellarmaster’s name first, for example price: euros. Formats: ${forms}. For words, list values and words: status: 1=accepted|0=declined`,
+    constants: 'Fixed values',
+    constantsHint: 'Texts sent with every request, one per line, for example data.type: orders',
     send: 'Sent as',
     sends: { declared: 'As declared', json: 'JSON body', form: 'Form body', query: 'Query' },
-    bad: 'Check the names and formats: one pair per line.',
+    bad: 'Check the names, formats and fixed values: one pair per line.',
     tokenIn: 'Token in',
     tokenInHint: 'Where the token is in the response. For the second factor, “as declared” means the same place as in the first step.',
     tokenPlaces: { declared: 'As declared', body: 'Response body', header: 'Response header', cookie: 'Cookie' },
@@ -39,9 +41,11 @@ export const shapeStrings = defineStrings({
     forms: 'Formats',
     formsHint: (forms) =>
       `Un par ligne, le nom de Cellarmaster d’abord, par exemple price: euros. Formats : ${forms}. Pour des mots, les valeurs et leurs mots : status: 1=accepted|0=declined`,
+    constants: 'Valeurs fixes',
+    constantsHint: 'Textes envoyés avec chaque requête, un par ligne, par exemple data.type: orders',
     send: 'Envoyé comme',
     sends: { declared: 'Comme déclaré', json: 'Corps JSON', form: 'Corps de formulaire', query: 'Paramètres d’URL' },
-    bad: 'Vérifiez les noms et les formats : une paire par ligne.',
+    bad: 'Vérifiez les noms, les formats et les valeurs fixes : une paire par ligne.',
     tokenIn: 'Jeton dans',
     tokenInHint:
       'Où se trouve le jeton dans la réponse. Pour la seconde étape, « comme déclaré » signifie au même endroit qu’à la première.',

@@ -8,6 +8,7 @@ test('a shape is typed as it is shown', () => {
     id: 'id',
     fields: { label: 'title', 'client.nom': 'lastname' },
     forms: { price: 'euros', status: '1=goed gekeurd|0=afgewezen' },
+    constants: { 'data.type': 'orders', note: 'a: b = c' },
     send: 'form',
     token,
   } as const
@@ -22,6 +23,8 @@ test.each([
   { forms: 'price: roman' },
   { forms: 'status: 1=a|1=b' },
   { fields: 'label: title=x' },
+  { constants: 'data.type' },
+  { constants: 'a b: c' },
   { envelope: 'a b' },
   { id: '__proto__' },
 ])('%j is no shape', (part) => expect(shapeOf({ ...shapeText(undefined), ...part })).toBeNull())

@@ -7,6 +7,7 @@ export interface ShapeText {
   readonly id: string
   readonly fields: string
   readonly forms: string
+  readonly constants: string
   readonly send: NonNullable<Shape['send']> | ''
   /** Empty `in`: the usual places of a token. `as` counts for a header or cookie only. */
   readonly token: {
@@ -29,14 +30,15 @@ export const shapeText = (shape: Shape | undefined): ShapeText => ({
   id: shape?.id ?? '',
   fields: lines(shape?.fields),
   forms: lines(shape?.forms),
+  constants: lines(shape?.constants),
   send: shape?.send ?? '',
   token: { in: shape?.token?.in ?? '', at: shape?.token?.at ?? '', send: shape?.token?.send ?? 'bearer', as: shape?.token?.as ?? '' },
 })
 
 /** The shape that was typed; null when a line is no pair, or a name or form is none. */
 export function shapeOf(typed: ShapeText): Shape | null {
-  const [fields, forms] = [pairsIn(typed.fields, PAIR), pairsIn(typed.forms, FORM)]
-  if (!fields || !forms) return null
+  const [fields, forms, constants] = [pairsIn(typed.fields, PAIR), pairsIn(typed.forms, FORM), pairsIn(typed.constants, CONSTANT)]
+  if (!fields || !forms || !constants) return null
   const filled = {
     ...(typed.token.in === '' ? {} : { token: tokenOf(typed.token) }),
     ...(typed.envelope.trim() === '' ? {} : { envelope: typed.envelope.trim() }),
@@ -44,6 +46,7 @@ export function shapeOf(typed: ShapeText): Shape | null {
     ...(typed.id.trim() === '' ? {} : { id: typed.id.trim() }),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(Object.keys(forms).length > 0 ? { forms } : {}),
+    ...(Object.keys(constants).length > 0 ? { constants } : {}),
     ...(typed.send === '' ? {} : { send: typed.send }),
   }
   const shape = Shape.safeParse(filled)
@@ -59,6 +62,8 @@ const tokenOf = ({ in: place, at, send, as }: ShapeText['token']) => ({
 const PAIR = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+)\s*$/
 /** The value of a form may contain words: 'status: 1=accepted|0=declined'. */
 const FORM = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+(?:=[^:]*[^\s:])?)\s*$/
+/** Any text on one line: 'data.type: orders'. */
+const CONSTANT = /^\s*([^\s:=]+)\s*[:=]\s*(\S(?:.*\S)?)\s*$/
 
 function pairsIn(text: string, pair: RegExp): Record<string, string> | null {
   const pairs: Record<string, string> = {}
