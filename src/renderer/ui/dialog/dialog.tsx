@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { topLayer } from '../shortcuts/layers.ts'
 import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useFocusAfterWrite } from './use-focus-after-write.ts'
 import { useTabWrap } from './use-tab-wrap.ts'
 import './dialog.css'
 
@@ -69,6 +70,7 @@ export function Dialog({
   }, [])
   useFocusReturn()
   useTabWrap(name, body)
+  useFocusAfterWrite(body, closable)
   // Ant Design and this component may both handle one press
   const closing = useRef(false)
   const close = () => {

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { isKeyed } from './bottle-edit.ts'
@@ -105,6 +106,7 @@ export function BottleDialog({
       onClose={close}
     >
       {notice}
+      {shown !== null && at === -1 && <Alert type="warning" showIcon role="alert" title={s.gone} />}
       {shown === null || !isKeyed(shown) ? (
         <EmptyState text={shown === null ? s.gone : s.noId} />
       ) : (

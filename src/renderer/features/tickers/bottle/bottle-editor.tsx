@@ -95,7 +95,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           why={at <= 0 ? s.first : null}
           onPress={() => onStep(-1)}
         />
-        <span className="bottle-place">{s.place(at + 1, bottles.length)}</span>
+        <span className="bottle-place">{at === -1 ? null : s.place(at + 1, bottles.length)}</span>
         <KeyButton
           iconOnly
           type="text"

@@ -50,7 +50,12 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const reference = bottles && referenceOf(bottles)
   const readNow = useReadBottles(ticker)
   const bottleParam = search.get('bottle')
-  const openBottle = bottleParam === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === bottleParam) ?? null)
+  // a bottle that a colleague has deleted or moved stays open as last seen, with what was typed
+  const [held, setHeld] = useState<Bottle | null>(null)
+  const found = bottleParam === null ? null : (bottles?.find((bottle) => String(bottle.id) === bottleParam) ?? null)
+  if (found !== null && found !== held) setHeld(found)
+  const heldBottle = held !== null && String(held.id) === bottleParam ? held : null
+  const openBottle = bottleParam === null ? undefined : (found ?? heldBottle)
 
   const report = rowIdIn(search.get('report'))
   const open = useCallback(
@@ -112,7 +117,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   // the last bottle now has another ticker: show that ticker with the same bottle open
   if (none && movedTo !== null && movedTo !== ticker)
     return <Navigate to={{ pathname: `/dashboard/ticker/${encodeURIComponent(movedTo)}`, search: search.toString() }} replace />
-  if (none)
+  if (none && (!openBottle || !reference))
     return (
       <div className="screen">
         {header}

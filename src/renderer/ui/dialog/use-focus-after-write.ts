@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus across a write: a button that is disabled while the dialog cannot be closed loses the focus, and gets it back when the write has
+ * ended, unless the person has moved it.
+ */
+export function useFocusAfterWrite(body: RefObject<HTMLElement | null>, closable: boolean): void {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && body.current?.closest('.ant-modal')?.contains(target)) last.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [body])
+  useEffect(() => {
+    if (closable && last.current?.isConnected && document.activeElement === document.body) last.current.focus({ preventScroll: true })
+  }, [closable])
+}
