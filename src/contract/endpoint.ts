@@ -34,8 +34,8 @@ export interface Endpoint extends Operation {
 /** An endpoint that changes something at the back office: one intent of a person, sent once (R10). */
 export interface Write extends Endpoint {
   /**
-   * The fields of the input that identify the written object: two writes of one name on the same object are sent one after the other. Null when the
-   * input names none (creating something): then all writes of that name are.
+   * The fields of the input that identify the written object. Two writes of one name to the same object are sent one after the other. Null when the
+   * input identifies no object (creating something): then all writes of that name are sent one after the other.
    */
   readonly of: string | readonly string[] | null
   /** Lists and reads made stale by this write, by operation name. */

@@ -1,4 +1,4 @@
-/** The page of the label reader: no bridge, no network; main asks it by calling `readLabel` and gets plain data. */
+/** The page of the label reader, without bridge or network. Main calls `readLabel` and receives plain data. */
 import { readCodes } from './barcodes.ts'
 import type { RawReading } from './raw-reading.ts'
 import { pixelsOf } from './pixels.ts'
@@ -6,7 +6,7 @@ import { readEitherWay } from './read-either-way.ts'
 import { savedWith } from './saved-with.ts'
 import { readLines } from './text-lines.ts'
 
-/** @param picture name under which main has put the picture's bytes, once. Null: it cannot be decoded. */
+/** @param picture name under which main serves the picture's bytes once. Returns null if the picture can't be decoded. */
 async function readLabel(picture: string): Promise<RawReading | null> {
   const answer = await fetch(`picture/${picture}`)
   if (!answer.ok) return null

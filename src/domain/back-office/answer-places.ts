@@ -71,7 +71,10 @@ export function rowWrapper(schema: z.ZodObject, records: readonly Fields[]): str
   return own === 0 ? knownWrapper(records) : null
 }
 
-/** The place whose records have most of these fields, by equal or similar name, themselves or in a record of each; null where none has two of them (or all, of fewer). */
+/**
+ * The place whose records have most of these fields, by equal or similar name. The fields may be in a nested record. Null when no place has two of
+ * them (or all, if there are fewer than two).
+ */
 export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): RecordsAt | null {
   const fields = Object.keys(schema.shape)
   const least = Math.min(2, fields.length)

@@ -15,7 +15,7 @@ export interface HarCall {
 }
 export type HarPair = z.output<typeof Pair>
 
-/** Absent, null and of another kind are alike: each tool writes these files in its own way. */
+/** Optional; null and other types count as absent, because tools differ in how they write these files. */
 const text = z.string().optional().catch(undefined)
 const Pair = z.object({ name: z.string(), value: text })
 const Pairs = z.array(Pair).optional().catch(undefined)
@@ -67,7 +67,7 @@ export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => byte
 
 type Response = z.output<typeof Entry>['response']
 
-/** Pictures and fonts are most of such a file. */
+/** Skipped: pictures and fonts make up most of a HAR file. */
 const MEDIA = /^(image|video|audio|font)\//i
 /** What JSON begins with: white space, the first byte of a value, or of a byte order mark. */
 const BEGINS_JSON = /^[\s[{"\dtfn\u00ef-]/

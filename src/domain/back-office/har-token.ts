@@ -3,22 +3,22 @@ import { isFieldName } from './har-paths.ts'
 import type { HarCall, HarPair } from './har-calls.ts'
 import { textsOf } from './har-values.ts'
 
-/** Shorter texts may be sent by chance. */
+/** Shortest text that counts as a token. A shorter one may occur in a request by coincidence. */
 const MIN_LENGTH = 16
-/** Where tokens are looked for without being taught. */
+/** Places where the app finds a token without an override. */
 const KNOWN = /^(data\.)?(token|access_token|jwt)$/
 const BEARER = /^bearer\s+/i
-/** An e-mail, an address or a sentence. */
+/** Matches an email address, a URL or a sentence. */
 const NO_TOKEN = /@|:\/\/|\s/
-/** Headers that say something about the browser or the page. */
+/** Headers that the browser sets for every request. */
 const OF_BROWSER = /^(accept|sec-|if-|user-agent$|referer$|origin$|host$|content-|cache-control$|pragma$)/i
 const TOKEN_NAME = /token|jwt|bearer|session|auth|key|ticket|^sid$/i
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NEVER = 3
 
 /**
- * Where the answer of a sign-in step has the token: the one text of it that requests afterwards carry, and in what they carry it. Null when there is none,
- * or when it needs no teaching. Browsers leave cookies and `authorization` out of a recording unless told otherwise; headers of other names are in it.
+ * Finds the token in the response of a sign-in step: the text that later requests send, and the header or cookie in which they send it.
+ * Null without one, or when no override is needed. By default, browsers omit cookies and `authorization` from a recording; it contains all other headers.
  */
 export function tokenFromTraffic(step: HarCall, afterwards: readonly HarCall[]): TokenPlace | null {
   const carried = carriersOf(afterwards)
@@ -48,14 +48,14 @@ export function tokenFromTraffic(step: HarCall, afterwards: readonly HarCall[]):
 
 type How = Pick<TokenPlace, 'send' | 'as'>
 
-/** Most certain first. A UUID without a token's name identifies a person. */
+/** The lowest rank is the most certain. A UUID in a field without a token's name identifies a person, not a session. */
 function rankOf(at: string, { send, as = '' }: How, text: string): number {
   if (send === 'bearer') return 0
   if (TOKEN_NAME.test(at.split('.').at(-1) ?? '') || TOKEN_NAME.test(as)) return 1
   return UUID.test(text) ? NEVER : 2
 }
 
-/** What the headers of requests carry, and how: a bearer before a header of another name, that before a cookie. */
+/** Texts in the headers of requests, and how each is sent. A bearer token takes precedence over another header, and that over a cookie. */
 function carriersOf(calls: readonly HarCall[]): ReadonlyMap<string, How> {
   const carried = new Map<string, How>()
   const add = (text: string, how: How) => {

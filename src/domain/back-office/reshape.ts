@@ -43,7 +43,7 @@ function opensAt(answer: unknown, envelope: string): unknown {
   return here
 }
 
-/** The record with their names: the answer, the only element of a list, or the content of a known envelope. */
+/** The record that contains the server's field names: the response, the only element of a list, or the content of a known envelope. */
 function recordIn(answer: unknown, names: readonly string[]): unknown {
   const item = Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
   if (!isRecord(item) || names.some((theirs) => valueAt(item, theirs) !== undefined)) return item
@@ -51,7 +51,7 @@ function recordIn(answer: unknown, names: readonly string[]): unknown {
   return inner === undefined ? item : recordIn(inner, names)
 }
 
-/** The fields of the record in this row, over those beside it; the row itself when it has none. */
+/** Merges the record nested at `path` into its row; the nested fields take precedence. Without such a record, returns the row. */
 export function unwrapped(record: Fields, path: string): Fields {
   const at = valueAt(record, path)
   const inner = typeof at === 'string' ? jsonText(at) : at
@@ -61,7 +61,7 @@ export function unwrapped(record: Fields, path: string): Fields {
 /** Members of a resource object of JSON:API. */
 const MEMBERS = new Set(['type', 'id', 'attributes', 'relationships', 'links', 'meta'])
 
-/** Without the kind of a JSON:API resource, which is no field of the record, unlike a `type` among its attributes. */
+/** Removes the `type` of a JSON:API resource, which is not a field of the record. A `type` among its attributes is one and stays. */
 function withoutKind(record: Fields, names: readonly [theirs: string, ours: string][]): Fields {
   const isResource =
     typeof record['type'] === 'string' && isRecord(record['attributes']) && Object.keys(record).every((name) => MEMBERS.has(name))
@@ -118,11 +118,11 @@ const isFree = (body: Fields, path: string): boolean => {
   })
 }
 
-/** Their name of a top-level field of the payload. */
+/** The server's name of a top-level field of the payload. */
 export const theirName = ({ fields = {} }: Reshaping, ours: string): string =>
   Object.entries(fields).find(([, name]) => name === ours)?.[0] ?? ours
 
-/** The first field of the payload whose value has no word at this back office: unchanged, it could mean something else there. */
+/** The first field of the payload whose value has no word at this back office. It isn't sent unchanged, because it could mean something else there. */
 export const wordlessField = ({ forms = {} }: Pick<Shape, 'forms'>, sent: Fields): string | null =>
   Object.entries(forms)
     .map(([ours, form]) => ({ ours, form, value: valueAt(sent, ours) }))

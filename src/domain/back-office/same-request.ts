@@ -11,8 +11,8 @@ export interface SameRequest {
 }
 
 /**
- * Corrections that point an operation at the method and path of another one, at least one of them a write: "Accept" could then delete. Of the operations
- * `of`, or of all corrected ones. No error, because a back office may tell two operations apart by their payload.
+ * Finds overrides that give an operation the method and path of another one, if at least one of the two is a write: "Accept" could then delete.
+ * Checks the operations `of`, by default all overridden ones. This is no error, because a back office may distinguish two operations by their payload.
  */
 export function sameRequests(overrides: Settings['overrides'], of: readonly string[] = Object.keys(overrides)): SameRequest[] {
   const all = endpoints().flatMap(([name, declared]) => {

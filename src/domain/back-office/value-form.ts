@@ -1,7 +1,7 @@
 import { type Form, isNamedForm, wordPairs } from '#contract/reading/shape.ts'
 
 const NUMBER = /^[-+]?\d+([.,]\d+)?$/
-/** Of at most 15 digits: every such number is exact. */
+/** At most 15 digits, because a number represents all of these exactly. */
 const INTEGER = /^-?\d{1,15}$/
 /** The last ms of the year 9999. */
 const LAST_MS = 253_402_300_799_999
@@ -13,9 +13,9 @@ const numberOf = (value: unknown): number | null => {
 }
 /** Longest text that may be an amount. The pattern of the currency is not linear in a longer one. */
 const MAX_AMOUNT = 60
-/** Another currency would be another sum. */
+/** Only the euro: an amount in another currency must not be read as euros. */
 const EURO = /^\s*(?:€|EUR)\s*|\s*(?:€|EUR)\s*$/giu
-/** "1.234,50" and "1,234.50": of two separators the last one has the cents. "1.234" alone may be either and stays unread. */
+/** "1.234,50" and "1,234.50": the last of two separators precedes the cents. "1.234" alone is ambiguous and doesn't match. */
 const GROUPED = /^([-+]?\d{1,3})(?:([.,])\d{3})(?:\2\d{3})*([.,])(\d{1,2})$/
 const sumOf = (value: unknown): number | null => {
   if (typeof value !== 'string') return numberOf(value)

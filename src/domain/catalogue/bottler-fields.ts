@@ -4,10 +4,10 @@ import { isNothing } from '../text/nothing.ts'
 import { picturesOf } from './pictures.ts'
 
 const hasLogo = (row: Row): boolean => picturesOf(row['files_attachments']).length > 0
-/** Attachments without a recognized picture are not "no logo". */
+/** Attachments exist, but none is a recognized picture. This doesn't count as "no logo". */
 const hasUnreadLogo = (row: Row): boolean => !hasLogo(row) && !isNothing(row['files_attachments'])
 
-/** Has the bottler a logo? Missing attachments count as unknown for a sort, and as "no" for the sign. */
+/** Has the bottler a logo? Missing attachments sort as unknown, but the icon shows "no". */
 export const bottlerFields: ListFields = {
   logo: {
     kind: 'flag',

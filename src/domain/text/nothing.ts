@@ -4,7 +4,7 @@ import { isUnreadable } from '#contract/reading/unreadable.ts'
 /** Text forms of an absent value. */
 const WORDS = new Set(['', 'null', 'undefined', 'none', 'nan', '[]', '{}', '""'])
 
-/** Is this how a server says "none" for a field of any form? Any other value without a recognized part is unreadable. */
+/** Does a server use this value for "none", whatever the type of the field? Any other value without a recognized part is unreadable. */
 export function isNothing(raw: unknown): boolean {
   if (raw === null || raw === undefined) return true
   if (typeof raw === 'string') return WORDS.has(raw.trim().toLowerCase())

@@ -5,7 +5,7 @@ function charsetOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16b
   return 'utf-8'
 }
 
-/** The JSON of a file in UTF-8 or UTF-16 (PowerShell's default). Undefined: it is none. `isStrict`: a broken character makes it none. */
+/** Parses a JSON file in UTF-8 or UTF-16 (PowerShell's default). Returns undefined for any other file. `isStrict` also rejects invalid characters. */
 export function jsonOfFile(bytes: Uint8Array, isStrict: boolean): unknown {
   try {
     // the decoder removes a byte order mark

@@ -58,11 +58,11 @@ export async function receiveParts(request: FastifyRequest, world: World, endpoi
   return { fields, uploads }
 }
 
-/** The parser's own errors are plain ones; those of the disk have a code, those of its limits a status, and ours a class. */
+/** The parser throws plain `Error`s. Errors of the disk have a code, those of a limit have a status, and our own have a class. */
 const isOfParser = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error)
 
-/** A field that the contract declares as a list collects its files; any other holds the one. */
+/** Adds a file to its field: to the list if the contract declares one, otherwise as the only file. */
 function put(fields: Record<string, unknown>, name: string, handle: string, endpoint: Endpoint): void {
   const previous = fields[name]
   if (!(endpoint.input.shape[name] instanceof z.ZodArray)) fields[name] = handle

@@ -43,7 +43,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** On every answer of the scheme, a refusal too. */
+/** Sent with every response of the scheme, also with a rejection. */
 export const pageHeaders = (type: string, nonce: string): Record<string, string> => ({
   'content-type': type,
   'content-security-policy': contentPolicy(nonce),

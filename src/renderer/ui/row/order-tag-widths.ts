@@ -18,7 +18,7 @@ export interface TagRoom {
   readonly isWide: boolean
 }
 
-/** What a cell with the tags of an order holds. */
+/** The tags that a cell shows. */
 export const tagsHold = <Row>(tagsOf: (row: Row) => readonly OrderTag[], room: TagRoom): Holds<Row> => ({
   texts: (row, language) => tagWords(tagsOf(row), language, room),
   signs: (row) => signsOf(tagsOf(row), room).reduce((px, tag) => px + signPx(tag, room), 0),
