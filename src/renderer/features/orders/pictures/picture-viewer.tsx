@@ -85,7 +85,9 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
       )}
       <div className="picture-tools">
         <KeyButton iconOnly type="text" label={s.smaller} keys="-" icon={<ZoomOutIcon aria-hidden="true" />} onPress={smaller} />
-        <output className="picture-zoom">{s.zoom(Math.round(view.zoom * 100))}</output>
+        <output className="picture-zoom" aria-label={s.zoomName}>
+          {s.zoom(Math.round(view.zoom * 100))}
+        </output>
         <KeyButton iconOnly type="text" label={s.larger} keys="+" icon={<ZoomInIcon aria-hidden="true" />} onPress={larger} />
         <KeyButton type="text" label={s.whole} digit={0} onPress={() => onView({ ...view, ...WHOLE_PICTURE })} />
         <KeyButton

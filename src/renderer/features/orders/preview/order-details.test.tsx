@@ -146,5 +146,5 @@ test('zoom and turn stay from order to order', async () => {
   await waitFor(() => expect(screen.queryByText('Karuizawa 1981', { selector: 'h2' })).toBeNull())
   expect(screen.getByText('141 %')).toBeTruthy()
   press('0')
-  await screen.findByText('100 %')
+  expect((await screen.findByRole('status', { name: 'Zoom' })).textContent).toBe('100 %')
 })
