@@ -61,3 +61,12 @@ test.each((Object.keys(examples) as HttpName[]).filter((name) => verified.includ
     expect(await isDone(evidence), 'after').toBe(true)
   },
 )
+
+test('a row that does not say whether it is enabled does not prove that another moderator handled it', () => {
+  const closed = contract['reports.verdict'].verify({ id: 70, type: 0, enabled: false, is_approved: true, ticker: 'A' } as never)
+  const removed = contract['orders.remove'].verify({ order_uuid: 'o1' } as never)
+  for (const { isDone } of [...closed, ...removed]) {
+    expect([isDone({ id: 70 }), isDone({ enabled: null }), isDone({ enabled: true })]).toEqual([false, false, false])
+    expect([isDone(null), isDone({ enabled: false })]).toEqual([true, true])
+  }
+})

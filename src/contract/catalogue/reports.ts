@@ -121,7 +121,13 @@ export const reports = {
     reloads: ['reports.errors', 'reports.missing'],
     overlays: ({ id, type }) => [{ list: type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors', id, gone: true }],
     verify: ({ id, type }) => [
-      rowOf(type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors', id, ErrorReport, (report) => report?.enabled !== true),
+      // without `enabled` a report is open (D-16): it proves nothing
+      rowOf(
+        type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors',
+        id,
+        ErrorReport,
+        (report) => report === null || report.enabled === false,
+      ),
     ],
   }),
 }

@@ -115,7 +115,8 @@ export const orders = {
       { list: 'orders.unverified', id: order_uuid, gone: true },
       { list: 'orders.verified', id: order_uuid, fields: { enabled: false } },
     ],
-    verify: ({ order_uuid }) => BOTH_LISTS.map((list) => rowOf(list, order_uuid, Order, (order) => order?.enabled !== true)),
+    verify: ({ order_uuid }) =>
+      BOTH_LISTS.map((list) => rowOf(list, order_uuid, Order, (order) => order === null || order.enabled === false)),
   }),
   reactivate: write({
     method: 'PUT',
