@@ -66,7 +66,7 @@ test('a folder that cannot be written to is named, and the dialog offers to try 
   await openOrders(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeFocused()
   expect(existsSync(path)).toBe(false)
   const good = join(userData, 'queue.xlsx')
   await answerSaveDialog(app, good)

@@ -70,7 +70,7 @@ export function Dialog({
   }, [])
   useFocusReturn()
   useTabWrap(name, body)
-  useFocusAfterWrite(body, closable)
+  useFocusAfterWrite(body, closable, focusFirst)
   // Ant Design and this component may both handle one press
   const closing = useRef(false)
   const close = () => {

@@ -2,9 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Keeps the focus across a write: a button that is disabled while the dialog cannot be closed loses the focus, and gets it back when the write has
- * ended, unless the person has moved it.
+ * ended, unless the person has moved it. If the button is gone, `focusFirst` chooses.
  */
-export function useFocusAfterWrite(body: RefObject<HTMLElement | null>, closable: boolean): void {
+export function useFocusAfterWrite(
+  body: RefObject<HTMLElement | null>,
+  closable: boolean,
+  focusFirst: (body: HTMLElement | null) => void,
+): void {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -14,6 +18,8 @@ export function useFocusAfterWrite(body: RefObject<HTMLElement | null>, closable
     return () => document.removeEventListener('focusin', note)
   }, [body])
   useEffect(() => {
-    if (closable && last.current?.isConnected && document.activeElement === document.body) last.current.focus({ preventScroll: true })
-  }, [closable])
+    if (!closable || last.current === null || document.activeElement !== document.body) return
+    if (last.current.isConnected) last.current.focus({ preventScroll: true })
+    else focusFirst(body.current)
+  }, [body, closable, focusFirst])
 }

@@ -97,7 +97,9 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
     case 'failed':
       return (
         <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460}>
-          <ErrorState error={state.error} onRetry={go} />
+          <div data-first>
+            <ErrorState error={state.error} onRetry={go} />
+          </div>
         </Dialog>
       )
   }
