@@ -20,7 +20,8 @@ import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
 import { isRecord } from '#contract/values/record.ts'
 
-const FIELDS = ['id', 'title', 'é"\\', '__proto__']
+// no declared field is called `__proto__`: keys of that name are left out of rows, and the store finds only what is declared
+const FIELDS = ['id', 'title', 'é"\\']
 
 /** The engine's result for these bytes, split at `ends`. */
 function found(body: Uint8Array, ends: readonly number[], whole = true) {
@@ -57,7 +58,7 @@ const someRow = oneof(
       { requiredKeys: [] },
     ),
   },
-  { weight: 2, arbitrary: dictionary(constantFrom('id', 'title', 'é"\\', 'x', ''), jsonValue({ maxDepth: 1 })) },
+  { weight: 2, arbitrary: dictionary(constantFrom('id', 'title', 'é"\\', 'x', '', '__proto__'), jsonValue({ maxDepth: 1 })) },
   { weight: 1, arbitrary: jsonValue({ maxDepth: 2 }) },
 )
 const { envelope } = letrec((tie) => ({
