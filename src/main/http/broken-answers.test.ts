@@ -4,7 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { consoleHttp, consoleOn } from '#tests/_support/session/console-http.ts'
+import { consoleAt } from '#tests/_support/session/console-at.ts'
+import { consoleHttp } from '#tests/_support/session/console-http.ts'
 import { startServer } from '#tests/_support/session/local-server.ts'
 import { MALFORMED_RESPONSES } from '#tests/_support/hostile/malformed-responses.ts'
 
@@ -12,11 +13,6 @@ const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((resource) => resource.close()))
 })
-async function consoleAt(...how: Parameters<typeof consoleOn>) {
-  const client = await consoleOn(...how)
-  open.push(client)
-  return client
-}
 
 test('a server that does not answer in time, hangs up or is not there', async () => {
   const { http, server } = await consoleAt(() => undefined, { timings: { answerMs: 150 } })

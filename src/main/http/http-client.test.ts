@@ -1,19 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
-import { consoleHttp, consoleOn, signedToken } from '#tests/_support/session/console-http.ts'
+import { expect, test } from 'vitest'
+import { consoleAt } from '#tests/_support/session/console-at.ts'
+import { consoleHttp, signedToken } from '#tests/_support/session/console-http.ts'
 import { json } from '#tests/_support/session/local-server.ts'
 import type { Uuid } from '#contract/values/values.ts'
 
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((resource) => resource.close()))
-})
-
-async function consoleAt(...how: Parameters<typeof consoleOn>) {
-  const client = await consoleOn(...how)
-  open.push(client)
-  return client
-}
 const ORDER = 'a/b ?#é' as Uuid
 
 test('a GET carries cookies, a signed bearer, the secret and no Idempotency-Key, and its answer is decoded', async () => {

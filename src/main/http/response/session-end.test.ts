@@ -1,18 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
-import { consoleOn } from '#tests/_support/session/console-http.ts'
+import { expect, test } from 'vitest'
+import { consoleAt } from '#tests/_support/session/console-at.ts'
 import { json } from '#tests/_support/session/local-server.ts'
 import type { Uuid } from '#contract/values/values.ts'
 
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((resource) => resource.close()))
-})
-async function consoleAt(...how: Parameters<typeof consoleOn>) {
-  const client = await consoleOn(...how)
-  open.push(client)
-  return client
-}
 const USER = 'u1' as Uuid
 
 test.each([
