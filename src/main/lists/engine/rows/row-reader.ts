@@ -63,6 +63,10 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
   const schema = rowSchema(list)
   const { pair, join } = listSpec(list)
   const quick = new Map(Object.entries(schema.shape).map(([name, declared]) => [name, AS_THEY_ARE.get(bareSchema(declared))]))
+  // built once: to build a schema takes far longer than to read a cell with it
+  const alone = new Map(
+    Object.entries(schema.shape).map(([name, declared]) => [name, { declared, record: z.looseObject({ [name]: declared }) }]),
+  )
   const field = (row: Row, name: string): unknown => {
     const declared = schema.shape[name]
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
@@ -82,10 +86,11 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
     field,
     isUnread: (row, name) => {
       const [group = '', inside] = name.split('.')
-      const declared = schema.shape[group]
+      const own = alone.get(group)
       const raw = Object.hasOwn(row, group) ? row[group] : undefined
-      if (!declared || raw === undefined || raw === null || quick.get(group)?.(raw) === true) return false
-      const read = readEntity(z.looseObject({ [group]: declared }), { [group]: raw }, () => undefined)
+      if (!own || raw === undefined || raw === null || quick.get(group)?.(raw) === true) return false
+      if (typeof raw !== 'object' && own.declared.safeDecode(raw as never).success) return false
+      const read: Row = readEntity(own.record, { [group]: raw }, () => undefined)
       return isUnreadable(read, group) || (inside !== undefined && isUnreadable(read[group], inside))
     },
     idOf: (value) => {
