@@ -34,16 +34,19 @@ const userList = list(User, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** The complete set, with the one change, of a user reloaded just before (D-53). `ban_ip` is a flag like its siblings (D-54). */
+/**
+ * The complete set, with the one change, of a user reloaded just before (D-53); a right that the account came without is left out. `ban_ip` is a flag
+ * like its siblings (D-54).
+ */
 export const Rights = z.object({
   user_uuid: Uuid,
   email: z.string(),
   /** Failed sign-in attempts; only "reset to 0" is offered (D-57). */
-  try_pass_before_login: z.int().nonnegative(),
-  is_blocked: Flag,
-  is_transaction_blocked: Flag,
-  is_create_orders_blocked: Flag,
-  ban_ip: Flag,
+  try_pass_before_login: z.int().nonnegative().exactOptional(),
+  is_blocked: Flag.exactOptional(),
+  is_transaction_blocked: Flag.exactOptional(),
+  is_create_orders_blocked: Flag.exactOptional(),
+  ban_ip: Flag.exactOptional(),
 })
 export type Rights = z.output<typeof Rights>
 
@@ -93,8 +96,8 @@ export const users = {
     errors: ['user_not_found'],
     of: 'user_uuid',
     reloads: ['users.list', 'users.one', 'history.banList'],
-    overlays: ({ user_uuid, is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip }) => [
-      { list: 'users.list', id: user_uuid, fields: { is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip } },
+    overlays: ({ user_uuid, email: _email, try_pass_before_login: _tries, ...flags }) => [
+      { list: 'users.list', id: user_uuid, fields: flags },
     ],
     verify: ({ user_uuid, email: _email, ...rights }) => [
       outputOf('users.one', { uuid: user_uuid }, User, (user) => user !== null && shows(user, rights)),

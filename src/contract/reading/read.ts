@@ -5,7 +5,7 @@ import { isRecord } from '../values/record.ts'
 import { drawable } from '../values/values.ts'
 import { markCut } from './cut-text.ts'
 import { jsonText, looseGroup } from './read-text.ts'
-import { markUnreadable } from './unreadable.ts'
+import { markLacking, markUnreadable } from './unreadable.ts'
 
 /** A difference from the declaration: missing, unreadable, or understood by a guess. */
 export type Problem = 'missing' | 'unexpected' | Guess
@@ -63,11 +63,15 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
 export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, mismatch: Mismatch, prefix = ''): z.output<S> {
   const row: Record<string, unknown> = {}
   const unreadable: string[] = []
+  const lacking: string[] = []
   const whole = new Map<string, string>()
   for (const [key, value] of Object.entries(wire)) if (key !== '__proto__') row[key] = value
   for (const [key, declared] of Object.entries(schema.shape)) {
     const raw = Object.hasOwn(wire, key) ? wire[key] : undefined
-    if (raw === undefined) mismatch(prefix + key, 'missing')
+    if (raw === undefined) {
+      mismatch(prefix + key, 'missing')
+      lacking.push(key)
+    }
     row[key] = null
     if (raw === undefined || raw === null) continue
     const field = readField(bareSchema(declared), raw, mismatch, prefix + key)
@@ -76,9 +80,14 @@ export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string
     if (typeof raw === 'string' && field.value !== raw && field.value === drawable(raw)) whole.set(key, raw)
   }
   markUnreadable(row, unreadable)
+  markLacking(row, lacking.length > 0 && hasOthers(schema, wire) ? lacking : [])
   markCut(row, Object.fromEntries(whole))
   return row as z.output<S>
 }
+
+/** Has the record a value under an undeclared name? */
+const hasOthers = ({ shape }: z.ZodObject, wire: Record<string, unknown>): boolean =>
+  Object.entries(wire).some(([key, value]) => !Object.hasOwn(shape, key) && !key.startsWith('$') && value !== null && !isBlank(value))
 
 /** `whole`: nothing was left out. */
 interface Read {

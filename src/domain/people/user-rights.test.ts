@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { User } from '#contract/people/user-records.ts'
 import { Rights } from '#contract/people/users.ts'
+import { readEntity } from '#contract/reading/read.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { BAN_WITH_IP, changedMeanwhile, changesNothing, RIGHT_NAMES, rightsOf, rightsToSend } from './user-rights.ts'
 
@@ -73,4 +75,16 @@ test('what a colleague changed in between is named', () => {
       expect(changedMeanwhile({ ...shown, ...Object.fromEntries(names.map((name) => [name, fresh[name]])) }, fresh)).toEqual([])
     }),
   )
+})
+
+test('a right that the account came without is left out: 0 could lift a ban', () => {
+  const wire = { uuid, email: 'a@b.example', is_blocked: 0, is_transaction_blocked: 1, address_banned: 1, modified: 'x' }
+  const fresh = readEntity(User, wire, () => undefined)
+  expect(rightsToSend(fresh, uuid, { is_blocked: true })).toEqual({
+    user_uuid: uuid,
+    email: 'a@b.example',
+    is_blocked: true,
+    is_transaction_blocked: true,
+  })
+  expect(rightsToSend(fresh, uuid, BAN_WITH_IP)).toMatchObject({ is_blocked: true, ban_ip: true })
 })

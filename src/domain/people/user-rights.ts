@@ -1,10 +1,11 @@
+import { isLacking } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { Rights } from '#contract/people/users.ts'
 import type { Uuid } from '#contract/values/values.ts'
 
 export const RIGHT_NAMES = ['try_pass_before_login', 'is_create_orders_blocked', 'is_transaction_blocked', 'is_blocked', 'ban_ip'] as const
 export type RightName = (typeof RIGHT_NAMES)[number]
-export type RightSet = Pick<Rights, RightName>
+export type RightSet = Required<Pick<Rights, RightName>>
 export type RightsChange = Partial<RightSet>
 
 /** Ban account together with its address (part 1 §4, D-54). */
@@ -21,13 +22,12 @@ export const rightsOf = (user: Pick<User, RightName>): RightSet => ({
   ban_ip: user.ban_ip === true,
 })
 
-/** The full set to send: everything as it was just read, with the one change (D-53). */
-export const rightsToSend = (fresh: Holder, uuid: Uuid, change: RightsChange): Rights => ({
-  user_uuid: uuid,
-  email: fresh.email ?? '',
-  ...rightsOf(fresh),
-  ...change,
-})
+/** The full set to send: everything as it was just read, with the one change (D-53). A right that the account lacks is unknown and stays out: 0 could lift a ban. */
+export function rightsToSend(fresh: Holder, uuid: Uuid, change: RightsChange): Rights {
+  const all = { ...rightsOf(fresh), ...change }
+  const sent = Object.entries(all).filter(([name]) => !isLacking(fresh, name) || Object.hasOwn(change, name))
+  return { user_uuid: uuid, email: fresh.email ?? '', ...(Object.fromEntries(sent) as RightsChange) }
+}
 
 /** Is there anything left to do, or has a colleague already done it? */
 export const changesNothing = (fresh: Pick<User, RightName>, change: RightsChange): boolean => {

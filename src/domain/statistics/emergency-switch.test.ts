@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SwitchValue } from '#contract/live/emergency.ts'
-import { flipped, isOn, splitSwitches, supportIn } from './emergency-switch.ts'
+import { flipped, isOn, splitSwitches, supportIn, unknownSupport } from './emergency-switch.ts'
 
 test.each<[SwitchValue | null, boolean | null, SwitchValue | null]>([
   [true, true, false],
@@ -67,4 +67,13 @@ test('the row of the second factor is no switch; without one every row is', () =
   const mode = { code: '2fa_support', enabled: 2 }
   expect(splitSwitches([kyc, mode])).toEqual({ support: mode, switches: [kyc] })
   expect(splitSwitches([kyc])).toEqual({ support: null, switches: [kyc] })
+})
+
+test('a mode with another value is named, not reported as missing', () => {
+  const kyc = { code: 'kyc', enabled: true }
+  expect(unknownSupport([kyc, { code: '2fa_support', enabled: 'sms' }])).toBe('sms')
+  expect(unknownSupport([kyc, { code: '2fa_support', enabled: 3 }])).toBe('3')
+  expect(unknownSupport([kyc, { code: '2fa_support', enabled: 2 }])).toBeNull()
+  expect(unknownSupport([kyc, { code: '2fa_support', enabled: null }])).toBeNull()
+  expect(unknownSupport([kyc])).toBeNull()
 })

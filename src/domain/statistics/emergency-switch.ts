@@ -35,12 +35,22 @@ export function flipped(value: SwitchValue | null): SwitchValue | null {
 const SECOND_FACTOR = /2fa|two.?factor|second.?factor/i
 const HOW = /support|mode|send|method|channel/i
 
+/** Is this the row of the channel of the second-factor code, by its name? Its value may be unknown. A yes-or-no value with such a name is a switch. */
+function isSupportRow({ code, enabled }: Pick<EmergencySwitch, 'code' | 'enabled'>): boolean {
+  if (code === null || typeof enabled === 'boolean') return false
+  return code.toLowerCase() === 'support' || (SECOND_FACTOR.test(code) && HOW.test(code))
+}
+
 /** Channel of the second-factor code, from a row of the emergency list (D-89). A yes-or-no value with such a name is a switch. */
 export function supportIn(row: Pick<EmergencySwitch, 'code' | 'enabled'>): SupportMode | null {
-  const { code, enabled } = row
-  if (code === null || typeof enabled === 'boolean' || enabled === null) return null
-  if (code.toLowerCase() !== 'support' && !(SECOND_FACTOR.test(code) && HOW.test(code))) return null
-  return SUPPORT_ORDER.find((mode) => String(SUPPORT_MODES[mode]) === String(enabled).trim()) ?? null
+  if (!isSupportRow(row) || row.enabled === null) return null
+  return SUPPORT_ORDER.find((mode) => String(SUPPORT_MODES[mode]) === String(row.enabled).trim()) ?? null
+}
+
+/** The received value of the channel where it is none of the three modes; null without such a row. */
+export function unknownSupport(rows: readonly Pick<EmergencySwitch, 'code' | 'enabled'>[]): string | null {
+  const row = rows.find((item) => isSupportRow(item) && isOn(item.enabled) === null && supportIn(item) === null)
+  return row?.enabled === undefined || row.enabled === null ? null : String(row.enabled)
 }
 
 /** The rows that are switches, and the one with the channel of the second-factor code, if there is one. */

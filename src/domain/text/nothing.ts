@@ -1,5 +1,5 @@
 import { isBlank } from '#contract/reading/read.ts'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isLacking, isUnreadable } from '#contract/reading/unreadable.ts'
 
 /** Text forms of an absent value. */
 const WORDS = new Set(['', 'null', 'undefined', 'none', 'nan', '[]', '{}', '""'])
@@ -15,3 +15,9 @@ export function isNothing(raw: unknown): boolean {
 /** Does the record have a value of this name, also an unreadable one? */
 export const isGiven = (row: Readonly<Record<string, unknown>>, name: string): boolean =>
   isUnreadable(row, name) || !(isNothing(row[name]) || isBlank(row[name]))
+
+/**
+ * May the record have a value of this name although none was recognized: one of another form, or under another name? A sentence such as "No pictures
+ * found." would be false.
+ */
+export const mayHold = (row: Readonly<Record<string, unknown>>, name: string): boolean => isLacking(row, name) || !isNothing(row[name])

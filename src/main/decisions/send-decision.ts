@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { type AppError, ok, type Result } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { isReasonKey, reasonLabelsToSend, reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { isNothing } from '#domain/text/nothing.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import type { MadeDecision } from './decision-journal.ts'
@@ -146,5 +147,5 @@ function contradicts({ verb }: MadeDecision, verified: Order | null): boolean {
   const raw = verified?.decline_reasons ?? null
   if (raw === null || verb === 'remove') return false
   const declined = reasonsOf(raw).length > 0
-  return verb === 'accept' ? declined : !declined
+  return verb === 'accept' ? declined : isNothing(raw)
 }

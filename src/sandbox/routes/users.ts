@@ -99,13 +99,7 @@ export const usersRoutes: Routes<'users'> = {
     const users = usersTable(context.world)
     const user = users.get(user_uuid)
     if (!user) return noUser()
-    const flags = {
-      try_pass_before_login: rights.try_pass_before_login,
-      is_blocked: rights.is_blocked ? 1 : 0,
-      is_transaction_blocked: rights.is_transaction_blocked ? 1 : 0,
-      is_create_orders_blocked: rights.is_create_orders_blocked ? 1 : 0,
-      ban_ip: rights.ban_ip ? 1 : 0,
-    } as const
+    const flags = Object.fromEntries(Object.entries(rights).map(([name, right]) => [name, Number(right)])) as Partial<UserRow>
     const previous = Object.fromEntries(Object.keys(flags).map((key) => [key, user[key as keyof UserRow]]))
     if (rights.ban_ip && user.ban_ip !== 1) banAddress(context, user)
     users.patch(user_uuid, flags)

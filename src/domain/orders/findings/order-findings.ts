@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { type ReasonKey, reasonsOf } from '../decline-reasons.ts'
 import { checkDigitOf } from '#domain/catalogue/ean.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { declinedTwin, knownPrices } from '../history/precedents.ts'
 import { lastSaleOf, looksLikeUnitMistake } from '../history/price-history.ts'
@@ -96,9 +96,9 @@ function barcodeFindings({ isbn }: Order): readonly Finding[] {
   return [{ kind: 'barcode', strength: 'weak', reasons: [], isbn: digits }]
 }
 
-function pictureFindings({ pictures_attachments: raw }: Order): readonly Finding[] {
-  const { length } = picturesOf(raw)
-  // an unreadable value is reported beside the pictures
-  if (length > 1 || (length === 0 && !isNothing(raw))) return []
+function pictureFindings(order: Order): readonly Finding[] {
+  const { length } = picturesOf(order.pictures_attachments)
+  // unknown pictures are reported beside the order
+  if (length > 1 || (length === 0 && mayHold(order, 'pictures_attachments'))) return []
   return [{ kind: length === 0 ? 'no-picture' : 'one-picture', strength: 'weak', reasons: [] }]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders/orders.ts'
+import { Order } from '#contract/orders/orders.ts'
+import { readEntity } from '#contract/reading/read.ts'
 import { declinedTwin, habitOf, knownPrices, recordOf, usualPrice, verdictOf } from './precedents.ts'
 
 const order = (change: Partial<Record<keyof Order, unknown>> = {}): Order =>
@@ -17,6 +18,17 @@ test('the record counts verdicts, and reasons by frequency', () => {
   const record = recordOf([order(), declined('Photo floue'), declined('Prix trop bas', 'Photo floue'), order({ enabled: false })])
   expect(record).toMatchObject({ accepted: 1, declined: 2, deleted: 1 })
   expect(record.reasons.map(({ count }) => count)).toEqual([2, 1])
+})
+
+test('an order with unknown reasons is neither accepted nor declined', () => {
+  const unreadable = order({ decline_reasons: { raison: { texte: null } } })
+  const wire = { order_uuid: 'x', enabled: 1, sold: 0, motifs: ['Photo floue'] }
+  const untaught = readEntity(Order, wire, () => undefined)
+  for (const unknown of [unreadable, untaught]) {
+    expect(verdictOf(unknown)).toBeNull()
+    expect(recordOf([unknown, order()])).toMatchObject({ accepted: 1, declined: 0, unknown: 1 })
+    expect(habitOf([unknown, order(), order(), order()])).toBeNull()
+  }
 })
 
 test('three equal verdicts in a row are a habit', () => {

@@ -2,15 +2,20 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Cents } from '#contract/values/values.ts'
 import { type DeclineReason, reasonsOf } from '../decline-reasons.ts'
 import { lastSaleOf } from './price-history.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 
 /** The team's decision on a verified order. */
 export type Verdict = 'accepted' | 'declined' | 'deleted'
 
 type Judged = Pick<Order, 'decline_reasons' | 'enabled' | 'sold'>
 
-/** A verified order without reasons counts as accepted, unless it is disabled and was not sold. */
-export function verdictOf(order: Judged): Verdict {
+/**
+ * A verified order without reasons counts as accepted, unless it is disabled and was not sold. Null when its reasons are unknown: it may have been
+ * declined.
+ */
+export function verdictOf(order: Judged): Verdict | null {
   if (reasonsOf(order.decline_reasons).length > 0) return 'declined'
+  if (mayHold(order, 'decline_reasons')) return null
   return order.enabled === false && order.sold !== true ? 'deleted' : 'accepted'
 }
 
@@ -18,6 +23,8 @@ export interface TeamRecord {
   readonly accepted: number
   readonly declined: number
   readonly deleted: number
+  /** Orders with unknown reasons: accepted or declined. */
+  readonly unknown: number
   /** Reasons of the declined ones, the most frequent first. */
   readonly reasons: readonly { readonly reason: DeclineReason; readonly count: number }[]
 }
@@ -25,9 +32,12 @@ export interface TeamRecord {
 /** Decisions on a number of verified orders. */
 export function recordOf(orders: readonly Judged[]): TeamRecord {
   const counts = { accepted: 0, declined: 0, deleted: 0 }
+  let unknown = 0
   const reasons = new Map<string, { readonly reason: DeclineReason; count: number }>()
   for (const order of orders) {
-    counts[verdictOf(order)]++
+    const verdict = verdictOf(order)
+    if (verdict) counts[verdict]++
+    else unknown++
     for (const reason of reasonsOf(order.decline_reasons)) {
       const key = JSON.stringify(reason)
       const entry = reasons.get(key)
@@ -35,7 +45,7 @@ export function recordOf(orders: readonly Judged[]): TeamRecord {
       else reasons.set(key, { reason, count: 1 })
     }
   }
-  return { ...counts, reasons: [...reasons.values()].toSorted((a, b) => b.count - a.count) }
+  return { ...counts, unknown, reasons: [...reasons.values()].toSorted((a, b) => b.count - a.count) }
 }
 
 /** Number of consecutive orders with the same verdict that count as a habit. */
@@ -70,7 +80,7 @@ export function knownPrices(order: Pick<Order, 'price_history'>, others: readonl
   const last = lastSaleOf(order.price_history)
   const otherPrices = others.flatMap(({ price, ...other }): KnownPrice[] => {
     const verdict = verdictOf(other)
-    if (price === null || price <= 0 || verdict === 'deleted') return []
+    if (price === null || price <= 0 || verdict === null || verdict === 'deleted') return []
     return [{ cents: price, kind: verdict === 'declined' ? 'declined' : other.sold === true ? 'sold' : 'accepted' }]
   })
   return [...(last && last.price > 0 ? [{ cents: last.price, kind: 'last' as const }] : []), ...otherPrices]

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { type Article, ChangedArticle } from '#contract/content/articles.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
@@ -57,7 +58,11 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       underWay={() => (sending.current ? { ...s.video.leave, danger: true } : null)}
       onClose={onClose}
     >
-      <ArticleFields sending={sending} date={<FixedDateField name="created_at" label={s.fields.date} />} />
+      <ArticleFields
+        sending={sending}
+        date={<FixedDateField name="created_at" label={s.fields.date} />}
+        unknownVideo={isUnknown(article, 'video')}
+      />
       <StoredPictures label={s.columns.image} pictures={picturesOf(article.main_img)} />
     </DialogForm>
   )

@@ -17,10 +17,11 @@ interface Props {
   readonly sending: RefObject<boolean>
   /** A new article requires a tag if any tags exist (part 2 §5). */
   readonly tagged?: boolean
+  readonly unknownVideo?: boolean
 }
 
 /** Title, publication date, content, video, tags. */
-export function ArticleFields({ date, sending, tagged = false }: Props) {
+export function ArticleFields({ date, sending, tagged = false, unknownVideo = false }: Props) {
   const s = useStrings(blogStrings).fields
   return (
     <>
@@ -30,7 +31,7 @@ export function ArticleFields({ date, sending, tagged = false }: Props) {
       </div>
       <RichTextField name="content" label={s.content} required above={<PreviewTitle />} below={<PreviewVideo />} />
       <div className="article-foot">
-        <VideoField label={s.video} sending={sending} />
+        <VideoField label={s.video} sending={sending} unknown={unknownVideo} />
         <TagsField label={s.tags} required={tagged} />
       </div>
     </>

@@ -42,6 +42,7 @@ export const blogStrings = defineStrings({
     tagCreated: (tag: string) => `Tag ${tag} created`,
     video: {
       none: 'No video',
+      unread: 'Couldn’t read the video',
       choose: 'Choose a video…',
       another: 'Choose another video…',
       remove: 'Remove the video',
@@ -110,6 +111,7 @@ export const blogStrings = defineStrings({
     tagCreated: (tag: string) => `Tag ${tag} créé`,
     video: {
       none: 'Aucune vidéo',
+      unread: 'Vidéo illisible',
       choose: 'Choisir une vidéo…',
       another: 'Choisir une autre vidéo…',
       remove: 'Retirer la vidéo',

@@ -1,24 +1,33 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#contract/content/articles.ts'
+import type { AppError } from '#contract/result.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { articleTitle } from './article-columns.tsx'
 import { blogStrings } from './blog-strings.ts'
 
+interface Failure {
+  readonly title: string
+  readonly why: string
+  /** The operation to correct in Settings → Endpoints, where that may help. */
+  readonly endpoint: string | null
+}
+
 /** Confirms with the fixed question, deletes the article, and keeps the error until its alert is closed (part 2 §5 and §8, D-97). */
 export function useRemoveArticle() {
   const s = useStrings(blogStrings)
   const language = useLanguage()
   const ask = useConfirm()
-  const [failure, setFailure] = useState<{ readonly title: string; readonly why: string } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const remove = useCallback(
     async (article: Article) => {
       if (article.id === null) return
       const title = articleTitle(article, language)
       if (!(await ask({ title: s.removeTitle, text: s.removeText(title), ok: s.removeOk, danger: true }))) return
-      const failed = (_error: unknown, _input: unknown, why: string) => {
-        setFailure({ title, why })
+      const failed = (error: AppError, _input: unknown, why: string) => {
+        setFailure({ title, why, endpoint: explainError(error, language).endpoint })
         return null
       }
       await sendWrite('articles.remove', { id: article.id }, { name: title, done: s.removed(title), failed })

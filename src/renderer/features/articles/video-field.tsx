@@ -11,11 +11,18 @@ import { blogStrings } from './blog-strings.ts'
 import { useVideoUpload } from './use-video-upload.ts'
 import './blog.css'
 
+interface Props {
+  readonly label: string
+  readonly sending: RefObject<boolean>
+  /** The stored video is unknown: unreadable, or perhaps under another name. */
+  readonly unknown?: boolean
+}
+
 /**
  * The article's video: native file picker, upload progress and Cancel. The server's answer is stored unchanged (D-95). `sending` makes the
  * form wait for the upload.
  */
-export function VideoField({ label, sending }: { readonly label: string; readonly sending: RefObject<boolean> }) {
+export function VideoField({ label, sending, unknown = false }: Props) {
   const s = useStrings(blogStrings).video
   const language = useLanguage()
   const id = useId()
@@ -38,7 +45,7 @@ export function VideoField({ label, sending }: { readonly label: string; readonl
       </span>
       <div className="video">
         <CirclePlayIcon aria-hidden="true" />
-        <span className={name === null ? 'video-none' : 'video-name'}>{name ?? s.none}</span>
+        <span className={name === null ? 'video-none' : 'video-name'}>{name ?? (unknown ? s.unread : s.none)}</span>
         {!isSending && <PlayVideo video={value} />}
         {name !== null && !isSending && (
           <Button size="small" type="text" disabled={busy} onClick={takeOff}>

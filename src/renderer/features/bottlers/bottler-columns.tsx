@@ -5,9 +5,10 @@ import TrashIcon from 'lucide-react/icons/trash'
 import UploadIcon from 'lucide-react/icons/upload'
 import type { Bottler } from '#contract/content/bottlers.ts'
 import type { Language } from '#domain/text/language.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { logoOf } from '#domain/catalogue/bottler-fields.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
+import { Unreadable } from '#ui/states/unreadable.tsx'
 import { bottlerStrings } from './bottler-strings.ts'
 import './bottlers.css'
 
@@ -66,7 +67,8 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
 /** Whether the bottler has a logo: an icon with a label. */
 function Logo({ bottler, language }: { readonly bottler: Bottler; readonly language: Language }) {
   const s = bottlerStrings[language]
-  const has = picturesOf(bottler.files_attachments).length > 0
+  const has = logoOf(bottler)
+  if (has === null) return <Unreadable />
   const word = has ? s.hasLogo : s.noLogo
   return (
     <span className={has ? 'bottler-logo bottler-logo-there' : 'bottler-logo'} role="img" aria-label={word} title={word}>

@@ -6,9 +6,10 @@ export type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
 
 const UNLISTED: AppError = { kind: 'invalid-answer', issues: ['statistics: isbn is missing or unreadable'] }
 
-/** The searched ISBNs of these statistics. Statistics without them are an error, not an empty list. */
+/** The searched ISBNs of these statistics. Statistics without them, or with rows of which none has an ISBN, are an error, not an empty list. */
 export function searchedIsbns({ value, readAt, error }: Aged<UserStatistics>): Aged<readonly IsbnCount[]> {
-  const isbns = value?.isbn ?? null
+  const rows = value?.isbn ?? null
+  const isbns = rows !== null && rows.length > 0 && rows.every(({ isbn }) => isbn === null) ? null : rows
   return { value: isbns, readAt, error: error ?? (value !== null && isbns === null ? UNLISTED : null) }
 }
 

@@ -24,7 +24,7 @@ export function AccountsTab() {
   const language = useLanguage()
   const users = useLive(({ statistics }) => statistics.value?.users_total ?? null)
   const backOffice = useSettings(({ settings }) => (settings ? backOfficeKey(settings.connection) : ''))
-  const { support, read, error, refreshing, reload } = useSwitches()
+  const { support, unknownSupport: unread, read, error, refreshing, reload } = useSwitches()
   const [chosen, setChosen] = useState<SupportMode | null>(null)
   const [asking, setAsking] = useState(false)
 
@@ -43,7 +43,7 @@ export function AccountsTab() {
         <dd>
           <Mode mode={now} />
           {support?.updated_at && <span className="emergency-quiet">{s.since(formatDateTimeSeconds(support.updated_at))}</span>}
-          {now === null && <span className="emergency-quiet">{s.unknownText}</span>}
+          {now === null && <span className="emergency-quiet">{unread === null ? s.unknownText : s.unreadText(unread)}</span>}
           {last && <span className="emergency-quiet">{s.lastFromHere(s.modes[last.mode], formatDateTimeSeconds(last.at))}</span>}
         </dd>
         <dt>

@@ -18,7 +18,8 @@ export const emergencyStrings = defineStrings({
     by: (mode: string) => `2FA send on: ${mode}`,
     now: 'Now',
     unknown: 'Unknown',
-    unknownText: 'The back office doesn’t report how the code is sent.',
+    unknownText: 'The current mode isn’t among the switches in the response.',
+    unreadText: (value: string) => `Unexpected value: ${value}`,
     lastFromHere: (mode: string, when: string) => `Last set from this computer: ${mode}, ${when}`,
     since: (when: string) => `Updated ${when}`,
     forAll: (count: string | null) =>
@@ -69,7 +70,8 @@ export const emergencyStrings = defineStrings({
     by: (mode) => `Envoi du code 2FA par : ${mode}`,
     now: 'Actuellement',
     unknown: 'Inconnu',
-    unknownText: 'Le back-office n’indique pas le mode d’envoi du code.',
+    unknownText: 'Le mode actuel ne figure pas parmi les interrupteurs de la réponse.',
+    unreadText: (value) => `Valeur inattendue : ${value}`,
     lastFromHere: (mode, when) => `Dernier réglage depuis cet ordinateur : ${mode}, ${when}`,
     since: (when) => `Modifié le ${when}`,
     forAll: (count) =>

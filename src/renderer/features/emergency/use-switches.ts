@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { EmergencySwitch } from '#contract/live/emergency.ts'
 import type { ListPage } from '#contract/lists/lists.ts'
-import { splitSwitches } from '#domain/statistics/emergency-switch.ts'
+import { splitSwitches, unknownSupport } from '#domain/statistics/emergency-switch.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { MAX_SWITCHES, SWITCHES } from '#ui/writes/switches-now.ts'
@@ -20,6 +20,7 @@ export function useSwitches(search = '') {
   const page = query.data as ListPage<EmergencySwitch> | undefined
   return {
     ...splitSwitches(page?.rows ?? NONE),
+    unknownSupport: unknownSupport(page?.rows ?? NONE),
     read: page !== undefined && page.fetchedAt !== null,
     readAt: page?.fetchedAt ?? null,
     error: page?.error ?? query.error,

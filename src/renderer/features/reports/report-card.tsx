@@ -4,8 +4,8 @@ import CheckIcon from 'lucide-react/icons/check'
 import PencilIcon from 'lucide-react/icons/pencil'
 import TrashIcon from 'lucide-react/icons/trash'
 import type { KnownBottle } from '#contract/lists/finder.ts'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
@@ -115,9 +115,9 @@ export function ReportCard({
       </header>
       <div className="report-body">
         <div className="report-words">
-          {isError && <ErrorNames codes={report.errors_bottle} unread={isUnreadable(report, 'errors_bottle')} />}
-          <EvidenceText text={report.description} unread={isUnreadable(report, 'description')} words={words} />
-          <EvidenceLinks links={linksOf(report.link_attachments)} unread={isUnreadable(report, 'link_attachments')} />
+          {isError && <ErrorNames codes={report.errors_bottle} unread={isUnknown(report, 'errors_bottle')} />}
+          <EvidenceText text={report.description} unread={isUnknown(report, 'description')} words={words} />
+          <EvidenceLinks links={linksOf(report.link_attachments)} unread={isUnknown(report, 'link_attachments')} />
           <p className="report-by">
             <span className={person === null ? 'report-nothing' : 'report-person'}>
               {person === null ? (
@@ -135,7 +135,7 @@ export function ReportCard({
             </time>
           </p>
         </div>
-        {isError && <EvidencePictures pictures={pictures} unread={!isNothing(report.pictures_attachments)} onShow={setShown} />}
+        {isError && <EvidencePictures pictures={pictures} unread={mayHold(report, 'pictures_attachments')} onShow={setShown} />}
       </div>
       <footer>
         <TickerField

@@ -12,12 +12,11 @@ interface Rows<Row> extends Pick<Query<unknown>, 'loading' | 'refreshing' | 'rea
 }
 const NO_ROWS: readonly never[] = []
 
-/** One table of the scraping statistics. When no row of the response fits any of the three, an empty table would claim that there is no data. */
+/** One table of the scraping statistics. Without rows for it, but with rows that fit none of the three, an empty table would claim that there is no data. */
 export function useScraping<T extends Table>(table: T): Rows<ScrapingStatistics[T][number]> {
   const { data, error, loading, refreshing, readAt, reload } = useQuery(OPERATION, {})
   const override = useSettings(({ settings }) => settings?.overrides[OPERATION])
-  const isUnread =
-    data !== undefined && data.others.length > 0 && data.websites.length + data.autoscrapers.length + data.categories.length === 0
+  const isUnread = data !== undefined && data.others.length > 0 && data[table].length === 0
   const rows = (data?.[table] ?? NO_ROWS) as readonly ScrapingStatistics[T][number][]
   const { method = contract[OPERATION].method, path = contract[OPERATION].path } = override ?? {}
   const unread: AppError | null = isUnread

@@ -30,13 +30,12 @@ test('completion never rounds up to done, and has no tick while anything is pend
   expect(await bar('done')).toEqual(['100', true])
 })
 
-test('rows in another format are not "no website", and lead to the endpoint', async () => {
+test.each([
+  ['all rows', '{"sitios":[{"sitio":"a","hechas":3}]}'],
+  ['the rows of one table of three', '{"shops":[{"shop":"a","done":3}],"kinds":[{"spirit_type":1,"label":"Whisky","nb":4}]}'],
+])('%s in another format are not "no website", and lead to the endpoint', async (_what, body) => {
   harness = await renderPage(<div />, '/dashboard', { sandbox: { scale: NO_ROWS } })
-  await harness.control.fault('scraping.statistics', {
-    is: 'body',
-    body: '{"sitios":[{"sitio":"a","hechas":3}]}',
-    contentType: 'application/json',
-  })
+  await harness.control.fault('scraping.statistics', { is: 'body', body, contentType: 'application/json' })
   await harness.remount(<WebsiteStatus rememberAs="test" />)
   await screen.findByText(/none of the expected fields/)
   expect(screen.queryByText('No website found.')).toBeNull()

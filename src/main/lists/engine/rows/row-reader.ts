@@ -75,10 +75,16 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
     const decoded = declared.safeDecode(raw as never)
     return decoded.success ? decoded.data : null
   }
+  /** The row without the records that the app itself has put into it. */
+  const own = (row: Row): Row => {
+    if (!pair && !join) return row
+    const { partner: _, ...others } = row
+    return join ? Object.fromEntries(Object.entries(others).filter(([name]) => name !== join.as)) : others
+  }
   return {
     read: (row, counted) => {
       const mismatch = counted ? () => undefined : tally.add
-      const read = readEntity(schema, row, mismatch) as Record<string, unknown>
+      const read = readEntity(schema, own(row), mismatch) as Record<string, unknown>
       if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, mismatch) : null
       if (join) read[join.as] = row[join.as] ?? null
       return read

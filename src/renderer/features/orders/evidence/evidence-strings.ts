@@ -17,6 +17,7 @@ export const evidenceStrings = defineStrings({
     accepted: (n: string) => `${n} accepted`,
     declined: (n: string, reasons: string) => (reasons === '' ? `${n} declined` : `${n} declined (${reasons})`),
     deleted: (n: string) => `${n} deleted`,
+    unknown: (n: string) => `${n} unknown`,
     waiting: (n: string) => `${n} more waiting`,
     habit: {
       accepted: { bottle: 'The last 3 orders for this bottle were accepted', seller: 'The last 3 orders from this seller were accepted' },
@@ -51,6 +52,7 @@ export const evidenceStrings = defineStrings({
       return reasons === '' ? words : `${words} (${reasons})`
     },
     deleted: (n) => (n === '1' ? '1 supprimé' : `${n} supprimés`),
+    unknown: (n) => (n === '1' ? '1 inconnu' : `${n} inconnus`),
     waiting: (n) => (n === '1' ? '1 autre en attente' : `${n} autres en attente`),
     habit: {
       accepted: {

@@ -22,13 +22,14 @@ export function Precedents({ order, known }: Props) {
     return habit ? [s.habit[habit][of]] : []
   })
   const line = (orders: readonly Order[], nothing: string, waiting = 0) => {
-    const { accepted, declined, deleted, reasons } = recordOf(orders)
+    const { accepted, declined, deleted, unknown, reasons } = recordOf(orders)
     const count = (n: number) => formatCount(n, language)
     const why = reasons.map(({ reason, count: n }) => `${count(n)}\u00a0×\u00a0${reasonLabel(reason, language)}`).join(', ')
     const parts = [
       accepted > 0 && s.accepted(count(accepted)),
       declined > 0 && s.declined(count(declined), why),
       deleted > 0 && s.deleted(count(deleted)),
+      unknown > 0 && s.unknown(count(unknown)),
       waiting > 0 && s.waiting(count(waiting)),
     ].filter((part) => part !== false)
     return orders.length === 0 ? [nothing, ...parts].join(' · ') : parts.join(' · ')

@@ -148,3 +148,22 @@ test('zoom and turn stay from order to order', async () => {
   press('0')
   expect((await screen.findByRole('status', { name: 'Zoom' })).textContent).toBe('100 %')
 })
+
+test('pictures and reasons under other names are unknown, not none', async () => {
+  harness = await renderPage(<p />, '/')
+  const row = {
+    order_uuid: 'o-1',
+    title: 'Karuizawa 1981',
+    order_type: 1,
+    price: 1000,
+    enabled: 1,
+    photos: [{ href: '/a.jpg' }],
+    motifs: ['x'],
+  }
+  await harness.control.fault('orders.unverified', { is: 'body', body: JSON.stringify([row]), contentType: 'application/json' })
+  await harness.remount(withHeldClock(<OrdersPage />), '/dashboard/orders?order=o-1')
+  await screen.findByText('Karuizawa 1981', { selector: 'h2' })
+  expect(screen.getByText('Couldn’t read the pictures. See Diagnostics.')).toBeTruthy()
+  expect(screen.queryByText('No pictures found.')).toBeNull()
+  expect(field('Declined')).toBe('—')
+})

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import UserIcon from 'lucide-react/icons/user'
 import type { Order } from '#contract/orders/orders.ts'
+import { isLacking } from '#contract/reading/unreadable.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/values/format.ts'
 import { isNothing } from '#domain/text/nothing.ts'
@@ -36,7 +37,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
   const meaning = orderTypeMeaning(order.order_type)
   const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
   // reasons and a value that cannot be read need the whole line
-  const isDeclinedShort = reasons.length === 0 && isNothing(order.decline_reasons)
+  const isUndeclined = reasons.length === 0 && isNothing(order.decline_reasons)
   const yesNo = (flag: boolean | null) => (flag === null ? NOTHING : flag ? s.yes : s.no)
 
   return (
@@ -93,10 +94,16 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
       <Field half label={s.fields.blocktrade} of={order} names={['blocktrade_token', 'order_type']}>
         {yesNo(isBlockTrade(order))}
       </Field>
-      <Field half={isDeclinedShort} label={s.fields.declined} of={order} names={[]}>
-        {reasons.length > 0 ? <ReasonList reasons={reasons} /> : isNothing(order.decline_reasons) ? s.no : <Unreadable />}
+      <Field half={isUndeclined} label={s.fields.declined} of={order} names={[]}>
+        {isUndeclined ? (
+          yesNo(isLacking(order, 'decline_reasons') ? null : false)
+        ) : reasons.length > 0 ? (
+          <ReasonList reasons={reasons} />
+        ) : (
+          <Unreadable />
+        )}
       </Field>
-      <Field half={isDeclinedShort} label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
+      <Field half={isUndeclined} label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
         {yesNo(queue === 'verified' ? true : order.check_by_moderator)}
       </Field>
       <Field first label={s.fields.created} of={order} names={['created_at']}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
 import { packageOf } from '#domain/orders/package.ts'
@@ -114,7 +114,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               order={id}
               gate={gate}
               pictures={pictures}
-              unread={!isNothing(visibleOrder.pictures_attachments)}
+              unread={mayHold(visibleOrder, 'pictures_attachments')}
               of={name}
               view={view}
               onView={onView}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { flushEvents } from '#bridge/events.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { announce } from '#ui/announcer.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -133,7 +133,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
             order={id}
             gate={gate}
             pictures={comparedPictures(pictures, catalogue, comparison)}
-            unread={!isNothing(visibleOrder.pictures_attachments)}
+            unread={mayHold(visibleOrder, 'pictures_attachments')}
             of={orderName(visibleOrder, nameless)}
             labelFor={(url) =>
               catalogue && isFromCatalogue(url, catalogue, comparison)

@@ -5,6 +5,7 @@ import { orderFindings } from '#domain/orders/findings/order-findings.ts'
 import type { ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { canCheck } from '#domain/orders/order-guards.ts'
 import { isDeletedByUser } from '#domain/orders/order-state.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 import { type ActionableOrder, isActionable } from '../decision/actionable-order.ts'
@@ -65,6 +66,8 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | 
   const order = row.ok ? (row.value as Order | null) : null
   if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed || isDeletedByUser(order, 'unverified')) return null
   if (reasonsOf(order.decline_reasons).length > 0) return null
+  // unreadable pictures are no finding, but without a picture nobody has seen the bottle
+  if (picturesOf(order.pictures_attachments).length === 0) return null
   const [bottle, seller, catalogue] = await Promise.all([
     verifiedOf('isbn', order.isbn),
     verifiedOf('user_uuid', order.user_uuid),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import SwapIcon from 'lucide-react/icons/arrow-left-right'
 import TrashIcon from 'lucide-react/icons/trash'
 import type { AppError } from '#contract/result.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import type { KeyedBottle } from './bottle-edit.ts'
 import { type Attachments, swapSides, withoutPicture } from './picture-edits.ts'
 import { type Picture, picturesOf } from '#domain/catalogue/pictures.ts'
@@ -64,7 +64,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
   }
   return (
     <section className="bottle-pictures" data-field="files_attachments" aria-label={s.picturesOf(isbn ?? '')}>
-      {pictures.length === 0 && <p className="bottle-no-picture">{isNothing(bottle.files_attachments) ? noPictures : unreadPictures}</p>}
+      {pictures.length === 0 && <p className="bottle-no-picture">{mayHold(bottle, 'files_attachments') ? unreadPictures : noPictures}</p>}
       {pictures.map((picture) => (
         <div key={picture.url} className="bottle-picture">
           <PictureThumb picture={picture} of={isbn ?? ''} />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import type { ErrorReport } from '#contract/catalogue/reports.ts'
 import type { RowId } from '#contract/values/values.ts'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import type { BottleField } from '#domain/catalogue/bottle-fields.ts'
 import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
@@ -60,16 +60,16 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
         <>
           <ErrorNames
             codes={row.errors_bottle}
-            unread={isUnreadable(row, 'errors_bottle')}
+            unread={isUnknown(row, 'errors_bottle')}
             canPress={(code) => aimOf(code) !== null}
             onPress={(code) => {
               const field = aimOf(code)
               if (field !== null) onAim(field)
             }}
           />
-          <EvidenceText text={row.description} unread={isUnreadable(row, 'description')} />
-          <EvidenceLinks links={linksOf(row.link_attachments)} unread={isUnreadable(row, 'link_attachments')} />
-          <EvidencePictures pictures={pictures} unread={!isNothing(row.pictures_attachments)} onShow={setShown} />
+          <EvidenceText text={row.description} unread={isUnknown(row, 'description')} />
+          <EvidenceLinks links={linksOf(row.link_attachments)} unread={isUnknown(row, 'link_attachments')} />
+          <EvidencePictures pictures={pictures} unread={mayHold(row, 'pictures_attachments')} onShow={setShown} />
           <p className="bottle-evidence-from">
             {person ?? (
               <Readable of={row} fields={['firstname', 'lastname']}>

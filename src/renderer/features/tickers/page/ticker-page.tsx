@@ -4,7 +4,7 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import TrashIcon from 'lucide-react/icons/trash'
 import UploadIcon from 'lucide-react/icons/upload'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
-import { isNothing } from '#domain/text/nothing.ts'
+import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { aimIn, reportRoute, rowIdIn } from '#domain/catalogue/report-fix.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -143,7 +143,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       <div className="ticker-top">
         <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
           {pictures.length === 0 ? (
-            <EmptyState text={isNothing(reference.files_attachments) ? s.noPictures : s.unreadPictures} />
+            <EmptyState text={mayHold(reference, 'files_attachments') ? s.unreadPictures : s.noPictures} />
           ) : (
             pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
           )}

@@ -1,4 +1,4 @@
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { regionText } from '#domain/trade/country-names.ts'
 import { formatDate } from '#domain/values/format.ts'
@@ -16,7 +16,7 @@ export function Shareholders({ user }: { readonly user: User }) {
   return (
     <FieldGroup title={groups.shareholders} extra={shareholders.length > 0 && <small>{shareholders.length}</small>}>
       {shareholders.length === 0 && (
-        <p className="user-none">{isUnreadable(user, 'shareholders') ? unreadable.shareholders : noShareholders}</p>
+        <p className="user-none">{isUnknown(user, 'shareholders') ? unreadable.shareholders : noShareholders}</p>
       )}
       {shareholders.map((item, at) => (
         // shareholders have no id and keep their order

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import CheckIcon from 'lucide-react/icons/check'
 import MinusIcon from 'lucide-react/icons/minus'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isUnknown, isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Subscription } from '#contract/people/user-records.ts'
 import { categoryOf, isEnabled } from '#domain/people/subscriptions.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
@@ -31,7 +31,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
   const [giving, setGiving] = useState(false)
   const name = userName(user)
   const subscriptions = user.subscriptions_informations
-  const unread = isUnreadable(user, 'subscriptions_informations')
+  const unread = isUnknown(user, 'subscriptions_informations')
   const without = useEmptyTab(user, 'subscriptions_informations', s.empty)
   const rows = useMemo(() => (subscriptions ?? []).map((subscription, nth): Row => ({ ...subscription, nth })), [subscriptions])
 

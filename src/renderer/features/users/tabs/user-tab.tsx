@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { regionText } from '#domain/trade/country-names.ts'
@@ -48,7 +48,7 @@ function Person({ user }: { readonly user: User }) {
 function Company({ user }: { readonly user: User }) {
   const { fields: f, groups, unreadable } = useStrings(userStrings)
   const language = useLanguage()
-  if (isUnreadable(user, 'organization'))
+  if (isUnknown(user, 'organization'))
     return (
       <FieldGroup title={groups.company}>
         <p className="user-none">{unreadable.company}</p>
@@ -88,7 +88,7 @@ function Delivery({ user }: { readonly user: User }) {
           <Field label={f.address} of={delivery} names={['address']} text={delivery.address} copy />
         </dl>
       ) : (
-        <p className="user-none">{isUnreadable(user, 'other_delivery_address') ? unreadable.delivery : noDelivery}</p>
+        <p className="user-none">{isUnknown(user, 'other_delivery_address') ? unreadable.delivery : noDelivery}</p>
       )}
     </FieldGroup>
   )
