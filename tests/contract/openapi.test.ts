@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
+import { answeredMeanings, sentMeanings } from '#contract/openapi/openapi-meanings.ts'
 import { openApi } from '#contract/openapi/openapi.ts'
 import { readAnswer } from '#contract/reading/read.ts'
 import { tokenOf } from '#main/http/identity/signed-token.ts'
@@ -12,7 +13,9 @@ interface Described {
   readonly operationId: string
   readonly summary: string
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly properties: object } }>> }
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: { readonly properties: object }; readonly example?: unknown }>>
+  }
   readonly description: string
   readonly responses: Readonly<
     Record<
@@ -90,6 +93,21 @@ test('every answer has an example, and the console reads it without one odd or m
     const read = readAnswer(output, example, (field, problem) => problems.push(`${field} ${problem}`))
     expect([name, read.ok, problems]).toEqual([name, true, []])
   }
+})
+
+test('every JSON body has an example that the console could send', () => {
+  const bodies = [...described.values()].flatMap(({ operation }) => {
+    const json = operation.requestBody?.content['application/json']
+    return json ? [{ name: operation.operationId, ...json }] : []
+  })
+  expect(bodies.length).toBeGreaterThan(30)
+  for (const { name, schema, example } of bodies) expect(Object.keys(example as object), name).toEqual(Object.keys(schema.properties))
+})
+
+test('every explained field exists', () => {
+  const text = JSON.stringify(document)
+  for (const [place, meaning] of Object.entries({ ...sentMeanings, ...answeredMeanings }))
+    expect(text.split(`"description":${JSON.stringify(meaning)}`).length, place).toBeGreaterThan(1)
 })
 
 test('rows have the field that identifies them, and every operation says more than its title', () => {

@@ -15,6 +15,7 @@ import { Country, StorageBottle } from '../trade/storage.ts'
 import { Supplier } from '../trade/supplier.ts'
 import { Transaction } from '../trade/transactions.ts'
 import { Invoice, OneUserStatistics, Subscription, User } from '../people/user-records.ts'
+import { answeredMeanings } from './openapi-meanings.ts'
 import { Amount, Cents, Euros, FileHandle, Flag, IsoDate, Text, Timestamp, Uuid } from '../values/values.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -95,8 +96,19 @@ export function wireSchema(schema: z.ZodType, direction: 'sent' | 'answered', co
       if (meaning) jsonSchema.description = meaning
     },
   }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
-  for (const [name, definition] of Object.entries($defs)) components.set(name, asAnswered(definition) as JsonSchema)
+  for (const [name, definition] of Object.entries($defs)) components.set(name, withMeanings(asAnswered(definition) as JsonSchema))
   return (direction === 'answered' ? asAnswered(json) : pointed(json)) as JsonSchema
+}
+
+/** An entity whose fields say what they mean, where their form does not. */
+function withMeanings(json: JsonSchema): JsonSchema {
+  const { properties } = json as { properties?: Record<string, JsonSchema> }
+  if (!properties) return json
+  const said = Object.entries(properties).map(([key, schema]) => {
+    const description = answeredMeanings[key]
+    return [key, description === undefined ? schema : { ...schema, description }]
+  })
+  return { ...json, properties: Object.fromEntries(said) as Record<string, JsonSchema> }
 }
 
 /** Answers are read tolerantly: no field is required. */

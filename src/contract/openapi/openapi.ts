@@ -3,6 +3,7 @@ import { type Endpoint, isWrite } from '../endpoint.ts'
 import { endpoints, type HttpName } from '../index.ts'
 import { describeOperation, plainAnswer, refusals, requireIds, sharedRefusals } from './openapi-answers.ts'
 import { exampleOf } from './openapi-examples.ts'
+import { sentMeanings } from './openapi-meanings.ts'
 import { type JsonSchema, wireSchema } from './openapi-schemas.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -16,6 +17,10 @@ const INTRODUCTION = `The requests that the console sends to the back office. Ge
 An operation with \`x-assumed\` is a guess: the specification does not show its method, path or shape, and the text says what was assumed. The method and path of a guess can be corrected in the console's settings.
 
 \`x-writes\` is false where an operation changes nothing. Otherwise it names the fields that identify what is written (\`of\`, empty when something is created) and the reads that the console repeats afterwards (\`reloads\`).
+
+Every request carries the cookies of the sign-in, and the bearer token if there is one. A write also carries an \`Idempotency-Key\`: the same one when the console repeats a write whose response it never got. If a cookie is called \`XSRF-TOKEN\` or \`csrftoken\`, its value is repeated in the header \`X-XSRF-TOKEN\` or \`X-CSRFToken\`.
+
+A write succeeded with any 2xx whose body does not say \`success: false\` or \`error\`; after a 202 the console reloads its lists twice more. Times without a zone are local times. Prices of orders, invoices and subscriptions are integer cents; those of suppliers, of the catalogue and of carriers are decimal euros. A list is whole: of a page, the console shows the first part only and says so.
 
 A list may also come under \`data\`, \`results\`, \`list\` or \`items\`. Fields of a response that are not required may be missing, and any may be null; fields that are not named here are kept and sent back unchanged. Where a field of a response has several forms, each of them is accepted.`
 
@@ -109,7 +114,9 @@ function operation(name: HttpName, declared: Endpoint, spelling: string[], compo
     ...(spelling[index] === key ? {} : { description: `Here: ${key}` }),
     schema: properties[key],
   }))
-  const rest = Object.entries(properties).filter(([key]) => !own.includes(key))
+  const rest = Object.entries(properties)
+    .filter(([key]) => !own.includes(key))
+    .map(([key, schema]): [string, JsonSchema] => [key, described(schema, sentMeanings[`${name} ${key}`])])
   const bodiless = declared.method === 'GET' || declared.method === 'DELETE'
   const inQuery = bodiless ? rest.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema })) : []
   const parameters = [...inPath, ...inQuery]
@@ -133,13 +140,19 @@ function operation(name: HttpName, declared: Endpoint, spelling: string[], compo
       ? {
           requestBody: {
             required: true,
-            content: { [declared.send === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: body } },
+            content:
+              declared.send === 'multipart'
+                ? { 'multipart/form-data': { schema: body } }
+                : { 'application/json': { schema: body, example: exampleOf(body, components) } },
           },
         }
       : {}),
     responses: { '200': answer(name, declared, components), ...refusals(name, declared) },
   }
 }
+
+const described = (schema: JsonSchema, meaning: string | undefined): JsonSchema =>
+  meaning === undefined ? schema : { ...schema, description: meaning }
 
 function answer(name: HttpName, declared: Endpoint, components: Map<string, JsonSchema>): JsonSchema {
   if (declared.receive === 'file')
