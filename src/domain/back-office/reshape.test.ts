@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Shape } from '#contract/reading/shape.ts'
-import { reshapeAnswer, reshapeRequest, theirName } from './reshape.ts'
+import { reshapeAnswer, reshapeRequest, theirName, wordlessField } from './reshape.ts'
 
 test('envelope, names, forms and id of a list', () => {
   const shape = Shape.parse({
@@ -149,4 +149,31 @@ test('constants stand beside the payload, and never in place of a field of it', 
   expect(reshapeRequest(shape, { status: 1 })).toEqual({ data: { type: 'decision', attributes: { estado: 1 } } })
   expect(Shape.safeParse({ constants: { 'data.__proto__.x': 'a' } }).success).toBe(false)
   expect(Shape.safeParse({ constants: { a: 'two\nlines' } }).success).toBe(false)
+})
+
+test('names and formats of the records in a list inside a record, in both directions', () => {
+  const shape = Shape.parse({
+    fields: { top: 'isbn', 'top.barcode': 'isbn.isbn', 'top.hits.all': 'isbn.count', 'orders.asking.amount': 'orders.price' },
+    forms: { 'orders.price': 'euros', 'isbn.count': 'number-text' },
+  })
+  const answer = { top: [{ barcode: 'a', hits: { all: '3' }, more: 1 }, null], orders: [{ asking: { amount: '12.50' } }, {}] }
+  expect(reshapeAnswer(shape, answer, 'record')).toEqual({
+    isbn: [{ isbn: 'a', count: 3, hits: {}, more: 1 }, null],
+    orders: [{ price: 1250, asking: {} }, {}],
+  })
+
+  const switches = Shape.parse({
+    fields: { switches: 'emergency', 'switches.key': 'emergency.code', 'switches.on': 'emergency.enabled' },
+    forms: { 'emergency.enabled': 'true=yes|false=no' },
+  })
+  const sent = { emergency: [{ code: 'ORDERS', enabled: false }] }
+  expect(reshapeRequest(switches, sent)).toEqual({ switches: [{ key: 'ORDERS', on: 'no' }] })
+  expect(wordlessField(switches, sent)).toBeNull()
+  expect(wordlessField(switches, { emergency: [{ code: 'ORDERS', enabled: 7 }] })).toBe('emergency.enabled')
+})
+
+test('a name that leads out of its list says nothing, and a number is a place in a list', () => {
+  const answer = { lines: [{ sum: 1 }, { sum: 2 }] }
+  expect(reshapeAnswer({ fields: { 'lines.sum': 'total' } }, answer, 'record')).toEqual(answer)
+  expect(reshapeAnswer({ fields: { 'lines.1.sum': 'total' } }, answer, 'record')).toMatchObject({ total: 2 })
 })

@@ -2,7 +2,7 @@ import { ENVELOPES, listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { jsonText } from '#contract/reading/read-text.ts'
 import { isNamedForm, type Shape } from '#contract/reading/shape.ts'
-import { valueAt, withoutValueAt, withValueAt } from './field-path.ts'
+import { listOnTheWay, valueAt, valuesAt, withoutValueAt, withValueAt, withValuesAt } from './field-path.ts'
 import { readForm, wordFor, writeForm } from './value-form.ts'
 
 type Fields = Record<string, unknown>
@@ -70,6 +70,40 @@ function withoutKind(record: Fields, names: readonly [theirs: string, ours: stri
   return others
 }
 
+type Names = readonly (readonly [from: string, to: string])[]
+
+/** The record with its fields under other names. Names that lead through a list ('lines.sum' to 'infos.total') apply to each of its records. */
+function renamed(record: Fields, names: Names): Fields {
+  const inside = new Map<string, [from: string, to: string][]>()
+  const plain: (readonly [from: string, to: string])[] = []
+  for (const [from, to] of names) {
+    const list = listOnTheWay(record, from)
+    if (list === null) {
+      plain.push([from, to])
+      continue
+    }
+    const target = names.find(([name]) => name === list)?.[1] ?? list
+    if (to.startsWith(`${target}.`))
+      inside.set(list, [...(inside.get(list) ?? []), [from.slice(list.length + 1), to.slice(target.length + 1)]])
+  }
+  let row = record
+  for (const [list, inner] of inside) {
+    const items = valueAt(row, list) as readonly unknown[]
+    row = withValueAt(
+      row,
+      list,
+      items.map((item) => (isRecord(item) ? renamed(item, inner) : item)),
+    )
+  }
+  const moved = plain.flatMap(([from, to]) => {
+    const value = valueAt(row, from)
+    return value === undefined ? [] : [{ from, to, value }]
+  })
+  for (const { from } of moved) row = withoutValueAt(row, from)
+  for (const { to, value } of moved) row = withValueAt(row, to, value)
+  return row
+}
+
 /** One record of theirs as ours. */
 export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) => Fields {
   const names = namesOf(shape, ourId)
@@ -77,17 +111,8 @@ export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) 
   return (whole) => {
     const sent = withoutKind(whole, names)
     const record = shape.row === undefined ? sent : unwrapped(sent, shape.row)
-    const moved = names.flatMap(([theirs, ours]) => {
-      const value = valueAt(record, theirs)
-      return value === undefined ? [] : [{ theirs, ours, value }]
-    })
-    let row = record
-    for (const { theirs } of moved) row = withoutValueAt(row, theirs)
-    for (const { ours, value } of moved) row = withValueAt(row, ours, value)
-    for (const [ours, form] of forms) {
-      const value = valueAt(row, ours)
-      if (value !== undefined && value !== null) row = withValueAt(row, ours, readForm(form, value))
-    }
+    let row = renamed(record, names)
+    for (const [ours, form] of forms) row = withValuesAt(row, ours, (value) => readForm(form, value))
     return row
   }
 }
@@ -95,16 +120,11 @@ export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) 
 /** The payload, in the server's form. A constant never replaces a field of it. */
 export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): Fields {
   let body = sent
-  for (const [ours, form] of Object.entries(shape.forms ?? {})) {
-    const value = valueAt(body, ours)
-    if (value !== undefined && value !== null) body = withValueAt(body, ours, writeForm(form, value))
-  }
-  const moved = namesOf(shape, ourId).flatMap(([theirs, ours]) => {
-    const value = valueAt(body, ours)
-    return value === undefined ? [] : [{ theirs, ours, value }]
-  })
-  for (const { ours } of moved) body = withoutValueAt(body, ours)
-  for (const { theirs, value } of moved) body = withValueAt(body, theirs, value)
+  for (const [ours, form] of Object.entries(shape.forms ?? {})) body = withValuesAt(body, ours, (value) => writeForm(form, value))
+  body = renamed(
+    body,
+    namesOf(shape, ourId).map(([theirs, ours]) => [ours, theirs]),
+  )
   for (const [theirs, value] of Object.entries(shape.constants ?? {})) if (isFree(body, theirs)) body = withValueAt(body, theirs, value)
   return body
 }
@@ -125,6 +145,6 @@ export const theirName = ({ fields = {} }: Reshaping, ours: string): string =>
 /** The first field of the payload whose value has no word at this back office. It isn't sent unchanged, because it could mean something else there. */
 export const wordlessField = ({ forms = {} }: Pick<Shape, 'forms'>, sent: Fields): string | null =>
   Object.entries(forms)
-    .map(([ours, form]) => ({ ours, form, value: valueAt(sent, ours) }))
+    .flatMap(([ours, form]) => valuesAt(sent, ours).map((value) => ({ ours, form, value })))
     .find(({ form, value }) => !isNamedForm(form) && value !== undefined && value !== null && wordFor(form, value) === undefined)?.ours ??
   null
