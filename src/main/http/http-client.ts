@@ -129,13 +129,19 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       return fail({ kind: 'bug', message: `${name} moves a file: it goes through a transfer, not through call` })
     }
     const own = pinned(options)
-    const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => classifyBody(config, ready, answer) }
+    let status: number | null = null
+    const read = (answer: Answer) => {
+      status = answer.status
+      return classifyBody(config, ready, answer)
+    }
+    const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read }
     const once = async () => {
       const identity = own.as ?? config.credentials.current()
       const result = await attempt(ready, own, steps)
       return name === 'live.ping' && own.exempt !== true ? asSessionEnd(result, identity, ready.at) : result
     }
-    return isWriteCall(ready) ? runWrite(config, inFlight, ready, input, timings.settleMs, once, own) : repeated(ready, own, once)
+    const sending = { send: once, status: () => status }
+    return isWriteCall(ready) ? runWrite(config, inFlight, ready, input, timings, sending, own) : repeated(ready, own, once)
   }
 
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
@@ -185,30 +191,27 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const { override } = ready
     const named = isReshaping(override) ? parts.map((part) => ({ ...part, field: theirName(override, part.field) })) : parts
     const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !named.some((part) => part.field === field))
-    return runWrite(
-      config,
-      inFlight,
-      ready,
-      input,
-      timings.settleMs,
-      async () => {
-        const body = await multipartBody(Object.fromEntries(fields), named)
-        if (!body.ok) return body
-        let sent = 0
-        const progress: Progress = (done, total) => {
-          sent = done
-          options.progress?.(done, total)
-        }
-        const send: Send = (identity, signal, deadline) =>
-          exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress, options.key)
-        const read = (answer: Answer) => classifyBody(config, ready, answer)
-        const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
-        // a multipart body without its end is no request: a stopped upload has not happened
-        const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
-        return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
-      },
-      own,
-    )
+    let status: number | null = null
+    const send = async () => {
+      const body = await multipartBody(Object.fromEntries(fields), named)
+      if (!body.ok) return body
+      let sent = 0
+      const progress: Progress = (done, total) => {
+        sent = done
+        options.progress?.(done, total)
+      }
+      const files: Send = (identity, signal, deadline) =>
+        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress, options.key)
+      const read = (answer: Answer) => {
+        status = answer.status
+        return classifyBody(config, ready, answer)
+      }
+      const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send: files, read })
+      // a multipart body without its end is no request: a stopped upload has not happened
+      const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
+      return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
+    }
+    return runWrite(config, inFlight, ready, input, timings, { send, status: () => status }, own)
   }
 
   return {

@@ -35,6 +35,23 @@ test('a decision shows at once, is kept when the server agrees, and the lists ar
   expect(client.stale).toEqual([['orders.unverified', 'orders.verified']])
 })
 
+test('a queued decision (202) stays shown, and its lists are reloaded until they can show it', async () => {
+  const made = consoleHttp(server.url, { timings: { queuedMs: 20 } })
+  server.answer((_, response) => json(response, { detail: 'Queued.' }, 202))
+  expect((await made.http.call('orders.check', { order_uuid: 'o1' as Uuid, status: true, reasons: [] })).ok).toBe(true)
+  expect(made.lists.log).not.toContain('keep')
+  await expect.poll(() => made.lists.log.filter((line) => line.startsWith('refresh ')).length).toBe(3)
+  expect(made.lists.log.filter((line) => line !== 'refreshed')).toEqual([
+    'apply orders.unverified',
+    'refresh orders.unverified,orders.verified',
+    'keep',
+    'refresh orders.unverified,orders.verified',
+    'keep',
+    'refresh orders.unverified,orders.verified',
+  ])
+  await made.close()
+})
+
 test('a decision that the server refuses is taken back, and the lists are read again', async () => {
   server.answer((_, response) => json(response, { code: 'already_checked' }, 409))
   expect(await accept('o1')).toMatchObject({ ok: false, error: { code: 'already_checked' } })

@@ -3,7 +3,7 @@ import { isWrite, type Write } from '#contract/endpoint.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
-import type { HttpConfig } from './http-config.ts'
+import type { HttpConfig, Timings } from './http-config.ts'
 import type { CallOptions } from './http-types.ts'
 import type { Prepared } from './request/prepare.ts'
 import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
@@ -14,6 +14,15 @@ export interface WriteCall extends Prepared {
 }
 /** Is this call declared as a write? */
 export const isWriteCall = (call: Prepared): call is WriteCall => isWrite(call.declared)
+
+/** Status of a write that the back office has queued: its lists don't show it yet. */
+const QUEUED = 202
+
+/** How a write is sent. `status`: of the response, once `send` has resolved. */
+export interface Sending {
+  readonly send: () => Promise<Result<unknown>>
+  readonly status: () => number | null
+}
 
 /** Nothing reached the server, or the session is over: no list has changed. */
 const nothingToRead = (error: AppError) =>
@@ -31,8 +40,8 @@ export async function runWrite(
   flights: SingleFlight,
   call: WriteCall,
   input: unknown,
-  settleMs: number,
-  send: () => Promise<Result<unknown>>,
+  timings: Pick<Timings, 'settleMs' | 'queuedMs'>,
+  sending: Sending,
   { intent, epoch }: Pick<CallOptions, 'intent' | 'epoch'>,
 ): Promise<Result<unknown>> {
   const flight = { name: call.name, ids: identityOf(call.declared, call.wire), wire: call.wire, epoch }
@@ -40,7 +49,7 @@ export async function runWrite(
   const end = flights.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent ?? null))
   let outcome: PendingOutcome = 'failed'
   try {
-    const result = await flights.run(flight, () => sendOnce(config, call, input, settleMs, send))
+    const result = await flights.run(flight, () => sendOnce(config, call, input, timings, sending))
     outcome = outcomeOf(result)
     return result
   } finally {
@@ -52,13 +61,17 @@ async function sendOnce(
   config: HttpConfig,
   call: WriteCall,
   input: unknown,
-  settleMs: number,
-  send: () => Promise<Result<unknown>>,
+  { settleMs, queuedMs }: Pick<Timings, 'settleMs' | 'queuedMs'>,
+  { send, status }: Sending,
 ): Promise<Result<unknown>> {
   const lists = config.lists()
   const overlays = call.declared.overlays as ((input: unknown) => readonly Overlay[]) | undefined
   const ticket = overlays ? lists.apply(overlays(input)) : null
   const result = await send()
+  if (result.ok && status() === QUEUED) {
+    void readLater(config, call, queuedMs, () => overlays && lists.settle(ticket, 'keep'))
+    return result
+  }
   if (result.ok) {
     if (overlays) lists.settle(ticket, 'keep')
     void readAgain(config, call)
@@ -86,6 +99,18 @@ const pendingOf = ({ name, declared, wire }: WriteCall, { ids }: Flight, intent:
 
 const outcomeOf = (result: Result<unknown>): PendingOutcome =>
   result.ok ? 'done' : result.error.kind === 'unknown-outcome' ? 'unknown' : 'failed'
+
+/** Reloads the lists of a queued write now, and twice later in the same session. Its overlay ends with the second time: it may be long before a list shows the write. */
+async function readLater(config: HttpConfig, call: WriteCall, queuedMs: number, keep: () => void): Promise<void> {
+  const { ended } = config.credentials.current()
+  void readAgain(config, call)
+  for (const pause of [queuedMs, queuedMs * 4]) {
+    const isOver = await wait(pause, false, { ref: false, signal: ended }).catch(() => true)
+    if (isOver) return
+    keep()
+    await readAgain(config, call)
+  }
+}
 
 async function readAgain(config: HttpConfig, call: WriteCall): Promise<void> {
   const names = call.declared.reloads
