@@ -42,8 +42,8 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ol>
       {verdict && <p>{s.verdict[verdict]}</p>}
-      {(verdict === 'session-refused' || verdict === 'refused') && (
-        <EndpointLink operation={confirmedBy(steps)} size="small" onPress={onClose} />
+      {(verdict === 'session-refused' || verdict === 'refused' || verdict === 'code-refused') && (
+        <EndpointLink operation={verdict === 'code-refused' ? 'session.login' : confirmedBy(steps)} size="small" onPress={onClose} />
       )}
     </Dialog>
   )

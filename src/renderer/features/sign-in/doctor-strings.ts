@@ -43,6 +43,8 @@ export const doctorStrings = defineStrings({
         'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent in Settings → Endpoints.',
       refused:
         'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields in Settings → Endpoints.',
+      'code-refused':
+        'The back office rejected the second step. Check the code. If it’s correct, set how the token of the first step is sent in Settings → Endpoints.',
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
       'code-next': 'The first step succeeded. Enter the code.',
     },
@@ -95,6 +97,8 @@ export const doctorStrings = defineStrings({
         'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer dans Réglages → Points de terminaison.',
       refused:
         'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés dans Réglages → Points de terminaison.',
+      'code-refused':
+        'Le back-office a refusé la seconde étape. Vérifiez le code. S’il est correct, indiquez comment envoyer le jeton de la première étape dans Réglages → Points de terminaison.',
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',
       'code-next': 'La première étape a réussi. Saisissez le code.',
     },

@@ -11,6 +11,7 @@ type Verdict =
   | 'token-offered'
   | 'session-refused'
   | 'refused'
+  | 'code-refused'
   | 'not-read'
   | 'code-next'
 
@@ -29,11 +30,16 @@ export function verdictOf(steps: readonly SignInStep[], reason: SessionState['re
   if (first && first.cookies.every((name) => CSRF_COOKIES.includes(name)) && ['none', 'header', 'opaque'].includes(first.token))
     return first.proposal ? 'token-offered' : 'nothing-to-send'
   if (last.step !== 'live.ping' && last.status < 300 && last.failed !== null) return 'not-read'
+  if (first && isTokenSent(first) && last.step === 'session.twoFactor' && (last.status === 401 || last.status === 403))
+    return 'code-refused'
   return steps.some(({ step, failed }) => step === 'session.twoFactor' && failed !== null) || !first ? 'refused' : 'code-next'
 }
 
 /** No step of these gives a session: the right code fails too. */
 export const isSessionless = (steps: readonly SignInStep[]): boolean => ['nothing-to-send', 'token-offered'].includes(verdictOf(steps))
+
+/** Is the second step sent with a token of the first? A 401 may then be about the code, or about how the token is sent. */
+const isTokenSent = ({ token }: SignInStep): boolean => ['found', 'guess', 'taught'].includes(token)
 
 /** A call that a 401 to another one stopped is refused as well. */
 const isRefused = ({ status, failed }: SignInStep): boolean => status === 401 || failed === 'unauthorized'
