@@ -20,7 +20,7 @@ const dialogs = (window: Partial<BrowserWindow> | null = null) =>
   createDialogs({
     dialog: {
       showSaveDialog: async (...args: unknown[]) => (asked.push(args), answer),
-      showOpenDialog: async () => ({ canceled: answer.canceled, filePaths: [answer.filePath] }),
+      showOpenDialog: async (...args: unknown[]) => (asked.push(args), { canceled: answer.canceled, filePaths: [answer.filePath] }),
       showMessageBox: async () => ({ response: 1, checkboxChecked: false }),
     } as unknown as Dialog,
     window: () => window as BrowserWindow | null,
@@ -46,6 +46,12 @@ it('returns cancelled when the person closes the dialog', async () => {
   expect(await dialogs().saveAs(question)).toEqual({ ok: false, error: { kind: 'cancelled' } })
   expect(await dialogs().openFiles({ title: 'Open', filters: [], multiple: true })).toEqual({ ok: false, error: { kind: 'cancelled' } })
   expect(saved).toEqual([])
+})
+it('opens files where the last ones were opened', async () => {
+  answer = { canceled: false, filePath: join(dir, 'front.jpg') }
+  const open = dialogs()
+  for (let n = 0; n < 2; n++) await open.openFiles({ title: 'Open', filters: [], multiple: true })
+  expect(asked.map((args) => (args as { defaultPath?: string }[])[0]?.defaultPath)).toEqual([undefined, dir])
 })
 it('is attached to the window only while the window is visible', async () => {
   answer = { canceled: true, filePath: '' }

@@ -40,6 +40,8 @@ interface Ports {
 }
 
 export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialogs {
+  // Electron starts each dialog in Downloads (since 43), and systems no longer remember the last folder
+  let opened: string | null = null
   // a hidden or closed window cannot have a sheet: the dialog is then a window of its own
   const owner = () => [window()].filter((item) => item !== null && !item.isDestroyed() && item.isVisible()) as [BrowserWindow] | []
   const show = <Options, Answer>(
@@ -66,8 +68,12 @@ export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialo
     },
     async openFiles({ title, filters, multiple }) {
       const properties = ['openFile' as const, ...(multiple ? ['multiSelections' as const] : [])]
-      const { canceled, filePaths } = await show(dialog.showOpenDialog.bind(dialog), { title, filters, properties })
-      return canceled || filePaths.length === 0 ? fail({ kind: 'cancelled' }) : ok(filePaths)
+      const options = { title, filters, properties, ...(opened !== null && { defaultPath: opened }) }
+      const { canceled, filePaths } = await show(dialog.showOpenDialog.bind(dialog), options)
+      const [first] = filePaths
+      if (canceled || first === undefined) return fail({ kind: 'cancelled' })
+      opened = dirname(first)
+      return ok(filePaths)
     },
     async message({ message, detail, buttons, safe, signal }) {
       const options = {
