@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type Guess, guessedAt, guessedRecord, guessedRows } from './guess.ts'
 import { fail, issuesOf, ok, type Result } from '../result.ts'
+import { bareSchema } from './bare-schema.ts'
+import { isBlank } from './blank.ts'
 import { isRecord } from '../values/record.ts'
 import { drawable } from '../values/values.ts'
 import { markCut } from './cut-text.ts'
+import { otherwiseNamed } from './other-names.ts'
 import { jsonText, looseGroup } from './read-text.ts'
 import { markLacking, markUnreadable } from './unreadable.ts'
 
@@ -80,14 +83,10 @@ export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string
     if (typeof raw === 'string' && field.value !== raw && field.value === drawable(raw)) whole.set(key, raw)
   }
   markUnreadable(row, unreadable)
-  markLacking(row, lacking.length > 0 && hasOthers(schema, wire) ? lacking : [])
+  markLacking(row, otherwiseNamed(schema, lacking, wire))
   markCut(row, Object.fromEntries(whole))
   return row as z.output<S>
 }
-
-/** Has the record a value under an undeclared name? */
-const hasOthers = ({ shape }: z.ZodObject, wire: Record<string, unknown>): boolean =>
-  Object.entries(wire).some(([key, value]) => !Object.hasOwn(shape, key) && !key.startsWith('$') && value !== null && !isBlank(value))
 
 /** `whole`: nothing was left out. */
 interface Read {
@@ -119,9 +118,6 @@ function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
   }
   return { value: null, whole: false }
 }
-
-/** Other ways in which databases write null: '' for a number or an id, MySQL's zero date. */
-export const isBlank = (raw: unknown): boolean => typeof raw === 'string' && (raw.trim() === '' || raw.startsWith('0000-00-00'))
 
 /** An element that is not a record becomes an unreadable record if records are declared. */
 function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Mismatch, prefix: string): Read & { readonly value: unknown[] } {
@@ -176,10 +172,6 @@ export function openRecord(schema: z.ZodObject, answer: unknown, mismatch: Misma
   if (guessed) mismatch(guessedAt(guessed.path), 'record')
   return guessed?.value ?? opened
 }
-
-/** The schema of a field without "or nothing". */
-export const bareSchema = (schema: unknown): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? bareSchema(schema.unwrap()) : (schema as z.ZodType)
 
 /** `{ data: {…} }` is opened when the outside has none of the declared fields and the inside is an object. */
 export function openEnvelope(schema: z.ZodObject, answer: unknown): unknown {

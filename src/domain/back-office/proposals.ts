@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Proposal } from '#contract/reading/proposal.ts'
-import { bareSchema, openRecord, readEntity, rowsOf } from '#contract/reading/read.ts'
+import { bareSchema } from '#contract/reading/bare-schema.ts'
+import { openRecord, readEntity, rowsOf } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
 import { Cents, Uuid } from '#contract/values/values.ts'

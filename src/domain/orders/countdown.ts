@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/reading/read.ts'
+import { isBlank } from '#contract/reading/blank.ts'
 import { epochMsOf } from '../values/date-time.ts'
 import { isNothing } from '../text/nothing.ts'
 

@@ -17,3 +17,11 @@ test('a field under another name may hold a value; a field that a whole record l
   expect(mayHold(read({ order_uuid: 'o1', photos: 1, pictures_attachments: [] }), 'pictures_attachments')).toBe(false)
   expect(mayHold(read({ order_uuid: 'o1', pictures_attachments: { a: 1 } }), 'pictures_attachments')).toBe(true)
 })
+
+test('only a value of the same form can be the field under another name', () => {
+  const read = (wire: Record<string, unknown>) => readEntity(Order, { order_uuid: 'o1', ...wire }, () => undefined)
+  for (const foreign of [{ modified: '2026-01-01 10:00:00' }, { version: 3 }, { tags: [] }, { meta: {} }, { note: '[]' }])
+    expect(mayHold(read(foreign), 'pictures_attachments'), JSON.stringify(foreign)).toBe(false)
+  for (const foreign of [{ photos: { front: '/a.jpg' } }, { photos: '["/a.jpg"]' }])
+    expect(mayHold(read(foreign), 'pictures_attachments'), JSON.stringify(foreign)).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/reading/read.ts'
+import { isBlank } from '#contract/reading/blank.ts'
 import { isLacking, isUnreadable } from '#contract/reading/unreadable.ts'
 
 /** Text forms of an absent value. */

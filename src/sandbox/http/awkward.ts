@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { HttpName } from '#contract/index.ts'
-import { bareSchema } from '#contract/reading/read.ts'
+import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { SCRAPING_ROWS } from '#contract/catalogue/scraping.ts'
 import { RowId, Uuid } from '#contract/values/values.ts'

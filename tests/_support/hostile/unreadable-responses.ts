@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bareSchema } from '#contract/reading/read.ts'
+import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { RowId, Uuid } from '#contract/values/values.ts'
 import type { Awkward } from '#sandbox/http/awkward.ts'

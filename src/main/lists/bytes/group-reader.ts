@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type ListName } from '#contract/index.ts'
-import { bareSchema } from '#contract/reading/read.ts'
+import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { jsonText, looseGroup } from '#contract/reading/read-text.ts'
 import type { Row } from '#domain/values/list-values.ts'
 
