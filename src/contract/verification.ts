@@ -31,6 +31,16 @@ export const rowShows = <const L extends string>(list: L, id: string | number, s
   isDone: (seen: unknown) => seen !== null && shows(seen as Readonly<Record<string, unknown>>, sent),
 })
 
+/** The row has this value of a flag. A row without the flag proves nothing, not even that it is off. */
+export const flagShows = <const L extends string>(list: L, id: string | number, name: string, value: unknown) => ({
+  list,
+  id,
+  isDone: (seen: unknown) => {
+    const row = seen as Readonly<Record<string, unknown>> | null
+    return row !== null && row[name] !== null && row[name] !== undefined && shows(row, { [name]: value })
+  },
+})
+
 /** A list has a row with these values; `search` is text of that row. An identical earlier row counts too: exactly one such row was wanted. */
 export const rowExists = <const L extends string>(list: L, search: string, sent: Readonly<Record<string, unknown>>) => ({
   list,

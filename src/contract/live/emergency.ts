@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list, read, write } from '../endpoint.ts'
 import { entity } from '../entity.ts'
 import { Text, Timestamp } from '../values/values.ts'
-import { rowShows } from '../verification.ts'
+import { flagShows } from '../verification.ts'
 
 /** How the second-factor code is sent (part 2 §3). Not the codes of a user's history (D-51). */
 export const SUPPORT_MODES = { disabled: 0, email: 1, phone: 2 } as const
@@ -39,7 +39,7 @@ export const emergency = {
     of: null,
     reloads: ['emergency.list'],
     overlays: ({ emergency }) => emergency.map(({ code, enabled }) => ({ list: 'emergency.list' as const, id: code, fields: { enabled } })),
-    verify: ({ emergency }) => emergency.map(({ code, enabled }) => rowShows('emergency.list', code, { enabled })),
+    verify: ({ emergency }) => emergency.map(({ code, enabled }) => flagShows('emergency.list', code, 'enabled', enabled)),
   }),
   /** The list is reloaded whether this succeeds or fails (part 2 §4). */
   support: write({

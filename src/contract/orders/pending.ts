@@ -30,7 +30,7 @@ export const pending = {
   state: command({ input: z.object({}), output: z.object({ unsaved: z.int(), pending: z.array(Pending) }) }),
   /** Waits until all pending work has an outcome, at most `SETTLE_MS`; answers with the rest. */
   settle: command({ input: z.object({}), output: z.object({ pending: z.array(Pending) }) }),
-  /** Changes of this person without an answer at the end of an earlier session. */
+  /** Changes of this person without an answer at the end of an earlier session, and exports that this end stopped. */
   unconfirmed: command({ input: z.object({}), output: z.array(Pending) }),
   /** The person has seen them. */
   dismiss: command({ input: z.object({ ids: z.array(z.string()) }), output: z.object({}) }),

@@ -5,7 +5,7 @@ import { rule } from '../values/form-rules.ts'
 import { sentDateTime } from '../values/sent-date-time.ts'
 import { NewSupplier, SentSupplier, Supplier } from './supplier.ts'
 import { Flag, RowId, Text, Timestamp, Uuid } from '../values/values.ts'
-import { rowExists, rowShows } from '../verification.ts'
+import { flagShows, rowExists, rowShows } from '../verification.ts'
 
 /** Origin of a stored bottle (part 2 §3). */
 export const STORAGE_ORIGINS = ['TEP', 'MD_TO_TEP', 'PACKAGE_TO_TEP', 'OTHER'] as const
@@ -138,7 +138,7 @@ export const storage = {
     of: 'bottle_uuid',
     reloads: ['storage.bottles', 'storage.bottle'],
     overlays: ({ bottle_uuid, enabled }) => [{ list: 'storage.bottles', id: bottle_uuid, fields: { enabled } }],
-    verify: ({ bottle_uuid, enabled }) => [rowShows('storage.bottles', bottle_uuid, { enabled })],
+    verify: ({ bottle_uuid, enabled }) => [flagShows('storage.bottles', bottle_uuid, 'enabled', enabled)],
   }),
   suppliers: read({ method: 'GET', path: 'api/storage/suppliers', purpose: 'Storage suppliers', input: z.object({}), ...supplierList }),
   addSupplier: write({
@@ -184,7 +184,7 @@ export const storage = {
     of: 'alpha2',
     reloads: ['storage.countries'],
     overlays: ({ alpha2, enabled }) => [{ list: 'storage.countries', id: alpha2, fields: { enabled } }],
-    verify: ({ alpha2, enabled }) => [rowShows('storage.countries', alpha2, { enabled })],
+    verify: ({ alpha2, enabled }) => [flagShows('storage.countries', alpha2, 'enabled', enabled)],
   }),
   countryNames: read({
     method: 'GET',

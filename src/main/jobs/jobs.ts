@@ -1,14 +1,14 @@
 import type { Events } from '#contract/live/events.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { PendingWork } from '../pending/pending-work.ts'
+import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 
 /** Long work that the person can watch and stop. */
 export interface Job {
   readonly signal: AbortSignal
   /** `total` null = not known. */
   readonly progress: (done: number, total: number | null) => void
-  /** Makes the name available again. */
-  readonly end: () => void
+  /** Makes the name available again. 'failed': an export that was not saved. */
+  readonly end: (outcome?: PendingOutcome) => void
 }
 
 export interface Jobs {
@@ -36,9 +36,9 @@ export function createJobs(
         // late progress of a cancelled job would bring its bar back
         progress: (done, total) =>
           void (!controller.signal.aborted && running.get(job) === controller && emit('jobs.progress', { job, done, total })),
-        end: () => {
+        end: (outcome = 'done') => {
           if (running.get(job) === controller) running.delete(job)
-          end?.('done')
+          end?.(outcome)
         },
       })
     },

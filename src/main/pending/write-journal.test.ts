@@ -103,9 +103,35 @@ test('work of the new session does not write over what the last one left', async
   expect(new Set(await run().ids())).toEqual(new Set(['left', 'new']))
 })
 
-test('exports are not writes: nothing is reported about them', async () => {
+const exporting = { kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null } as const
+
+test('an export that the server stops by ending the session is reported once, and never written', async () => {
   const created = run()
-  created.pending.begin({ kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null })
+  const stop = created.pending.begin(exporting)
+  const saved = created.pending.begin({ ...exporting, operation: 'tickers.generate' })
+  created.expire()
+  stop('failed')
+  saved('done')
+  created.signIn()
+  const left = await created.journal.unconfirmed()
+  expect(left.map(({ operation }) => operation)).toEqual(['orders.verified'])
+  await created.journal.close()
+  expect(readdirSync(folder.dir)).toEqual([])
+  created.journal.dismiss(left.map(({ id }) => id))
+  expect(await created.journal.unconfirmed()).toEqual([])
+})
+
+test('an export that fails in its session is reported by its page', async () => {
+  const created = run()
+  created.pending.begin(exporting)('failed')
+  created.expire()
+  created.signIn()
+  expect(await created.journal.unconfirmed()).toEqual([])
+})
+
+test('exports are not writes: a sign-out that has named them reports nothing', async () => {
+  const created = run()
+  created.pending.begin(exporting)
   created.signOut()
   created.signIn()
   expect(await created.ids()).toEqual([])

@@ -17,10 +17,11 @@ const EARLIER_RUN = -1
 
 /**
  * Sent writes are recorded, sealed, until their outcome is known. A write without an answer at the end of a session (sign-out, quit, crash) is
- * reported after the next sign-in of the same person. Entries have ids, no names.
+ * reported after the next sign-in of the same person. Entries have ids, no names. An export changes nothing and stays in memory: one that the end
+ * of the session stopped is reported, because nobody was asked before.
  */
 export interface WriteJournal {
-  /** Writes of the person who is signed in. */
+  /** Writes and stopped exports of the person who is signed in. */
   unconfirmed(): Promise<Pending[]>
   /** The person has seen them. */
   dismiss(ids: readonly string[]): void
@@ -66,7 +67,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
       if (of === null) continue
       await load(of)
       if (owner() !== of) continue
-      const works = entriesOf(of).map(({ work }) => work)
+      const works = entriesOf(of).flatMap(({ work }) => (work.kind === 'export' ? [] : [work]))
       await (works.length === 0 ? drawer.forget() : drawer.keep(works))
     }
   }
@@ -77,8 +78,8 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
 
   pending.onChange(({ work, outcome }) => {
     const of = owner()
-    // an export changes nothing, and held decisions have a journal of their own
-    if (work.kind === 'export' || work.intent !== null) return
+    // held decisions have a journal of their own
+    if (work.intent !== null) return
     if (outcome === null) {
       if (of !== null) entries.set(work.id, { work, of, epoch: epoch(), isSignedOut: false })
       return save()
@@ -86,7 +87,8 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     const entry = entries.get(work.id)
     if (!entry) return
     // in the session that sent it the page reports the outcome
-    const isUnreported = entry.isSignedOut || closing || (outcome === 'unknown' && entry.epoch !== epoch())
+    const isCutOff = entry.epoch !== epoch() && (outcome === 'unknown' || work.kind === 'export')
+    const isUnreported = entry.isSignedOut || closing || isCutOff
     if (outcome === 'done' || !isUnreported) entries.delete(work.id)
     save()
   })
@@ -103,7 +105,11 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
       save()
     },
     leave: () => {
-      for (const entry of entries.values()) entry.isSignedOut = true
+      for (const [id, entry] of entries) {
+        entry.isSignedOut = true
+        // the sign-out has named the exports that it stops
+        if (entry.work.kind === 'export') entries.delete(id)
+      }
     },
     close: async () => {
       closing = true

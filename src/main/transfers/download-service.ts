@@ -96,6 +96,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
     const started = jobs.start(name, 'export')
     if (!started.ok) return started
     const job = started.value
+    let isSaved = false
     try {
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const opened = await openAtomic(join(dir, `${randomBytes(8).toString('hex')}.xlsx`))
@@ -107,6 +108,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
           keep(opened.value, fetched.value, job.signal),
           absentFrom(opened.value.tempPath, identifiersIn(input)),
         ])
+        isSaved = committed.ok
         return committed.ok && absent !== null ? ok({ ...committed.value, absent }) : committed
       } finally {
         await opened.value.abort()
@@ -114,7 +116,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
     } catch (cause) {
       return fail(desktopError(cause))
     } finally {
-      job.end()
+      job.end(isSaved ? 'done' : 'failed')
     }
   }
 }

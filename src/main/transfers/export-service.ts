@@ -35,6 +35,7 @@ export function createExporter(config: ExporterConfig): Exporter {
     const started = config.jobs.start(asked.job, 'export')
     if (!started.ok) return started
     const { signal, progress, end } = started.value
+    let isSaved = false
     try {
       const chosen = await config.saveAs({
         title: asked.sheet,
@@ -51,13 +52,14 @@ export function createExporter(config: ExporterConfig): Exporter {
         // cancelled at the last moment: the person expects no file
         if (signal.aborted) return fail({ kind: 'cancelled' })
         const committed = await file.commit()
+        isSaved = committed.ok
         return committed.ok ? ok(config.saved(chosen.value, committed.value.bytes)) : committed
       } finally {
         // does nothing after a commit
         await file.abort()
       }
     } finally {
-      end()
+      end(isSaved ? 'done' : 'failed')
     }
   }
   return {

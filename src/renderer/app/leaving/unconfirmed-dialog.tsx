@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { Pending } from '#contract/orders/pending.ts'
 import { formatDateTime } from '#domain/values/format.ts'
@@ -8,23 +8,34 @@ import { orderName } from '#features/orders/order-name.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import '#ui/dialog/pending-list.css'
 import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { operationStrings } from './operation-strings.ts'
 import { routeOf } from './route-of.ts'
 import { type OrderNow, orderVerb, readOrder, settleOrder } from './settle-order.ts'
 import { unconfirmedStrings } from './unconfirmed-strings.ts'
 
-/** Reports once, after a sign-in, the writes of an earlier session of the same person without an answer. */
+/** Reports once, after a sign-in, the writes of an earlier session of the same person without an answer, and its stopped exports. */
 export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunction }) {
+  const s = useStrings(unconfirmedStrings)
+  const toast = useToast()
   const [works, setWorks] = useState<readonly Pending[]>([])
+  const report = useEffectEvent((pending: readonly Pending[]) => {
+    const stopped = pending.filter(({ kind }) => kind === 'export')
+    if (stopped.length > 0) {
+      toast.warning({ title: s.stopped(stopped.length), text: s.stoppedText })
+      dismiss(stopped)
+    }
+    setWorks(pending.filter(({ kind }) => kind !== 'export'))
+  })
   useEffect(() => {
     let here = true
-    void call('pending.unconfirmed', {}).then((result) => here && result.ok && setWorks(result.value))
+    void call('pending.unconfirmed', {}).then((result) => here && result.ok && report(result.value))
     return () => {
       here = false
     }
   }, [])
   const close = () => {
-    void call('pending.dismiss', { ids: works.map(({ id }) => id) })
+    dismiss(works)
     setWorks([])
   }
   if (works.length === 0) return null
@@ -34,6 +45,8 @@ export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunct
   }
   return <UnconfirmedDialog works={works} onClose={close} onOpen={open} />
 }
+
+const dismiss = (works: readonly Pending[]) => void call('pending.dismiss', { ids: works.map(({ id }) => id) })
 
 interface Props {
   readonly works: readonly Pending[]

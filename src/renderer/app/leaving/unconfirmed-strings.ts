@@ -17,6 +17,8 @@ export const unconfirmedStrings = defineStrings({
       unknown: 'Couldn’t confirm. Check before trying again.',
     },
     open: 'Open',
+    stopped: (n: number) => (n === 1 ? '1 export was stopped' : `${n} exports were stopped`),
+    stoppedText: 'Your session ended. Nothing was saved. Try again.',
     close: 'Close',
   },
   fr: {
@@ -34,6 +36,8 @@ export const unconfirmedStrings = defineStrings({
       unknown: 'Impossible de confirmer. Vérifiez avant de réessayer.',
     },
     open: 'Ouvrir',
+    stopped: (n) => (n === 1 ? '1 export a été interrompu' : `${n} exports ont été interrompus`),
+    stoppedText: 'Votre session a pris fin. Rien n’a été enregistré. Réessayez.',
     close: 'Fermer',
   },
 })

@@ -87,6 +87,8 @@ test('the switch of a bottle flips at once and is restored when it is rejected',
   await harness.control.fault('storage.toggleBottle', { is: 'status', status: 500 }, 1)
   fireEvent.click(item)
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('false'))
+  // the row is read again first
+  await waitFor(async () => expect(await harness.control.traffic('storage.toggleBottle')).toHaveLength(1))
   await harness.control.clearFaults()
   await screen.findByText('Couldn’t update Bottle 1')
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('true'))
@@ -143,4 +145,24 @@ test('a country with an unreadable permission has no switch, no key toggles it, 
   await waitFor(() => expect(screen.queryByText('FR')).toBeNull())
   expect(await harness.control.traffic('storage.updateCountry')).toHaveLength(0)
   expect((await country('FR'))?.enabled).toBe('maybe')
+})
+
+test('a switch that another moderator has already flipped is reported and not sent', async () => {
+  harness = await renderStoragePage('Country')
+  const allow = await flip('Storage from Andorra')
+  await harness.control.putRow('countries', 'AD', { ...(await country('AD')), enabled: 1 })
+  fireEvent.click(allow)
+  const told = await screen.findByText('Andorra: allowed')
+  expect(told.closest('.toast')?.textContent).toContain('Already changed by another moderator. Nothing was sent.')
+  await waitFor(async () => expect(isOn(await flip('Storage from Andorra'))).toBe('true'))
+  expect(await harness.control.traffic('storage.updateCountry')).toHaveLength(0)
+
+  await harness.unmount()
+  harness = await renderStoragePage('Bottles')
+  const disable = await flip('Bottle 1: enabled')
+  await harness.control.putRow('storage_bottles', 'bottle-1', { ...(await bottle(1)), enabled: 0 })
+  fireEvent.click(disable)
+  await screen.findByText('Bottle 1: disabled')
+  await screen.findByText('Already changed by another moderator. Nothing was sent.')
+  expect(await harness.control.traffic('storage.toggleBottle')).toHaveLength(0)
 })

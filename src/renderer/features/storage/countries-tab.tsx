@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { Country } from '#contract/trade/storage.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { countryName } from '#domain/trade/country-names.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import { NOTHING } from '#domain/values/format.ts'
@@ -15,8 +16,9 @@ import { RowSwitch } from '#ui/row/row-switch.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useWrite } from '#ui/writes/use-write.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { storageStrings } from './storage-strings.ts'
+import { useRowSwitch } from './use-row-switch.ts'
 
 const TABLE = 'storage.countries'
 const SHOWS = ['all', 'allowed', 'forbidden'] as const
@@ -24,7 +26,7 @@ const c = columnsFor<Country>()
 
 const nameIn = (language: Language) => (country: Pick<Country, 'alpha2' | 'nom_en_gb'>) => countryName(country, language) ?? NOTHING
 
-const countryColumns = (language: Language, flip: (row: Country) => void) => {
+const countryColumns = (language: Language, flip: (row: Country) => unknown, underWay: ReadonlyMap<RowId, boolean>) => {
   const s = storageStrings[language]
   const nameOf = nameIn(language)
   return [
@@ -34,7 +36,12 @@ const countryColumns = (language: Language, flip: (row: Country) => void) => {
       'enabled',
       s.allowed,
       (row) => (
-        <RowSwitch label={s.countrySwitch(nameOf(row))} on={row.enabled} words={FLAG_WORDS.allowed[language]} onChange={() => flip(row)} />
+        <RowSwitch
+          label={s.countrySwitch(nameOf(row))}
+          on={(row.alpha2 === null ? undefined : underWay.get(row.alpha2)) ?? row.enabled}
+          words={FLAG_WORDS.allowed[language]}
+          onChange={() => flip(row)}
+        />
       ),
       { kind: 'flag', minWidth: 180 },
     ),
@@ -49,22 +56,27 @@ export function CountriesTab() {
   const s = useStrings(storageStrings)
   const language = useLanguage()
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
-  const { run } = useWrite('storage.updateCountry', {
-    done: (_, country) => ({ title: s.countryUpdated, text: nameIn(language)(country) }),
-    failed: s.countryFailed,
+  const { flip, underWay } = useRowSwitch<Country>({
+    list: TABLE,
+    idOf: ({ alpha2 }) => alpha2 || null,
+    isNow: (row, enabled) => s.countryNow(nameIn(language)(row), enabled),
+    failed: () => s.countryFailed,
+    gone: s.countryGone,
+    send: async ({ alpha2, nom_en_gb }, enabled) =>
+      alpha2 &&
+      sendWrite(
+        'storage.updateCountry',
+        { alpha2, nom_en_gb: nom_en_gb ?? '', enabled },
+        { done: (_, country) => ({ title: s.countryUpdated, text: nameIn(language)(country) }), failed: s.countryFailed },
+      ),
   })
-  const flip = useCallback(
-    (row: Country) =>
-      void (row.alpha2 && row.enabled !== null && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
-    [run],
-  )
   const ask = useConfirm()
   const open = async (row: Country) => {
     if (row.alpha2 === null || row.enabled === null) return
     const words = row.enabled ? s.forbid : s.allow
-    if (await ask({ title: words.title(nameIn(language)(row)), ok: words.ok })) flip(row)
+    if (await ask({ title: words.title(nameIn(language)(row)), ok: words.ok })) await flip(row)
   }
-  const columns = useMemo(() => countryColumns(language, flip), [language, flip])
+  const columns = useMemo(() => countryColumns(language, flip, underWay), [language, flip, underWay])
   const filters = useMemo(
     (): readonly Filter[] => (show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: [show === 'allowed'] }]),
     [show],

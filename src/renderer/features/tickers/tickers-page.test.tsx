@@ -174,3 +174,25 @@ test('results of an earlier search text cannot be chosen as the target', async (
   await harness.control.clearFaults()
   await waitFor(() => expect(lines()).not.toHaveLength(0))
 })
+
+test.each([
+  ['origin', 0],
+  ['target', 1],
+] as const)('a merge whose %s a colleague has deleted says so and offers nothing more', async (which, at) => {
+  await show({ tickerMerge: true })
+  const [origin, target] = await tickers()
+  if (!origin || !target) throw new Error('no tickers')
+  fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
+  const dialog = await chooseTarget(target)
+  await within(dialog).findByText('What will change')
+  await harness.colleague('DELETE', `api/normalized/ticker/${[origin, target][at]?.isbn}`)
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
+  await screen.findByText('Merge Failed !')
+  await within(dialog).findByText(`The ${which} ticker no longer exists`)
+  expect(within(dialog).queryByText('What will change')).toBeNull()
+  expect(
+    within(dialog)
+      .getByRole('button', { name: /^Merge/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+})

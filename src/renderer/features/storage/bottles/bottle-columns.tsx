@@ -1,6 +1,7 @@
 import EyeIcon from 'lucide-react/icons/eye'
 import UserIcon from 'lucide-react/icons/user'
 import type { StorageBottle } from '#contract/trade/storage.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -15,11 +16,13 @@ interface Handlers {
   readonly show: (row: StorageBottle) => void
   readonly openUser: (row: StorageBottle) => void
   /** Null: this back office has no such call. */
-  readonly flip: ((row: StorageBottle) => void) | null
+  readonly flip: ((row: StorageBottle) => unknown) | null
+  /** New values of switches being saved. */
+  readonly underWay: ReadonlyMap<RowId, boolean>
 }
 
 /** Every field of a stored bottle (part 2 §3). The identifiers are hidden by default. */
-export function bottleColumns(language: Language, { show, openUser, flip }: Handlers): readonly Column<StorageBottle>[] {
+export function bottleColumns(language: Language, { show, openUser, flip, underWay }: Handlers): readonly Column<StorageBottle>[] {
   const s = storageStrings[language]
   const id = { hidden: true, copy: true, width: 300 } as const
   return [
@@ -32,7 +35,7 @@ export function bottleColumns(language: Language, { show, openUser, flip }: Hand
           (row) => (
             <RowSwitch
               label={s.switchOf(bottleName(row))}
-              on={row.enabled}
+              on={(row.bottle_uuid === null ? undefined : underWay.get(row.bottle_uuid)) ?? row.enabled}
               words={FLAG_WORDS.enabledBottle[language]}
               why={row.bottle_uuid === null ? s.noId : null}
               onChange={() => flip(row)}

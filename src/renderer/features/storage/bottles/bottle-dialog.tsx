@@ -23,7 +23,7 @@ import { useSupplierName } from '../use-supplier-name.ts'
 interface Props {
   /** Its bottle_uuid (D-103). */
   readonly id: string
-  readonly flip: ((row: StorageBottle) => void) | null
+  readonly flip: ((row: StorageBottle) => unknown) | null
   readonly onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function BottleDialog({ id, flip, onClose }: Props) {
         <>
           {!isDeleted && flip && bottle && bottle.enabled !== null && (
             <span className="dialog-left">
-              <KeyButton label={bottle.enabled ? s.disable : s.enable} keys="e" busy={refreshing} onPress={() => flip(bottle)} />
+              <KeyButton label={bottle.enabled ? s.disable : s.enable} keys="e" busy={refreshing} onPress={() => void flip(bottle)} />
             </span>
           )}
           <Button data-first onClick={onClose}>

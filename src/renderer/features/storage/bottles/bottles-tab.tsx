@@ -19,7 +19,7 @@ export function BottlesTab() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const flip = useBottleSwitch()
+  const { flip, underWay } = useBottleSwitch()
   const openBottle = search.get('bottle')
   const show = useCallback(
     ({ bottle_uuid }: Pick<StorageBottle, 'bottle_uuid'>) => setSearch({ tab: 'bottles', ...(bottle_uuid ? { bottle: bottle_uuid } : {}) }),
@@ -30,12 +30,13 @@ export function BottlesTab() {
       bottleColumns(language, {
         show,
         flip,
+        underWay,
         openUser: ({ user_uuid }) => void (user_uuid && navigate(`/dashboard/user/${encodeURIComponent(user_uuid)}`)),
       }),
-    [language, show, flip, navigate],
+    [language, show, flip, underWay, navigate],
   )
   useShortcuts(PAGE_LAYER, [
-    { key: 'e', label: s.switchKey, enabled: flip !== null, run: () => onActiveRow(TABLE, TABLE, (row) => flip?.(row)) },
+    { key: 'e', label: s.switchKey, enabled: flip !== null, run: () => onActiveRow(TABLE, TABLE, (row) => void flip?.(row)) },
   ])
   return (
     <>

@@ -1,6 +1,6 @@
 import PencilIcon from 'lucide-react/icons/pencil'
 import type { Supplier } from '#contract/trade/supplier.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import type { RowId } from '#contract/values/values.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -14,7 +14,7 @@ interface Handlers {
   readonly update: (row: Supplier) => void
   readonly flip: (row: Supplier) => void
   /** New values of switches being saved. */
-  readonly underWay: ReadonlyMap<Uuid, boolean>
+  readonly underWay: ReadonlyMap<RowId, boolean>
 }
 
 /** Name, pseudo, place, completeness of the price sheet, switch and Update (part 2 §3). */

@@ -22,6 +22,8 @@ import '../tickers.css'
 const referenceOf = (bottles: readonly Bottle[] | undefined): Bottle | undefined =>
   bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
 
+const isGone = (error: AppError | null): boolean => error?.kind === 'rejected' && error.code === 'ticker_not_found'
+
 /** Merges the origin into a target: the warning, the changes to every origin bottle, then the merge (D-69, D-70). */
 export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; readonly onClose: () => void }) {
   const s = useStrings(mergeStrings)
@@ -40,7 +42,9 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
   const from = useQuery('tickers.one', { ticker: origin.ticker ?? '' })
   const to = useQuery('tickers.one', { ticker: target?.ticker ?? '' }, { enabled: target !== null })
   const isSame = target !== null && isSameTicker(origin, target)
-  const ready = target !== null && !isSame && from.data !== undefined && to.data !== undefined
+  // another moderator has merged or deleted it: what was loaded of it is no longer true
+  const gone = isGone(from.error) ? s.originGone : target !== null && isGone(to.error) ? s.targetGone : null
+  const ready = gone === null && target !== null && !isSame && from.data !== undefined && to.data !== undefined
   const model = referenceOf(to.data)
   const moved = useMemo(
     () => (model && ready ? (from.data ?? []).map((bottle) => ({ bottle, changes: mergeDiff(bottle, model) })) : []),
@@ -62,7 +66,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
     if (outcome === 'done') onClose()
     else if (!result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'unauthorized') setRefused(result.error)
   }
-  const why = target === null ? s.choose : isSame || ready ? null : s.loading
+  const why = gone ? s.notThere : target === null ? s.choose : isSame || ready ? null : s.loading
   const error = from.error ?? (target ? to.error : null)
   return (
     <Dialog
@@ -101,10 +105,11 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
           )}
         </div>
       </div>
-      {error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
-      {refused && <ErrorState error={refused} strip />}
+      {gone && <Alert type="error" showIcon role="alert" title={gone} description={s.goneText} />}
+      {!gone && error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
+      {!gone && refused && <ErrorState error={refused} strip />}
       {isSame && <Alert type="error" showIcon title={s.sameTitle} description={s.sameText} />}
-      {target && !isSame && !ready && !error && <LoadingState lines={4} />}
+      {target && !isSame && !ready && !error && !gone && <LoadingState lines={4} />}
       {ready && (
         <section className="merge-preview" aria-label={s.preview}>
           <h2>{s.preview}</h2>

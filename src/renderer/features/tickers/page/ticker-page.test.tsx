@@ -260,3 +260,16 @@ test('a colleague deletes the bottle: what was typed stays in the open dialog, w
   expect(region().value).toBe('Typed')
   expect(await writes('tickers.updateBottle')).toEqual([])
 })
+
+test('a colleague deletes the ticker below an open bottle: nothing is offered for a ticker that is gone', async () => {
+  const item = await show(1)
+  const dialog = await openBottle()
+  await isOn('Delete ticker')
+  await harness.colleague('DELETE', `api/normalized/ticker/${item.isbn}`, undefined)
+  fireEvent.click(button(/^Refresh/))
+  await within(dialog).findByRole('button', { name: 'Retry' })
+  for (const name of ['Upload pictures', 'Delete ticker']) expect(screen.queryByRole('button', { name: new RegExp(`^${name}`) })).toBeNull()
+  fireEvent.click(button('Close', dialog))
+  await screen.findByText('No ticker found.')
+  expect(screen.queryByRole('button', { name: /^Upload pictures/ })).toBeNull()
+})

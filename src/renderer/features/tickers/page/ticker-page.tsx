@@ -88,6 +88,8 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
   const strip = read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />
   const notThere = read.error?.kind === 'rejected' && read.error.code === 'ticker_not_found'
+  // the bottles stay as last seen below an open bottle; nothing can be done with a ticker that is gone
+  const existing = notThere ? null : reference
 
   const header = (
     <PageHeader
@@ -98,14 +100,14 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       actions={
         <>
           <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftIcon aria-hidden="true" />} onPress={back} />
-          {reference && <KeyButton label={s.upload} keys="u" icon={<UploadIcon aria-hidden="true" />} onPress={() => setUploading(true)} />}
-          {reference && (
+          {existing && <KeyButton label={s.upload} keys="u" icon={<UploadIcon aria-hidden="true" />} onPress={() => setUploading(true)} />}
+          {existing && (
             <KeyButton
               danger
               label={s.remove}
               icon={<TrashIcon aria-hidden="true" />}
               busy={removing}
-              why={reference.isbn ? null : s.notFound}
+              why={existing.isbn ? null : s.notFound}
               onPress={() => void removeAll()}
             />
           )}

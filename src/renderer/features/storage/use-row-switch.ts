@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ListName } from '#contract/index.ts'
+import type { RowId } from '#contract/values/values.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { defineStrings, useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+
+const strings = defineStrings({
+  en: { already: 'Already changed by another moderator. Nothing was sent.' },
+  fr: { already: 'Déjà modifié par un autre modérateur. Rien n’a été envoyé.' },
+})
+
+interface Switched {
+  readonly enabled: boolean | null
+}
+
+/** What the switch of a row changes, and its messages. */
+export interface RowSwitchOf<Row extends Switched> {
+  readonly list: ListName
+  readonly idOf: (row: Row) => RowId | null
+  /** Sends the new value with the row as it is now at the server, and shows the outcome. */
+  readonly send: (now: Row, enabled: boolean) => Promise<unknown>
+  /** Title: the row has this value now. */
+  readonly isNow: (row: Row, enabled: boolean) => string
+  /** Title of a failure. */
+  readonly failed: (row: Row) => string
+  /** The row is no longer in the list. */
+  readonly gone: string
+}
+
+export interface RowSwitching<Row extends Switched> {
+  readonly flip: (row: Row) => Promise<void>
+  /** New values of switches being saved, by row. */
+  readonly underWay: ReadonlyMap<RowId, boolean>
+}
+
+/**
+ * Switches of rows: shown at once, reverted after a refusal (part 2 §4). The row is reloaded first: a change that another moderator has
+ * already made is reported and not sent, and what is sent beside the switch is current (D-131).
+ */
+export function useRowSwitch<Row extends Switched>(switched: RowSwitchOf<Row>): RowSwitching<Row> {
+  const s = useStrings(strings)
+  const language = useLanguage()
+  const toast = useToast()
+  const [underWay, setUnderWay] = useState<ReadonlyMap<RowId, boolean>>(new Map())
+  const sending = useRef(new Set<RowId>())
+  const latest = useRef(switched)
+  useEffect(() => {
+    latest.current = switched
+  })
+
+  const change = useCallback(
+    async (shown: Row, id: RowId, enabled: boolean) => {
+      const { list, send, isNow, failed, gone } = latest.current
+      const read = await call('lists.freshRow', { list, params: {}, id })
+      if (!read.ok) {
+        if (read.error.kind !== 'unauthorized' && read.error.kind !== 'cancelled')
+          toast.error({ ...explainError(read.error, language), title: failed(shown) })
+        return
+      }
+      const now = read.value as Row | null
+      if (now === null) return toast.error({ title: failed(shown), text: gone })
+      if (now.enabled === enabled) return toast.info({ title: isNow(now, enabled), text: s.already })
+      await send(now, enabled)
+    },
+    [s, language, toast],
+  )
+  const flip = useCallback(
+    async (shown: Row) => {
+      const id = latest.current.idOf(shown)
+      // a second press while the first is being sent changes nothing
+      if (id === null || shown.enabled === null || sending.current.has(id)) return
+      sending.current.add(id)
+      setUnderWay((now) => new Map(now).set(id, !shown.enabled))
+      await change(shown, id, !shown.enabled)
+      sending.current.delete(id)
+      setUnderWay((now) => new Map([...now].filter(([one]) => one !== id)))
+    },
+    [change],
+  )
+  return { flip, underWay }
+}
