@@ -1,4 +1,6 @@
+import { jsonText } from '#contract/reading/read-text.ts'
 import type { Supplier } from '#contract/trade/supplier.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { FLAG_WORDS, flagField } from '../values/flag-words.ts'
 import { keyOf, type ListFields } from '../values/list-values.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
@@ -7,8 +9,14 @@ const supplierOf = (row: unknown) => row as Supplier
 
 /** How many of the 21 prices a sheet lacks; 0 is a price (D-105), and so is a number that came as text. */
 export function missingPrices({ prices }: Pick<Supplier, 'prices'>): number {
-  const sheet = prices as Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null
-  return PRICE_CELLS.filter(({ group, key }) => keyOf('number', sheet?.[group]?.[key], 0) === null).length
+  const sheet = recordIn(prices)
+  return PRICE_CELLS.filter(({ group, key }) => keyOf('number', recordIn(sheet?.[group])?.[key], 0) === null).length
+}
+
+/** A record that may have come as JSON text. */
+function recordIn(value: unknown): Readonly<Record<string, unknown>> | null {
+  const record = typeof value === 'string' ? jsonText(value) : value
+  return isRecord(record) ? record : null
 }
 
 /** Nested values of a supplier: its address, and the completeness of its sheet. */

@@ -65,4 +65,6 @@ test('a sheet says how many prices it lacks; 0 is a price', () => {
   expect(missingPrices(supplier({ prices: prices(0) }))).toBe(0)
   expect(missingPrices({ prices: JSON.parse(JSON.stringify(prices('1.50' as never))) })).toBe(0)
   expect(missingPrices(supplier({ prices: { ...prices(1), subscription: null } }))).toBe(3)
+  // a group that came as JSON text is read as on the page
+  expect(missingPrices({ prices: { ...prices(1), exit: JSON.stringify(prices(1).exit) } as never })).toBe(0)
 })

@@ -97,3 +97,9 @@ test('values of an unexpected type are empty, never an error', () => {
     for (const field of Object.keys(fields))
       expect(() => shown({ infos: odd, partner: odd, ups_shipment_price: odd, order_type: odd, firstname: odd }, field)).not.toThrow()
 })
+
+test('a number is a moment since 1970, also a small one: what the page shows is what is exported and found', () => {
+  const delivered = (delivered_at: unknown) => shown({ ...sale, delivered_at }, 'delivered_at')
+  expect([delivered(86_400 * 2.5), delivered('216000')]).toEqual(['03/01/1970', '03/01/1970'])
+  expect(delivered('soon')).toBe('')
+})

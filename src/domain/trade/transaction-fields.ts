@@ -49,9 +49,9 @@ const fee = (kind: LineKind): ListField => ({
   isUnread: (row) => isUnknownSum(linesIn(row).sale, kind) || isUnknownSum(linesIn(row).purchase, kind),
 })
 
-/** YYYY-MM-DD, where this machine is. */
+/** YYYY-MM-DD, where this machine is. A number counts from 1970, as the contract reads it. */
 function dayOf(text: string | null): string | null {
-  const moment = epochMsOf(text, Number.NaN)
+  const moment = epochMsOf(text, 0)
   if (moment === null) return null
   const at = new Date(moment)
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

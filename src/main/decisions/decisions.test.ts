@@ -80,6 +80,15 @@ test('undo during the hold: nothing is sent, the order is shown again, the reaso
   expect(await requests()).toBe(0)
 })
 
+test('an undo that is pressed twice is not too late', async () => {
+  const { run, queue } = await start({ holdMs: 60_000 })
+  const { id } = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
+  const undone = await Promise.all([run.decisions.undo({ id }), run.decisions.undo({ id })])
+  expect(undone.map((result) => result.ok && result.value.state)).toEqual(['undone', 'undone'])
+  expect(valueOf(await run.decisions.undo({ id })).state).toBe('undone')
+  expect(await requests()).toBe(0)
+})
+
 test('what was sent can no longer be undone', async () => {
   const { run, queue } = await start()
   const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))

@@ -115,9 +115,12 @@ export function createDecisions(config: DecisionsConfig): Decisions {
    * is therefore not called undone if the order no longer waits or can't be looked up. A request that may still arrive is waited for.
    */
   async function takeBack(item: DecisionItem): Promise<Result<Decision, 'too_late'>> {
+    // pressed twice: it is not too late, it is undone
+    if (item.state === 'undone') return ok(toDecision(item))
     if (item.state === 'unsent' && item.made.queue === 'unverified') {
       await wait(Math.max(0, item.mayArriveUntil - performance.now()), undefined, { ref: false })
       const waits = await isStillWaiting(config, item.made)
+      if (wasUndone(item)) return ok(toDecision(item))
       if (item.state !== 'unsent' || !items.includes(item)) return fail(TOO_LATE)
       if (!waits.ok) return fail(withoutCode(waits.error))
       if (!waits.value) {
@@ -230,6 +233,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
 
 /** The code of a refusal belongs to another operation. */
 const withoutCode = (error: AppError): AppError<never> => (error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
+
+/** After a wait: the compiler does not know that another call may have changed the state. */
+const wasUndone = ({ state }: DecisionItem): boolean => state === 'undone'
 
 const ALREADY_DECIDED = { kind: 'rejected', code: 'already_decided', status: 0 } as const
 const TOO_LATE = { kind: 'rejected', code: 'too_late', status: 0 } as const

@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => {})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setUp(answers: (() => Promise<unknown>)[] = [], picture?: PictureService['get']) {
+function setUp(answers: (() => Promise<unknown>)[] = [], picture?: PictureService['get'], opens: (() => void)[] = []) {
   const read: string[] = []
   const opened: { closed: boolean }[] = []
   const failures: string[] = []
@@ -17,6 +17,7 @@ function setUp(answers: (() => Promise<unknown>)[] = [], picture?: PictureServic
   const labels = createLabelService({
     picture: picture ?? (async (url) => ok({ bytes: new TextEncoder().encode(url), type: 'image/png' })),
     open: (): LabelReader => {
+      opens.shift()?.()
       const window = { closed: false }
       opened.push(window)
       return {
@@ -61,6 +62,24 @@ test('a reader that crashes with every picture is not started for ever', async (
   const { labels, opened } = setUp([crash, crash, crash, crash])
   for (const url of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await labels.read(url)).toEqual(ok(null))
   expect(opened).toHaveLength(4)
+})
+
+test('a reader that cannot be opened, or a picture service that throws, fails one picture and not all later ones', async () => {
+  const cannot = () => {
+    throw new Error('no window')
+  }
+  const { labels, failures } = setUp([], undefined, [cannot])
+  expect(await labels.read('a.jpg')).toEqual(ok(null))
+  expect(failures).toEqual(['no window'])
+  expect(await labels.read('b.jpg')).toEqual(ok(READING))
+
+  const failing = ['a.jpg']
+  const other = setUp([], async (url) => {
+    if (failing.includes(url)) throw new Error('broken')
+    return ok({ bytes: new TextEncoder().encode(url), type: 'image/png' as const })
+  })
+  await expect(other.labels.read('a.jpg')).rejects.toThrow('broken')
+  expect(await other.labels.read('b.jpg')).toEqual(ok(READING))
 })
 
 test('what the page of the reader answers is checked', async () => {

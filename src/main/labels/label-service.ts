@@ -62,13 +62,15 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
     close()
   }
 
+  /** Async, so that a window that cannot be opened is a failed reading: an exception would end all later ones. */
+  const readBy = async (picture: Uint8Array) => (reader ??= open()).read(picture)
+
   async function readNow(url: string, signal: AbortSignal): Promise<Result<LabelReading | null>> {
     if (signal.aborted || failures >= MAX_FAILURES) return NOTHING
     const bytes = await picture(url, signal)
     if (!bytes.ok || signal.aborted) return NOTHING
     clearTimeout(rest)
-    reader ??= open()
-    const answer = await withLimit(reader.read(bytes.value.bytes), limitMs)
+    const answer = await withLimit(readBy(bytes.value.bytes), limitMs)
     if (answer.failed !== null) {
       close()
       // wiped: nothing failed
@@ -100,7 +102,7 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
         .then(() => readNow(url, controller.signal))
         .finally(() => waiting.get(url)?.controller === controller && waiting.delete(url))
       waiting.set(url, { result, controller })
-      last = result
+      last = result.catch(() => undefined)
       return result
     },
     cancel(url) {
