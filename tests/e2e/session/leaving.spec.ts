@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { enter, expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 
@@ -178,4 +178,20 @@ oneDesk('unsaved input is named before signing out, and only if there is some', 
   await page.evaluate(() => window.desk.call('drafts.drop', { form: 'review new' }))
   await logOut(page)
   await expect(signInPage(page)).toBeVisible()
+})
+
+oneDesk('an export that an expired session stopped is reported after the next sign-in, once', async ({ desk: { page }, sandbox }) => {
+  await sandbox.control.fault('statistics.scrapingXlsx', { is: 'hold' })
+  await toRoute(page, '/dashboard/statistics/xlsx')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect.poll(async () => (await sandbox.control.traffic('statistics.scrapingXlsx')).length).toBe(1)
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('F5')
+  await expect(signInPage(page)).toBeVisible()
+  await sandbox.control.clearFaults()
+  await signIn(page)
+  await expect(page.getByText('1 export was stopped')).toBeVisible()
+  await page.reload()
+  await expect(menu(page)).toBeVisible()
+  await expect(page.getByText('1 export was stopped')).toHaveCount(0)
 })
