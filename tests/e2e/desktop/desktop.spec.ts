@@ -15,20 +15,6 @@ const crash = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
 const WITH_TRAY = { XDG_CURRENT_DESKTOP: 'KDE' }
 
-test('closing hides the window only with a tray and with the setting for it', async ({ open }) => {
-  const { app, page } = await open({ env: WITH_TRAY })
-  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await expect.poll(async () => (await windowState(app)).visible).toBe(false)
-  await app.evaluate(({ app: it }) => it.emit('second-instance'))
-  await expect.poll(async () => (await windowState(app)).visible).toBe(true)
-
-  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: false } }))
-  const ended = once(app.process(), 'exit')
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
-  await ended
-})
-
 test('a crashed page is reloaded with its session; the third crash within a minute leads to a page with two choices', async ({ open }) => {
   const { app, page } = await open()
   await enter(page)
@@ -45,25 +31,10 @@ test('a crashed page is reloaded with its session; the third crash within a minu
   await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
 })
 
-test('a bug in the main process is logged without personal data, shown, and ends the process', async ({ open, userData }) => {
-  const { app } = await open()
-  const ended = once(app.process(), 'exit')
-  await app
-    .evaluate(({ dialog }) => {
-      dialog.showMessageBoxSync = () => 1
-      setTimeout(() => {
-        throw new TypeError('marie.lefevre@cave.example in /home/marie')
-      })
-    })
-    .catch(() => {})
-  expect(await ended).toEqual([1, null])
-  const log = readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
-  expect(log).toContain('"reason":"uncaught"')
-  expect(log).toContain('"errorName":"TypeError"')
-  expect(log).not.toContain('marie')
-})
-
-test('an error in the page is logged without personal data', async ({ desk: { page }, userData }) => {
+oneDesk('an error in the page is logged without personal data', async ({ desk: { app, page } }) => {
+  const folder = await app.evaluate(({ app: it }) => it.getPath('userData'))
+  const log = () => readFileSync(join(folder, 'logs', 'cellarmaster.log'), 'utf8')
+  const before = log().length
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('marie.lefevre@cave.example')
@@ -71,7 +42,8 @@ test('an error in the page is logged without personal data', async ({ desk: { pa
     void Promise.reject(new Error('Marie Lefèvre'))
   })
   const logged = () =>
-    readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+    log()
+      .slice(before)
       .split('\n')
       .filter((line) => line.includes('"page.error"'))
   await expect.poll(() => logged().length).toBe(2)
@@ -124,19 +96,35 @@ oneDesk('the page has three functions, no access to Electron, and no permission 
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isDevToolsOpened())).toBe(false)
 })
 
-test('the entries of the menu and the tray open their pages', async ({ open }) => {
+test('an app with a tray: its menus, and closing its window', async ({ open }) => {
   const { app, page } = await open({ env: WITH_TRAY })
   await enter(page)
-  const choose = (id: string) => app.evaluate(({ Menu }, which) => Menu.getApplicationMenu()?.getMenuItemById(which)?.click(), id)
-  await choose('settings')
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await choose('shortcuts')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await choose('refresh')
-  await expect(page.getByText('Refresh OK')).toBeVisible()
-  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
-  await expect.poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.label)).toBe('Actualiser')
+
+  await test.step('the entries of the menu and the tray open their pages', async () => {
+    const choose = (id: string) => app.evaluate(({ Menu }, which) => Menu.getApplicationMenu()?.getMenuItemById(which)?.click(), id)
+    await choose('settings')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await choose('shortcuts')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await choose('refresh')
+    await expect(page.getByText('Refresh OK')).toBeVisible()
+    await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+    await expect.poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.label)).toBe('Actualiser')
+  })
+
+  await test.step('closing hides the window only with a tray and with the setting for it', async () => {
+    await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await expect.poll(async () => (await windowState(app)).visible).toBe(false)
+    await app.evaluate(({ app: it }) => it.emit('second-instance'))
+    await expect.poll(async () => (await windowState(app)).visible).toBe(true)
+
+    await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: false } }))
+    const ended = once(app.process(), 'exit')
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
+    await ended
+  })
 })
 
 oneDesk('the title names the back office', async ({ desk: { app, page }, sandbox }) => {
@@ -155,22 +143,40 @@ test('an invalid address on the command line is reported in one line, and no win
   expect(said).toContain('cellarmaster: the API address must begin with https://')
 })
 
-test('a saved file gets its missing extension, and half-written files of a killed app are removed at the next start', async ({
-  open,
-  userData,
-}) => {
-  const dead = spawn(process.execPath, ['-e', ''])
-  await once(dead, 'exit')
-  const left = join(userData, `.cellarmaster-${dead.pid}-0123456789ab.tmp`)
-  writeFileSync(left, 'half')
-  // a pasted clipboard picture, stored in the system's temporary folder
-  const pasted = mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${dead.pid}-`))
-  writeFileSync(join(pasted, 'passport.png'), 'private')
-  const { app, page } = await open()
-  await expect.poll(() => existsSync(left)).toBe(false)
-  await expect.poll(() => existsSync(pasted)).toBe(false)
-  await answerSaveDialog(app, join(userData, 'notes'))
-  const saved = await page.evaluate(() => window.desk.call('desktop.saveText', { fileName: 'notes.txt', text: 'né' }))
-  expect(saved).toMatchObject({ ok: true, value: { name: 'notes.txt', bytes: 3 } })
-  expect(readFileSync(join(userData, 'notes.txt'), 'utf8')).toBe('né')
+test('files of an app that was killed, and an app that a bug ends', async ({ open, userData }) => {
+  const title = 'a saved file gets its missing extension, and half-written files of a killed app are removed at the next start'
+  const app = await test.step(title, async () => {
+    const dead = spawn(process.execPath, ['-e', ''])
+    await once(dead, 'exit')
+    const left = join(userData, `.cellarmaster-${dead.pid}-0123456789ab.tmp`)
+    writeFileSync(left, 'half')
+    // a pasted clipboard picture, stored in the system's temporary folder
+    const pasted = mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${dead.pid}-`))
+    writeFileSync(join(pasted, 'passport.png'), 'private')
+    const { app: it, page } = await open()
+    await expect.poll(() => existsSync(left)).toBe(false)
+    await expect.poll(() => existsSync(pasted)).toBe(false)
+    await answerSaveDialog(it, join(userData, 'notes'))
+    const saved = await page.evaluate(() => window.desk.call('desktop.saveText', { fileName: 'notes.txt', text: 'né' }))
+    expect(saved).toMatchObject({ ok: true, value: { name: 'notes.txt', bytes: 3 } })
+    expect(readFileSync(join(userData, 'notes.txt'), 'utf8')).toBe('né')
+    return it
+  })
+
+  await test.step('a bug in the main process is logged without personal data, shown, and ends the process', async () => {
+    const ended = once(app.process(), 'exit')
+    await app
+      .evaluate(({ dialog }) => {
+        dialog.showMessageBoxSync = () => 1
+        setTimeout(() => {
+          throw new TypeError('marie.lefevre@cave.example in /home/marie')
+        })
+      })
+      .catch(() => {})
+    expect(await ended).toEqual([1, null])
+    const log = readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+    expect(log).toContain('"reason":"uncaught"')
+    expect(log).toContain('"errorName":"TypeError"')
+    expect(log).not.toContain('marie')
+  })
 })

@@ -83,31 +83,66 @@ oneDesk(
   },
 )
 
-test('quitting asks too, and the outcome at the server is reported after the restart', async ({ open, sandbox, userData }) => {
-  const first = await open()
-  await enter(first.page)
-  await sandbox.control.fault('orders.check', { is: 'hold', after: true })
-  const order = await acceptFirst(first.page)
-  await quit(first.app)
-  await expect(question(first.page)).toContainText('Cellarmaster quits once everything is confirmed')
-  await question(first.page).getByRole('button', { name: 'Cancel' }).click()
-  // closing the window asks the same question
-  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  const ended = once(first.app.process(), 'exit')
-  await question(first.page).getByRole('button', { name: 'Quit now' }).click()
-  await ended
-  const own = (file: string) => !file.includes('electron-host-chromium')
-  expect(filesHolding(userData, order).filter(own)).toEqual([])
-  await sandbox.control.clearFaults()
+test('an app that ends with a decision on its way: quit at once, killed, quit after the answer', async ({ open, sandbox, userData }) => {
+  test.setTimeout(150_000)
+  const unconfirmed = () => readdirSync(userData).filter((name) => /^unconfirmed-.*\.sealed$/.test(name))
 
-  const second = await open()
-  await expect(menu(second.page)).toBeVisible()
-  await expect(told(second.page).getByText('Saved')).toBeVisible()
-  await second.page.keyboard.press('Enter')
-  await second.app.close()
-  const third = await open()
-  await expect(menu(third.page)).toBeVisible()
-  await expect(told(third.page)).toHaveCount(0)
+  const third = await test.step('quitting asks too, and the outcome at the server is reported after the restart', async () => {
+    const first = await open()
+    await enter(first.page)
+    await sandbox.control.fault('orders.check', { is: 'hold', after: true })
+    const order = await acceptFirst(first.page)
+    await quit(first.app)
+    await expect(question(first.page)).toContainText('Cellarmaster quits once everything is confirmed')
+    await question(first.page).getByRole('button', { name: 'Cancel' }).click()
+    // closing the window asks the same question
+    await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    const ended = once(first.app.process(), 'exit')
+    await question(first.page).getByRole('button', { name: 'Quit now' }).click()
+    await ended
+    const own = (file: string) => !file.includes('electron-host-chromium')
+    expect(filesHolding(userData, order).filter(own)).toEqual([])
+    await sandbox.control.clearFaults()
+
+    const second = await open()
+    await expect(menu(second.page)).toBeVisible()
+    await expect(told(second.page).getByText('Saved')).toBeVisible()
+    await second.page.keyboard.press('Enter')
+    await second.app.close()
+    const next = await open()
+    await expect(menu(next.page)).toBeVisible()
+    await expect(told(next.page)).toHaveCount(0)
+    return next
+  })
+
+  const afterKill = await test.step('a pending decision when the app is killed is reported after the restart', async () => {
+    expect(unconfirmed()).toEqual([])
+    await sandbox.control.fault('orders.check', { is: 'hold' })
+    await acceptFirst(third.page)
+    // the app seals and writes the list of pending writes after it has sent the request
+    await expect.poll(unconfirmed).toHaveLength(1)
+    const ended = once(third.app.process(), 'exit')
+    third.app.process().kill('SIGKILL')
+    await ended
+    const next = await open()
+    await expect(told(next.page).getByText('Not saved. Try again.')).toBeVisible()
+    await next.page.keyboard.press('Enter')
+    await expect(told(next.page)).toHaveCount(0)
+    await sandbox.control.clearFaults()
+    return next
+  })
+
+  await test.step('a quit continues when the decision is confirmed', async () => {
+    const { app, page } = afterKill
+    await sandbox.control.fault('orders.check', { is: 'hold' })
+    const order = await acceptFirst(page)
+    await quit(app)
+    await expect(question(page)).toBeVisible()
+    const ended = once(app.process(), 'exit')
+    await sandbox.control.clearFaults()
+    await ended
+    expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+  })
 })
 
 oneDesk(
@@ -141,33 +176,6 @@ oneDesk(
     await expect(menu(page)).toBeVisible()
   },
 )
-
-test('a quit continues when the decision is confirmed', async ({ open, sandbox }) => {
-  const { app, page } = await open()
-  await enter(page)
-  await sandbox.control.fault('orders.check', { is: 'hold' })
-  const order = await acceptFirst(page)
-  await quit(app)
-  await expect(question(page)).toBeVisible()
-  const ended = once(app.process(), 'exit')
-  await sandbox.control.clearFaults()
-  await ended
-  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-})
-
-test('a pending decision when the app is killed is reported after the restart', async ({ open, sandbox, userData }) => {
-  const first = await open()
-  await enter(first.page)
-  await sandbox.control.fault('orders.check', { is: 'hold' })
-  await acceptFirst(first.page)
-  // the app seals and writes the list of pending writes after it has sent the request
-  await expect.poll(() => readdirSync(userData).filter((name) => /^unconfirmed-.*\.sealed$/.test(name))).toHaveLength(1)
-  const ended = once(first.app.process(), 'exit')
-  first.app.process().kill('SIGKILL')
-  await ended
-  const second = await open()
-  await expect(told(second.page).getByText('Not saved. Try again.')).toBeVisible()
-})
 
 oneDesk('unsaved input is named before signing out, and only if there is some', async ({ desk: { page } }) => {
   await page.evaluate(() => window.desk.call('drafts.keep', { form: 'review new', values: { title: 'x' } }))

@@ -20,57 +20,64 @@ import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 /** Only Linux has a keyring for tests; other systems use their own keychain. */
 const KEYRING = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
-test('a restart finds the session in the keyring and restores the same place', async ({ open, userData }) => {
-  expect(KEYRING, 'the e2e tests run inside tools/with-keyring').toBe(true)
-  const first = await open()
-  await signIn(first.page)
-  await openOrders(first.page)
-  await first.page.getByRole('tab', { name: /Orders list/ }).click()
-  await expect.poll(() => routeOf(first.page)).toContain('tab=verified')
-  await first.app.close()
+test('restarts: with a session, after signing out, with a search and a page', async ({ open, userData }) => {
+  test.setTimeout(120_000)
+  const keptDrafts = () => readdirSync(userData).filter((file) => /^drafts-.*sealed$/.test(file))
+  const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 
-  const second = await open()
-  await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  expect(filesHolding(userData, MODERATOR.password)).toEqual([])
-})
+  const returned = await test.step('a restart finds the session in the keyring and restores the same place', async () => {
+    expect(KEYRING, 'the e2e tests run inside tools/with-keyring').toBe(true)
+    const first = await open()
+    await signIn(first.page)
+    await openOrders(first.page)
+    await first.page.getByRole('tab', { name: /Orders list/ }).click()
+    await expect.poll(() => routeOf(first.page)).toContain('tab=verified')
+    await first.app.close()
 
-test('search and page of a table survive a restart, encrypted on disk, and are removed at sign-out', async ({ open, userData }) => {
-  const first = await open()
-  await enter(first.page)
-  await toRoute(first.page, '/dashboard/users')
-  await first.page.getByRole('tab', { name: /Users list/ }).click()
-  const search = (page: Page) => page.getByRole('region', { name: 'Users list' }).getByRole('searchbox')
-  await search(first.page).fill('secretsearch')
-  await expect(first.page.getByText(/Nothing matches/)).toBeVisible()
-  await toRoute(first.page, '/dashboard/tickers')
-  await first.page.getByRole('button', { name: 'Next page' }).click()
-  await expect(range(first.page, 'Tickers')).toHaveText(/^51–/)
-  await expect.poll(() => readdirSync(userData).some((file) => /^drafts-.*sealed$/.test(file))).toBe(true)
-  await first.app.close()
-  expect(filesHolding(userData, 'secretsearch').filter((file) => !file.includes('electron-host-chromium'))).toEqual([])
+    const second = await open()
+    await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    expect(filesHolding(userData, MODERATOR.password)).toEqual([])
+    return second
+  })
 
-  const second = await open()
-  await expect(range(second.page, 'Tickers')).toHaveText(/^51–/)
-  await toRoute(second.page, '/dashboard/users')
-  await expect(search(second.page)).toHaveValue('secretsearch')
-  await pressInAccountMenu(second.page, 'Sign out')
-  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await signIn(second.page)
-  await toRoute(second.page, '/dashboard/users')
-  await second.page.getByRole('tab', { name: /Users list/ }).click()
-  await expect(search(second.page)).toHaveValue('')
-})
+  const signedOut = await test.step('after signing out a restart asks for the account again', async () => {
+    await pressInAccountMenu(returned.page, 'Sign out')
+    await expect(signInPage(returned.page)).toBeVisible()
+    await returned.app.close()
 
-test('after signing out a restart asks for the account again', async ({ open }) => {
-  const first = await open()
-  await enter(first.page)
-  await pressInAccountMenu(first.page, 'Sign out')
-  await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await first.app.close()
+    const next = await open()
+    await expect(signInPage(next.page)).toBeVisible()
+    await expect(next.page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    expect(keptDrafts()).toEqual([])
+    return next
+  })
 
-  const second = await open()
-  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(second.page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await test.step('search and page of a table survive a restart, encrypted on disk, and are removed at sign-out', async () => {
+    const { app, page } = signedOut
+    await enter(page)
+    await toRoute(page, '/dashboard/users')
+    await page.getByRole('tab', { name: /Users list/ }).click()
+    const search = (at: Page) => at.getByRole('region', { name: 'Users list' }).getByRole('searchbox')
+    await search(page).fill('secretsearch')
+    await expect(page.getByText(/Nothing matches/)).toBeVisible()
+    await toRoute(page, '/dashboard/tickers')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(range(page, 'Tickers')).toHaveText(/^51–/)
+    await expect.poll(keptDrafts).not.toEqual([])
+    await app.close()
+    expect(filesHolding(userData, 'secretsearch').filter((file) => !file.includes('electron-host-chromium'))).toEqual([])
+
+    const second = await open()
+    await expect(range(second.page, 'Tickers')).toHaveText(/^51–/)
+    await toRoute(second.page, '/dashboard/users')
+    await expect(search(second.page)).toHaveValue('secretsearch')
+    await pressInAccountMenu(second.page, 'Sign out')
+    await expect(signInPage(second.page)).toBeVisible()
+    await signIn(second.page)
+    await toRoute(second.page, '/dashboard/users')
+    await second.page.getByRole('tab', { name: /Users list/ }).click()
+    await expect(search(second.page)).toHaveValue('')
+  })
 })
 
 test('without a token the session of cookies survives a restart, and the app says that there is no token', async ({
