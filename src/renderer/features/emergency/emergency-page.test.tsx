@@ -192,6 +192,21 @@ test.each([
   await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(now))
 })
 
+test('a press during a poll does not trust its answer: what a colleague has done since is said, and nothing is sent', async () => {
+  await open('api')
+  await flip('Payments are taken')
+  const before = await reads()
+  // the poll has its answer, and the answer does not arrive
+  await harness.control.fault('emergency.list', { is: 'hold', after: true }, 1)
+  void harness.desk.call('live.readSwitches', { background: false })
+  await waitFor(async () => expect(await reads()).toBe(before + 1))
+  await colleague('payments', false)
+  fireEvent.click(await flip('Payments are taken'))
+  await harness.control.clearFaults()
+  await screen.findByText('Already off. Nothing was sent.')
+  expect((await harness.control.journal()).filter(({ name }) => name === 'emergency.update')).toEqual([])
+})
+
 test('a list that cannot be read stops nobody in an emergency: what was wanted is sent', async () => {
   await open('api')
   await flip('Payments are taken')
