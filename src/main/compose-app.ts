@@ -24,7 +24,7 @@ import { claimState, newerState } from './updates/state-version.ts'
 export interface Start {
   readonly options: StartOptions
   /** This run draws without the graphics card. */
-  readonly isPlain: boolean
+  readonly isSoftwareRendered: boolean
   /** Folder of the built main. */
   readonly here: string
   readonly log: Log
@@ -39,7 +39,7 @@ export interface Running {
 }
 
 /** The whole app, from its services to its window. Rejects when it cannot start. */
-export async function run({ options, isPlain, here, log }: Start): Promise<Running> {
+export async function run({ options, isSoftwareRendered, here, log }: Start): Promise<Running> {
   const userData = app.getPath('userData')
   const newer = newerState(userData)
   if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
@@ -67,7 +67,7 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
   })
   const quitting = createQuitting({ isStuck: services.vault.isStuck, underWay: services.underWay })
   const strings = () => desktopStrings(services.settings.read().language)
-  const graphics = watchGpuCrashes(memory, isPlain, strings)
+  const graphics = watchGpuCrashes(memory, isSoftwareRendered, strings)
   void claimState(userData, app.getVersion(), log)
   for (const dir of [userData, join(userData, 'seen'), services.downloads, ...memory.read().saveFolders]) void sweepTemps(dir)
   void sweepTemporaryFiles()

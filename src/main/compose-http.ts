@@ -30,10 +30,10 @@ interface Needs {
 /** The HTTP client of the back office in the settings, with its credentials, rate window and diagnostics. */
 export function composeHttp({ settings, training, pending, lists, resolveProxy, log, emit }: Needs) {
   const target = (): HttpTarget | null => {
-    const { connection, mediaOrigin, language: spoken } = settings.read()
+    const { connection, mediaOrigin, language } = settings.read()
     if (connection.mode === 'training') {
       const office = training.target()
-      return office && { ...office, headers: { ...office.headers, 'accept-language': spoken } }
+      return office && { ...office, headers: { ...office.headers, 'accept-language': language } }
     }
     return connection.mode === 'server'
       ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin }

@@ -61,7 +61,7 @@ export function createServices(deps: ServiceDeps) {
   const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
   const startupNotices: (() => void)[] = []
   const addStartupNotice = (say: () => void) => void startupNotices.push(say)
-  const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, remark: addStartupNotice })
+  const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, addStartupNotice })
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
 
   const pending = createPendingWork()

@@ -15,17 +15,17 @@ interface Sources {
   readonly connection: StartOptions['connection']
   readonly emit: Broadcast['emit']
   /** Queues a startup notice until the page listens. */
-  readonly remark: (say: () => void) => void
+  readonly addStartupNotice: (notify: () => void) => void
 }
 
 /** The settings of this run. The first source that has a value counts: command line, person, administrator's profile, default. */
-export function composeSettings({ dir, language, preset, connection, emit, remark }: Sources): SettingsStore {
+export function composeSettings({ dir, language, preset, connection, emit, addStartupNotice }: Sources): SettingsStore {
   const stored = createSettingsStore({
     dir,
     language,
     onRecovered: (from) => {
       const notice = from === 'changed' || from === 'unverified' ? (`settings-${from}` as const) : 'settings-recovered'
-      remark(() => emit('app.notice', { notice, detail: '' }))
+      addStartupNotice(() => emit('app.notice', { notice, detail: '' }))
     },
   })
   const profile = preset?.kind === 'profile' ? preset.profile : null

@@ -49,9 +49,9 @@ function begin(options: StartOptions): void {
   ])
   keepCrashDumps()
   if (process.platform === 'win32') app.setAppUserModelId('app.cellarmaster.console')
-  const isPlain = shouldDisableGpu(userData)
-  if (isPlain) app.disableHardwareAcceleration()
-  const start = { options, isPlain, here: import.meta.dirname, log }
+  const isSoftwareRendered = shouldDisableGpu(userData)
+  if (isSoftwareRendered) app.disableHardwareAcceleration()
+  const start = { options, isSoftwareRendered, here: import.meta.dirname, log }
   if (options.selfTest) {
     const report = options.selfTest.report || join(tmpdir(), 'cellarmaster-self-test.json')
     import('./compose-self-test.ts').then(({ selfTest }) => selfTest(start, resolve(report))).catch(failedStart)

@@ -6,6 +6,7 @@ import { signInAs } from '#tests/_support/session/staff.ts'
 import { connectControl } from './control-client.ts'
 import { QUEUE_CAP } from './activity.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+import type { SeedMeta } from './store/seed-meta.ts'
 import { flawsTable, ordersTable } from './tables/orders.ts'
 
 const SCALE = { orders: 60, users: 20, tickers: 20, history: 10, transactions: 10, storage: 5, reviews: 5 }
@@ -63,6 +64,16 @@ test('another seed or scale makes another world', async () => {
   await stop(previous)
   const after = await start({ folder, seed: 2 })
   expect(ordersTable(after.world).all()[0]?.order_uuid).not.toBe(first)
+})
+
+test('a stored world without a field of the contract is seeded again', async () => {
+  const previous = await start({ folder })
+  const [order] = ordersTable(previous.world).all()
+  previous.world.setMeta('seed', { ...previous.world.meta<SeedMeta>('seed'), fields: 'of an older contract' })
+  await previous.control.changeOrder(order?.order_uuid ?? '', { title: 'Renamed' })
+  await stop(previous)
+  const after = await start({ folder })
+  expect((await after.control.order(order?.order_uuid ?? ''))?.title).toBe(order?.title)
 })
 
 test('in memory nothing is kept, and nothing is written to another sandbox’s folder', async () => {

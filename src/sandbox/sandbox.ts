@@ -9,6 +9,7 @@ import { createLatency, type Latency } from './http/latency.ts'
 import { startActivity } from './activity.ts'
 import { tickersTable } from './tables/bottles.ts'
 import { ordersTable } from './tables/orders.ts'
+import { CONTRACT_FIELDS } from './seed/contract-fields.ts'
 import { seedAll, splitScale } from './seed/seed.ts'
 import { DEFAULT_SCALE, type Scale, type SeedMeta } from './store/seed-meta.ts'
 import { transactionsTable } from './tables/transactions.ts'
@@ -131,6 +132,7 @@ function isSeededWith(meta: SeedMeta | undefined, requested: { seed: number; sca
   const { scale, echoes } = splitScale(requested.scale)
   return (
     meta?.version === SEED_VERSION &&
+    meta.fields === CONTRACT_FIELDS &&
     meta.seed === requested.seed &&
     JSON.stringify([meta.scale, meta.echoes ?? {}]) === JSON.stringify([scale, echoes])
   )

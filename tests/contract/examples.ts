@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpName, InputOf } from '#contract/index.ts'
+import { SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
 import { FileHandle, type Uuid } from '#contract/values/values.ts'
 import type { BackOffice, Reply } from './back-office.ts'
 
@@ -74,32 +75,9 @@ export const files: ReadonlyMap<unknown, File> = new Map([
   [video, new File([bytes('000000186674797069736f6d00000200')], 'visite.mp4', { type: 'video/mp4' })],
 ])
 
-const sheet = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, 1.5]))
-const prices = {
-  enter: sheet(
-    'delivery',
-    'per_unique_bottle_box',
-    'per_reference_in_box',
-    'per_new_reference',
-    'per_bottle_in_box',
-    'per_bottle_without_barcode',
-  ),
-  subscription: sheet('per_month_tep', 'per_month_supplier', 'per_month_insurance_percent'),
-  exit: sheet(
-    'picking',
-    'per_reference',
-    'per_kg',
-    'per_document_print',
-    'kraft_50_cm',
-    'air_50_cm',
-    'box_1',
-    'box_3',
-    'box_6',
-    'round_1',
-    'round_3',
-    'round_6',
-  ),
-} as never
+const prices = Object.fromEntries(
+  Object.entries(SUPPLIER_PRICES).map(([sheet, keys]) => [sheet, Object.fromEntries(keys.map((key) => [key, 1.5]))]),
+) as never
 const address = { address: '1 quai des Chartrons', zip: '33000', city: 'Bordeaux', region: '', country: 'FR' }
 const article = { title: 'La part des anges', created_at: '2026-03-04', content: '<p>Trois pour cent par an.</p>', tags: ['Guide'] }
 const bottler = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ChangedArticle, TaggedArticle } from '#contract/content/articles.ts'
 import { contract, type HttpName } from '#contract/index.ts'
-import { ChangedSupplier } from '#contract/trade/supplier.ts'
+import { ChangedSupplier, SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
 import { EnteredRelease } from '#contract/catalogue/tickers.ts'
 import { GivenSubscription } from '#contract/people/users.ts'
 
@@ -198,38 +198,9 @@ describe('storage and reviews (part 2 §5)', () => {
     needs('storage.addSupplier', supplier, ['name', 'pseudo'])
     for (const key of ['address', 'zip', 'city', 'country'])
       expect(accepts('storage.addSupplier', { ...supplier, address: { ...address, [key]: '' } }), key).toBe(false)
-    const sheet = (keys: string[], price: unknown) => Object.fromEntries(keys.map((key) => [key, price]))
-    const prices = {
-      enter: sheet(
-        [
-          'delivery',
-          'per_unique_bottle_box',
-          'per_reference_in_box',
-          'per_new_reference',
-          'per_bottle_in_box',
-          'per_bottle_without_barcode',
-        ],
-        0,
-      ),
-      subscription: sheet(['per_month_tep', 'per_month_supplier', 'per_month_insurance_percent'], 1.5),
-      exit: sheet(
-        [
-          'picking',
-          'per_reference',
-          'per_kg',
-          'per_document_print',
-          'kraft_50_cm',
-          'air_50_cm',
-          'box_1',
-          'box_3',
-          'box_6',
-          'round_1',
-          'round_3',
-          'round_6',
-        ],
-        2,
-      ),
-    }
+    const sheet = (keys: readonly string[], price: number) => Object.fromEntries(keys.map((key) => [key, price]))
+    const { enter, subscription, exit } = SUPPLIER_PRICES
+    const prices = { enter: sheet(enter, 0), subscription: sheet(subscription, 1.5), exit: sheet(exit, 2) }
     const changed = { ...supplier, supplier_uuid: 's-1', enabled: true, prices }
     const formTakes = (input: object) => z.safeEncode(ChangedSupplier, input as never).success
     expect(formTakes(changed)).toBe(true)

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './openapi-schemas.ts'
 
 /** Longest chain of records in an example; a recursive entity ends there. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /** Texts by field name; recognizably invented. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
@@ -32,7 +32,7 @@ type Components = ReadonlyMap<string, JsonSchema>
 export function exampleOf(schema: JsonSchema, components: Components, name = '', depth = 0): unknown {
   if (typeof schema['$ref'] === 'string') {
     const target = components.get(schema['$ref'].replace('#/components/schemas/', ''))
-    return target && depth < DEEPEST ? exampleOf(target, components, name, depth + 1) : null
+    return target && depth < MAX_DEPTH ? exampleOf(target, components, name, depth + 1) : null
   }
   const { type, examples, format, minimum } = schema as { type?: string; examples?: unknown[]; format?: string; minimum?: number }
   if (examples) return examples[0]
@@ -46,7 +46,7 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '',
     }
     case 'array': {
       const items = schema['items'] as JsonSchema | undefined
-      return items && depth < DEEPEST ? [exampleOf(items, components, name, depth + 1)] : []
+      return items && depth < MAX_DEPTH ? [exampleOf(items, components, name, depth + 1)] : []
     }
     case 'string':
       return format === 'date' ? '2026-01-15' : textOf(name)

@@ -5,7 +5,7 @@ import { Text } from '../values/values.ts'
 /** Longest text that is parsed as a record or list (characters). */
 const MAX_PARSED_LENGTH = 1_000_000
 /** Deeper values are dropped: the result is cloned for another thread, and the stack limits the depth. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 const NUMBERS = /^\s*-?\d+(\s*[,;|]\s*-?\d+)*\s*$/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
@@ -46,14 +46,14 @@ export function jsonText(text: string): unknown {
   try {
     // keys named `__proto__` are left out, as in an answer
     const value: unknown = JSON.parse(bare, (key, inner: unknown) => (key === '__proto__' ? undefined : inner))
-    return depthOf(value) > DEEPEST ? undefined : value
+    return depthOf(value) > MAX_DEPTH ? undefined : value
   } catch {
     return undefined
   }
 }
 
 function depthOf(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return depth
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth
   let deepest = depth + 1
   for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, depth + 1))
   return deepest

@@ -12,7 +12,7 @@ export interface RecordsAt {
   readonly isList: boolean
 }
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 /** Fields of a record that are compared by name. */
 const MAX_NAMES = 60
 /** Score from which two names count as the same field. */
@@ -30,7 +30,7 @@ export function placesIn(answer: unknown, path: readonly string[] = []): Records
   }
   if (!isRecord(value)) return []
   const inside =
-    path.length < DEEPEST ? Object.entries(value).flatMap(([key, inner]) => (isStep(key) ? placesIn(inner, [...path, key]) : [])) : []
+    path.length < MAX_DEPTH ? Object.entries(value).flatMap(([key, inner]) => (isStep(key) ? placesIn(inner, [...path, key]) : [])) : []
   return [{ path: at, records: [value], isList: false }, ...inside]
 }
 

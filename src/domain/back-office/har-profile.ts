@@ -19,12 +19,12 @@ import { proposalsFor } from './proposals.ts'
 
 /** Least score of a match between a call and an operation, and its least lead over the next operation. */
 const MIN_SCORE = 0.6
-const AHEAD = 0.1
+const MIN_LEAD = 0.1
 /** Most successive corrections of one answer: an envelope first, then its fields. */
 const MAX_CHANGES = 40
 /** Rows of a list that are looked into, and how deep a list is looked for. */
 const MAX_ROWS = 200
-const DEEPEST_LIST = 4
+const MAX_LIST_DEPTH = 4
 
 export interface Learnt {
   readonly profile: Profile
@@ -118,7 +118,7 @@ function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (reado
   const [best] = rest.map((item) => ({ one: item, weight: likenessOf(item, declared) })).toSorted((a, b) => b.weight - a.weight)
   if (!best || best.weight < MIN_SCORE) return null
   const rival = Math.max(0, ...open.filter(([, other]) => other !== declared).map(([, other]) => likenessOf(best.one, other)))
-  return best.weight - rival >= AHEAD ? best.one : null
+  return best.weight - rival >= MIN_LEAD ? best.one : null
 }
 
 /** 0 to 1: shared field names of payload and answer, and shared words of the paths. */
@@ -194,6 +194,6 @@ function shapeFrom(declared: Endpoint, call: HarCall): Shape {
 /** An answer with the first rows of its lists only. */
 function firstRows(answer: unknown, depth = 0): unknown {
   if (Array.isArray(answer)) return answer.slice(0, MAX_ROWS)
-  if (!isRecord(answer) || depth === DEEPEST_LIST) return answer
+  if (!isRecord(answer) || depth === MAX_LIST_DEPTH) return answer
   return Object.fromEntries(Object.entries(answer).map(([key, inner]) => [key, firstRows(inner, depth + 1)]))
 }

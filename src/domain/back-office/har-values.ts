@@ -1,6 +1,6 @@
 import type { HarCall } from './har-calls.ts'
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 /** Texts of a recording that are compared with its paths: some thousand rows. */
 const MAX_TEXTS = 200_000
 /** Fields whose plain words are values too: a ticker, a login. */
@@ -18,7 +18,7 @@ export interface TextAt {
 /** Every text of an answer, with the names that lead to it. */
 export function* textsOf(value: unknown, key = '', path = '', depth = 0): Generator<TextAt> {
   if (typeof value === 'string') yield { key, path, text: value }
-  if (typeof value !== 'object' || value === null || depth === DEEPEST) return
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return
   for (const [name, inner] of Object.entries(value))
     yield* textsOf(inner, Array.isArray(value) ? key : name, path === '' ? name : `${path}.${name}`, depth + 1)
 }

@@ -21,7 +21,7 @@ export function typedOf(input: BottleInput, value: unknown, language: Language):
   return value
 }
 
-/** Typed input in the form of the contract and of `before`: a number that came as text is sent back as text (D-73). Empty is null. */
+/** Typed input in the form of the contract and of `previous`: a number that came as text is sent back as text (D-73). Empty is null. */
 export function readTyped(input: BottleInput, typed: Typed, previous: unknown, language: Language): Read {
   if (typeof typed === 'boolean') return read(typed)
   if (typeof typed !== 'string')

@@ -13,7 +13,7 @@ const ORDER_OF_ROLES: readonly PictureRole[] = ['front', 'back', 'other']
 const URL_KEYS = ['url', 'path', 'src', 'href', 'file', 'link'] as const
 const NAME_KEYS = ['name', 'filename', 'originalname', 'file_name'] as const
 const ROLE_KEYS = ['role', 'type', 'side', 'position', 'kind'] as const
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 /**
  * Pictures in any of the three forms of D-29, front first, then back, then the others, each address once. Decoder order: JSON text is parsed; a
@@ -21,12 +21,12 @@ const DEEPEST = 4
  * lists. The role comes from the data, else from the file's name (part 1 §5); a name with both words has none.
  */
 export function picturesOf(raw: unknown): readonly Picture[] {
-  const results = new Map<string, Picture>()
+  const byUrl = new Map<string, Picture>()
   for (const picture of read(raw, null, 0)) {
-    const cached = results.get(picture.url)
-    if (!cached || (cached.role === 'other' && picture.role !== 'other')) results.set(picture.url, picture)
+    const other = byUrl.get(picture.url)
+    if (!other || (other.role === 'other' && picture.role !== 'other')) byUrl.set(picture.url, picture)
   }
-  const pictures = [...results.values()]
+  const pictures = [...byUrl.values()]
   return ORDER_OF_ROLES.flatMap((role) => pictures.filter((picture) => picture.role === role))
 }
 
@@ -39,7 +39,7 @@ export function roleByName(name: string): PictureRole {
 }
 
 function read(raw: unknown, side: PictureRole | null, depth: number): Picture[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   if (typeof raw === 'string') return readText(raw.trim(), side, depth)
   if (Array.isArray(raw)) return raw.flatMap((item) => read(item, side, depth + 1))
   return isRecord(raw) ? readObject(raw, side, depth) : []

@@ -16,7 +16,7 @@ const SECRET =
 const SECRET_ANYWHERE = /password|passwd|secret|api_?key|private_?key|authorization/
 const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const IN_TEXT = /\b(password|passwd|pwd|token|secret|authorization|api[_-]?key)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"',;&}]+/gi
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 /** Is this the name of a secret (D-91)? "newPassword", "blocktrade_token"; not "try_pass_before_login". */
 export function isSecretKey(key: string): boolean {
@@ -102,7 +102,7 @@ const textOf = (shown: string | null): string => (shown === null || shown === 'n
 /** Every leaf under its path: 'address.city', 'payments.enabled' for an element of a list of records. Lists of plain values are leaves. */
 function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {
   if (value === null && path === '') return new Map()
-  const parts = depth > DEEPEST ? null : partsOf(value)
+  const parts = depth > MAX_DEPTH ? null : partsOf(value)
   if (parts === null || parts.length === 0) return new Map([[path, value]])
   return new Map(parts.flatMap(([key, inner]) => [...flat(inner, path === '' ? key : `${path}.${key}`, depth + 1)]))
 }

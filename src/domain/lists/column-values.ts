@@ -22,14 +22,14 @@ export function valuesOf(
   { search, limit, language }: { readonly search: string; readonly limit: number; readonly language: Language },
 ): { values: ListValue[]; distinct: number } {
   const words = wordsOf(search)
-  const results = [...counts].flatMap(([key, count]): ListValue[] => {
+  const options = [...counts].flatMap(([key, count]): ListValue[] => {
     const value = key !== null && field.kind === 'flag' ? key === 1 : key
     const text = shownText(field, key, language)
     const folded = words.length > 0 ? fold(text) : ''
     return words.every((word) => folded.includes(word)) ? [{ value, text, count }] : []
   })
-  results.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-  return { values: results.slice(0, limit), distinct: results.length }
+  options.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  return { values: options.slice(0, limit), distinct: options.length }
 }
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g

@@ -64,9 +64,9 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
   const keys = (name: string) => {
     const cached = columns.get(name)
     if (cached || !Object.hasOwn(fields, name)) return cached
-    const created = rows.map((_, row) => keyAt(row, name))
-    columns.set(name, created)
-    return created
+    const column = rows.map((_, row) => keyAt(row, name))
+    columns.set(name, column)
+    return column
   }
   const searched = (row: number) =>
     (texts[row] ??= fold(
@@ -99,10 +99,10 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
       const ranks = ranksOf(field)
       return ranks ? [{ ranks, sign: direction === 'desc' ? -1 : 1 }] : []
     })
-    const created = Uint32Array.from(rows, (_, row) => row)
-    if (weights.length > 0) created.sort((a, b) => compareBy(weights, a, b) || a - b)
-    orders.set(name, created)
-    return created
+    const permutation = Uint32Array.from(rows, (_, row) => row)
+    if (weights.length > 0) permutation.sort((a, b) => compareBy(weights, a, b) || a - b)
+    orders.set(name, permutation)
+    return permutation
   }
   const touch = (row: number) => {
     texts[row] = undefined
@@ -147,9 +147,9 @@ const collators = new Map<string, Intl.Collator>()
 export function collatorOf(language: ListContext['language']): Intl.Collator {
   const cached = collators.get(language)
   if (cached) return cached
-  const created = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  collators.set(language, created)
-  return created
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  collators.set(language, collator)
+  return collator
 }
 
 /** Numbers unchanged; texts by their rank among the column's distinct texts, so that sorting compares numbers only. */

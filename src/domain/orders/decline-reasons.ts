@@ -79,12 +79,12 @@ export function reasonLabel(reason: DeclineReason, language: Language): string {
  * contains several; each is a label in either language, a code, our key, or an object with one of these. Never throws, never repeats a reason.
  */
 export function reasonsOf(raw: unknown): readonly DeclineReason[] {
-  const results = new Map<string, DeclineReason>()
+  const reasons = new Map<string, DeclineReason>()
   for (const part of partsOf(raw, 0)) {
     const reason = reasonOf(part)
-    if (reason) results.set(identityOf(reason), reason)
+    if (reason) reasons.set(identityOf(reason), reason)
   }
-  return [...results.values()]
+  return [...reasons.values()]
 }
 
 const identityOf = (reason: DeclineReason): string => {
@@ -106,13 +106,13 @@ function reasonOfCode(code: number): DeclineReason | null {
 }
 
 /** Deepest nesting of a reason in lists and objects. */
-const DEEPEST = 4
+const MAX_DEPTH = 4
 const NAMES = ['key', 'label_fr', 'label', 'reason', 'name', 'text', 'label_en', 'code', 'reasons', 'decline_reasons'] as const
 /** Text forms of an absent value. */
 const NOTHING = new Set(['null', 'undefined', 'none', 'nan', '[]', '{}'])
 
 function partsOf(raw: unknown, depth: number): string[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   if (typeof raw === 'number') return Number.isFinite(raw) ? [String(raw)] : []
   if (typeof raw === 'string') return partsOfText(raw.trim(), depth)
   if (Array.isArray(raw)) return raw.flatMap((part) => partsOf(part, depth + 1))

@@ -1,7 +1,7 @@
 import type { EmergencySwitch } from '#contract/live/emergency.ts'
 import type { EmergencyState } from '#contract/live/live.ts'
 import { isOn, splitSwitches, supportIn } from './emergency-switch.ts'
-import { formatDateTime } from '../values/format.ts'
+import { formatDate, formatDateTime, formatTime } from '../values/format.ts'
 import { unbroken } from '../text/french-spaces.ts'
 import type { Language } from '../text/language.ts'
 import { epochMsOf } from '../values/date-time.ts'
@@ -65,8 +65,7 @@ export function alarmWords({ off, noSecondFactor }: EmergencyState, language: La
   const words = WORDS[language]
   const since = (at: number | null) => {
     if (at === null) return ''
-    const [day, time = ''] = formatDateTime(at).split(' ')
-    return words.since(day === formatDateTime(now).split(' ')[0] ? time : `${day} ${time}`)
+    return words.since(formatDate(at) === formatDate(now) ? formatTime(at) : formatDateTime(at))
   }
   const parts = [
     ...(noSecondFactor ? [words.noSecondFactor(since(noSecondFactor.since))] : []),

@@ -74,7 +74,13 @@ export function formatDate(value: string | number | null | undefined): string {
 /** "DD/MM/YYYY HH:mm" in wall time of this machine. Numbers are epoch ms. */
 export function formatDateTime(value: string | number | null | undefined): string {
   const at = dateOf(value)
-  return at ? `${formatDate(at.getTime())} ${two(at.getHours())}:${two(at.getMinutes())}` : NOTHING
+  return at ? `${formatDate(at.getTime())} ${formatTime(at.getTime())}` : NOTHING
+}
+
+/** "HH:mm" in wall time of this machine. Numbers are epoch ms. */
+export function formatTime(value: string | number | null | undefined): string {
+  const at = dateOf(value)
+  return at ? `${two(at.getHours())}:${two(at.getMinutes())}` : NOTHING
 }
 
 /** "DD/MM/YYYY HH:mm:ss", for the ban list and the back-office history (D-121). */

@@ -18,7 +18,7 @@ const TIMED = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d)(:?
 
 /**
  * A date and time that a person chose, in wall time of this machine (YYYY-MM-DD, or with HH:mm:ss after it), in the field's former form: with a time and
- * the zone of `before`, if it has them (D-132).
+ * the zone of `previous`, if it has them (D-132).
  */
 export function dateTimeLike(previous: unknown, chosen: string): string {
   const form = typeof previous === 'string' ? TIMED.exec(previous) : null
@@ -28,6 +28,6 @@ export function dateTimeLike(previous: unknown, chosen: string): string {
   const east = sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   const dateTime = zone === '' ? localDateTime(chosen) : new Date(ms + east * 60_000).toISOString().slice(0, 19).replace('T', ' ')
   const [day = '', time = ''] = (dateTime ?? chosen).split(' ')
-  const displayTime = seconds === undefined && time.endsWith(':00') ? time.slice(0, 5) : time
-  return `${day}${separator}${displayTime}${fraction.replace(/\d/g, '0')}${sign === undefined ? zone : `${sign}${hours}${colon}${minutes}`}`
+  const shortTime = seconds === undefined && time.endsWith(':00') ? time.slice(0, 5) : time
+  return `${day}${separator}${shortTime}${fraction.replace(/\d/g, '0')}${sign === undefined ? zone : `${sign}${hours}${colon}${minutes}`}`
 }

@@ -1,7 +1,11 @@
 import { withDecimalSign } from './format.ts'
 import type { Language } from '../text/language.ts'
 
-const GROUPED = { en: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, fr: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/ } as const satisfies Record<Language, RegExp>
+/** Numbers with groups of three digits, and the sign between the groups. French text copied from elsewhere may have points. */
+const GROUPS = {
+  en: { pattern: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, sign: ',' },
+  fr: { pattern: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/, sign: '.' },
+} as const satisfies Record<Language, object>
 const PLAIN = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
 const SPACES = /[\s\u00a0\u202f]/g
 
@@ -14,7 +18,8 @@ export function plainDigits(text: string, language: Language): string | null {
     .replace(SPACES, '')
     .replace(/^€|[€%]$/, '')
     .replace(/^\u2212/, '-')
-  const plain = GROUPED[language].test(bare) ? bare.replaceAll(language === 'en' ? ',' : '.', '') : bare
+  const { pattern, sign } = GROUPS[language]
+  const plain = pattern.test(bare) ? bare.replaceAll(sign, '') : bare
   return PLAIN.test(plain) ? plain.replace(',', '.') : null
 }
 

@@ -24,8 +24,8 @@ export interface DecisionItem {
 }
 
 /** A new item of the journal's list; its hold has not started. */
-export const createItem = (madeDecision: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
-  made: madeDecision,
+export const createItem = (made: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
+  made,
   state,
   holdMs,
   dueAt: null,

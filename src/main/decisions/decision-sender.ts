@@ -46,7 +46,8 @@ export const arrivalEnd = ({ arrivalMs = ARRIVAL_MS }: Pick<SenderConfig, 'arriv
 
 export function createDecisionSender(config: SenderConfig): DecisionSender {
   let on = false
-  let busy = 0
+  /** Attempts under way. */
+  let attempts = 0
   let quietUntil = 0
   let timer: NodeJS.Timeout | undefined
   /** Counts sessions: an answer of an earlier one changes nothing. */
@@ -63,26 +64,26 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     clearTimeout(timer)
     if (!on) return
     const wait = Math.max(quietUntil - performance.now(), config.quiet())
-    if (wait <= 0) for (const item of config.items()) if (busy < MAX_PARALLEL && isDue(item)) void attempt(item)
+    if (wait <= 0) for (const item of config.items()) if (attempts < MAX_PARALLEL && isDue(item)) void attempt(item)
     const next = Math.min(...config.items().flatMap((item) => (underWay.get(item) === session ? [] : (item.dueAt ?? []))))
-    if (Number.isFinite(next) && busy < MAX_PARALLEL) timer = setTimeout(schedule, Math.max(next - performance.now(), wait, 1))
+    if (Number.isFinite(next) && attempts < MAX_PARALLEL) timer = setTimeout(schedule, Math.max(next - performance.now(), wait, 1))
   }
 
   async function attempt(item: DecisionItem): Promise<void> {
-    busy++
+    attempts++
     item.dueAt = null
     const mine = session
     underWay.set(item, mine)
     try {
       const outcome = item.state === 'checking' ? await checkOutcome(config, item.made) : await sendHeld(item, mine)
-      if (outcome && mine === session) follow(item, outcome)
+      if (outcome && mine === session) applyOutcome(item, outcome)
     } catch (cause) {
       config.onBug('decisions.send', cause)
       if (mine !== session) return
       item.error = { kind: 'bug', message: 'decisions.send failed' }
       config.end(item, 'uncertain')
     } finally {
-      busy--
+      attempts--
       if (underWay.get(item) === mine) underWay.delete(item)
       schedule()
     }
@@ -102,7 +103,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     return sendDecision(config, item.made)
   }
 
-  function follow(item: DecisionItem, outcome: Attempt): void {
+  function applyOutcome(item: DecisionItem, outcome: Attempt): void {
     if (outcome.kind === 'ended') return
     const { state } = item
     if (state === 'sending') item.mayArriveUntil = outcome.kind === 'check' && outcome.mayArrive ? arrivalEnd(config) : 0
@@ -155,8 +156,8 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     config.changed()
   }
 
-  const now = (some: (item: DecisionItem) => boolean) => {
-    for (const item of config.items()) if (some(item)) item.dueAt = performance.now()
+  const makeDue = (concerns: (item: DecisionItem) => boolean) => {
+    for (const item of config.items()) if (concerns(item)) item.dueAt = performance.now()
     config.changed()
   }
 
@@ -173,8 +174,8 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
       item.pause = null
       item.dueAt = performance.now() + holdMs
     },
-    resume: () => now(({ state }) => state === 'checking'),
-    wake: () => now(({ pause: why }) => why === 'offline'),
+    resume: () => makeDue(({ state }) => state === 'checking'),
+    wake: () => makeDue(({ pause: why }) => why === 'offline'),
     schedule,
   }
 }

@@ -1,7 +1,6 @@
 import { valueOf } from '#tests/_support/page/value-of.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accept, decisionHarness, type DecisionHarness } from '#tests/_support/session/decision-harness.ts'
-import type { Run, RunOptions } from '#tests/_support/session/decision-services.ts'
+import { accept, decisionHarness, type DecisionHarness, statesOf } from '#tests/_support/session/decision-harness.ts'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { fail } from '#contract/result.ts'
 import { openDecisionJournal } from './decision-journal.ts'
@@ -14,15 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => harness.close())
 
-const start = async (options?: RunOptions): Promise<{ run: Run; queue: string[] }> => {
-  const run = await harness.run(options)
-  return { run, queue: await run.queue() }
-}
-const requests = async () => (await harness.control.traffic('orders.check')).length
-const states = (run: Run): Decision['state'][] => run.decisions.state().decisions.map(({ state }) => state)
-
 test('sent while the disk was full: after a restart it is not called undone', async () => {
-  const { run, queue } = await start({
+  const { run, queue } = await harness.start({
     holdMs: 20,
     openJournal: async (owner) => {
       const journal = await openDecisionJournal({ dir: harness.dir, owner, key: null })
@@ -34,21 +26,21 @@ test('sent while the disk was full: after a restart it is not called undone', as
   await run.crash()
   const next = await harness.run()
   const [one, two] = next.decisions.state().decisions
-  expect(states(next)).toEqual(['unsent', 'unsent'])
+  expect(statesOf(next)).toEqual(['unsent', 'unsent'])
   expect(await next.decisions.undo({ id: one?.id ?? '' })).toMatchObject({ ok: false, error: { code: 'too_late' } })
   await next.decisions.drop({ ids: [two?.id ?? ''] })
-  expect(states(next)).toEqual(['handled', 'handled'])
+  expect(statesOf(next)).toEqual(['handled', 'handled'])
 })
 
 test('a request that was cut off and arrives late: the decision is neither called unsent nor undone', async () => {
-  const previous = await start({ holdMs: 0 })
+  const previous = await harness.start({ holdMs: 0 })
   await harness.control.fault('orders.check', { is: 'hold' }, 1)
   const { id } = valueOf(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
-  await expect.poll(requests).toBe(1)
+  await expect.poll(harness.requests).toBe(1)
   await previous.run.crash()
 
   const seen: Decision['state'][] = []
-  const { run } = await start({ arrivalMs: 5_000, changed: (decisions) => seen.push(...decisions.map(({ state }) => state)) })
+  const { run } = await harness.start({ arrivalMs: 5_000, changed: (decisions) => seen.push(...decisions.map(({ state }) => state)) })
   const before = (await harness.control.traffic('orders.verified')).length
   await expect.poll(async () => (await harness.control.traffic('orders.verified')).length).toBeGreaterThan(before)
   expect(await run.decisions.undo({ id })).toMatchObject({ ok: false, error: { code: 'too_late' } })
@@ -59,15 +51,15 @@ test('a request that was cut off and arrives late: the decision is neither calle
 })
 
 test('what an earlier session left is not called undone while the queue cannot be loaded', async () => {
-  const previous = await start()
+  const previous = await harness.start()
   const { id } = valueOf(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
   await previous.run.crash()
   const run = await harness.run()
   await harness.control.fault('orders.unverified', { is: 'html' })
   expect(await run.decisions.undo({ id })).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
   expect(await run.decisions.drop({ ids: [id] })).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
-  expect(states(run)).toEqual(['unsent'])
+  expect(statesOf(run)).toEqual(['unsent'])
   await harness.control.clearFaults()
   expect(await run.decisions.undo({ id })).toMatchObject({ ok: true })
-  expect(states(run)).toEqual(['undone'])
+  expect(statesOf(run)).toEqual(['undone'])
 })

@@ -37,7 +37,7 @@ const nothingToRead = (error: AppError) =>
  */
 export async function runWrite(
   config: HttpConfig,
-  flights: SingleFlight,
+  inFlight: SingleFlight,
   call: WriteCall,
   input: unknown,
   timings: Pick<Timings, 'settleMs' | 'queuedMs'>,
@@ -46,10 +46,10 @@ export async function runWrite(
 ): Promise<Result<unknown>> {
   const flight = { name: call.name, ids: identityOf(call.declared, call.wire), wire: call.wire, epoch }
   // a write that waits for another one of the same object is pending too
-  const end = flights.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent ?? null))
+  const end = inFlight.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent ?? null))
   let outcome: PendingOutcome = 'failed'
   try {
-    const result = await flights.run(flight, () => sendOnce(config, call, input, timings, sending))
+    const result = await inFlight.run(flight, () => sendOnce(config, call, input, timings, sending))
     outcome = outcomeOf(result)
     return result
   } finally {

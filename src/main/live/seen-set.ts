@@ -26,20 +26,20 @@ export function openSeenSet(dir: string, owner: string): SeenSet {
     defaults: { version: 1, salt: randomBytes(16).toString('base64url'), looked: false, seen: [] },
   })
   const { salt, seen, looked } = store.read()
-  const existing = new Set(seen)
+  const seenHashes = new Set(seen)
   let written = looked
   const hash = (id: string) => createHmac('sha256', salt).update(id).digest('base64url').slice(0, 20)
   return {
     isFirst: !looked,
     learn: (ids) => {
       const hashes = ids.map(hash)
-      const fresh = ids.filter((_, at) => !existing.has(hashes[at] ?? ''))
+      const fresh = ids.filter((_, at) => !seenHashes.has(hashes[at] ?? ''))
       if (fresh.length === 0 && written) return fresh
       // Ids of the current queue move to the end: they are dropped last.
-      for (const hash of hashes) existing.delete(hash)
-      for (const hash of hashes) existing.add(hash)
-      const newest = [...existing].slice(-MAX_IDS)
-      for (const item of existing) if (existing.size > MAX_IDS) existing.delete(item)
+      for (const hash of hashes) seenHashes.delete(hash)
+      for (const hash of hashes) seenHashes.add(hash)
+      const newest = [...seenHashes].slice(-MAX_IDS)
+      for (const item of seenHashes) if (seenHashes.size > MAX_IDS) seenHashes.delete(item)
       written = true
       void store.write({ ...store.read(), salt, looked: true, seen: newest })
       return fresh

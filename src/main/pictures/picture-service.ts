@@ -52,7 +52,7 @@ const CANCELLED = fail({ kind: 'cancelled' })
 
 export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports): PictureService {
   const cache = createPictureCache(CACHE_BYTES)
-  const flights = new Map<string, Flight>()
+  const inFlight = new Map<string, Flight>()
   const outcomes = new Map<string, PictureRefusal>()
 
   const keyOf = (address: string): string => {
@@ -88,15 +88,15 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
   const nameOf = (url: string, use: Use) => `${use} ${url}`
   function flightOf(url: string, use: Use): Flight {
     const name = nameOf(url, use)
-    const running = flights.get(name)
+    const running = inFlight.get(name)
     if (running) return running
     const controller = new AbortController()
     const flight: Flight = { result: load(url, use, controller.signal).finally(() => land(name, flight)), controller, waiting: 0 }
-    flights.set(name, flight)
+    inFlight.set(name, flight)
     return flight
   }
   const land = (name: string, flight: Flight) => {
-    if (flights.get(name) === flight) flights.delete(name)
+    if (inFlight.get(name) === flight) inFlight.delete(name)
   }
 
   const loader =
@@ -136,8 +136,8 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
     refusal: (address) => outcomes.get(keyOf(address)) ?? null,
     wipe() {
       outcomes.clear()
-      for (const { controller } of flights.values()) controller.abort()
-      flights.clear()
+      for (const { controller } of inFlight.values()) controller.abort()
+      inFlight.clear()
       cache.clear()
     },
   }

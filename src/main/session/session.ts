@@ -231,8 +231,8 @@ export function createSession(config: SessionConfig): Session {
     const wasIn = isIn(holder.read())
     const origin = originOf(settings.read().connection)
     const wiped = end('sign-out', { email: null })
-    const goodbye = wasIn ? http.call('session.logout', {}, { as: leaving, retry: 'never', limitMs: timings.logoutMs }) : null
-    const [answer] = await Promise.all([goodbye, wiped, origin === null ? null : vault.forget(origin)])
+    const logoutRequest = wasIn ? http.call('session.logout', {}, { as: leaving, retry: 'never', limitMs: timings.logoutMs }) : null
+    const [answer] = await Promise.all([logoutRequest, wiped, origin === null ? null : vault.forget(origin)])
     const reached = answer === null || answer.ok || answer.error.kind === 'rejected'
     if (!reached && holder.read().phase === 'signed-out' && holder.read().reason === 'none') holder.change({ reason: 'server-not-told' })
     return ok({ reached })

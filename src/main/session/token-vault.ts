@@ -192,7 +192,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       const service = serviceOf(origin)
       signOutCount++
       open = null
-      const existing = config.generations.read().live[service] !== undefined
+      const wasStored = config.generations.read().live[service] !== undefined
       const markerWritten = setMarker(service, null)
       const swept = await exclusive(async () => {
         await cookieFile.remove(service)
@@ -202,7 +202,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       })
       const marked = await markerWritten
       // `false` means "not found" and also "locked": it only matters when something was stored.
-      status = swept === 'unavailable' || (existing && !swept) || !marked.ok ? 'unavailable' : 'absent'
+      status = swept === 'unavailable' || (wasStored && !swept) || !marked.ok ? 'unavailable' : 'absent'
       return status
     },
   }

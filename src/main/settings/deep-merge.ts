@@ -17,8 +17,8 @@ export function deepMerge(
   for (const [key, value] of Object.entries(over)) {
     if (key === '__proto__') continue
     const earlier = merged[key]
-    const existing = previous[key]
-    merged[key] = isRecord(value) && isRecord(earlier) ? deepMerge(earlier, value, isRecord(existing) ? existing : {}) : value
+    const former = previous[key]
+    merged[key] = isRecord(value) && isRecord(earlier) ? deepMerge(earlier, value, isRecord(former) ? former : {}) : value
   }
   return merged
 }

@@ -127,12 +127,12 @@ const isNewer = (version: unknown, defaults: object): boolean =>
 const asOurVersion = (raw: Document, defaults: object): Document =>
   isNewer(raw['version'], defaults) && 'version' in defaults ? { ...raw, version: defaults.version } : raw
 
-const lostNothing = (existing: unknown, main: unknown, spare: unknown): boolean =>
-  !isRecord(existing) ||
+const lostNothing = (defaults: unknown, main: unknown, spare: unknown): boolean =>
+  !isRecord(defaults) ||
   !isRecord(spare) ||
   !isRecord(main) ||
-  Object.keys(existing).every(
-    (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(existing[key], main[key], spare[key])),
+  Object.keys(defaults).every(
+    (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(defaults[key], main[key], spare[key])),
   )
 
 function makeFolder(dir: string): void {

@@ -14,12 +14,12 @@ const MAX_ADDRESS = 4_000
 /** More than any file name. */
 const MAX_NAME = 300
 const ADDRESS = /^(?:https:\/\/|http:\/\/|\.{0,2}\/)?[^\s<>"\\^`{|}]{1,2000}$/
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 /** The file in a JSON answer (D-113): base64 of a zip, or an address; wrapped in objects or alone. Null without one. */
 export function namedFile(answer: unknown, depth = 0): Named | null {
   if (typeof answer === 'string') return ofText(answer)
-  if (!isRecord(answer) || depth > DEEPEST) return null
+  if (!isRecord(answer) || depth > MAX_DEPTH) return null
   const name = NAMES.map((key) => answer[key]).find((item) => typeof item === 'string' && item.trim() !== '')
   for (const key of PLACES) {
     const result = namedFile(answer[key], depth + 1)

@@ -39,8 +39,8 @@ function isCertificate(cause: unknown): boolean {
 /** Explains an error of electron-updater. `otherwise`: for one without a code of its own, which is the network's. */
 export function updateFailure(cause: unknown, otherwise: 'unreachable' | 'interrupted'): UpdateProblem {
   const { code, statusCode } = cause as { readonly code?: unknown; readonly statusCode?: unknown }
-  const existing = typeof code === 'string' ? PROBLEMS[code] : undefined
-  if (existing === undefined && isCertificate(cause)) return 'certificate'
+  const problem = typeof code === 'string' ? PROBLEMS[code] : undefined
+  if (problem === undefined && isCertificate(cause)) return 'certificate'
   // a server that answers, but not with a feed
-  return existing ?? (statusCode === 404 ? 'no-feed' : otherwise)
+  return problem ?? (statusCode === 404 ? 'no-feed' : otherwise)
 }

@@ -43,8 +43,8 @@ export interface Updates {
   install(): boolean
 }
 
-type Found = Pick<UpdateState, 'stage' | 'offered' | 'byHand' | 'percent' | 'problem' | 'onQuit'>
-const NOTHING: Found = { stage: 'idle', offered: null, byHand: null, percent: 0, problem: null, onQuit: false }
+type CheckResult = Pick<UpdateState, 'stage' | 'offered' | 'byHand' | 'percent' | 'problem' | 'onQuit'>
+const NOTHING: CheckResult = { stage: 'idle', offered: null, byHand: null, percent: 0, problem: null, onQuit: false }
 
 export function createUpdates(config: UpdatesConfig): Updates {
   const { now = Date.now } = config
@@ -61,61 +61,61 @@ export function createUpdates(config: UpdatesConfig): Updates {
     const source = config.source()
     return { version: config.version, feed: source && { url: source.url, from: source.from }, ...result, checkedAt }
   }
-  const set = (change: Partial<Found>) => {
+  const set = (change: Partial<CheckResult>) => {
     result = { ...result, ...change }
     config.onChange(state())
   }
-  /** `before`: the release that was ready and stays so. */
-  const failed = (problem: UpdateProblem, previous: Found = { ...result, stage: 'idle' }) => {
+  /** `previous`: the release that was ready and stays so. */
+  const failed = (problem: UpdateProblem, previous: CheckResult = { ...result, stage: 'idle' }) => {
     config.onFailure(problem)
     set({ ...previous, problem })
   }
 
-  async function look(source: NamedFeed): Promise<void> {
+  async function checkFeed(source: NamedFeed): Promise<void> {
     const feed = feeds
-    const isOver = () => feed !== feeds
+    const isOutdated = () => feed !== feeds
     const ready = result.stage === 'ready' ? result : undefined
     const url = feedAddress(source.url, config.allowsLoopback)
     if (url === null) return failed('bad-address', ready)
     set({ stage: 'checking', problem: null })
     engine ??= await config.engine()
-    const asked = { url, key: source.key }
-    const offered = await engine.check(asked)
-    if (isOver()) return
+    const address = { url, key: source.key }
+    const offered = await engine.check(address)
+    if (isOutdated()) return
     if (!offered.ok) return failed(offered.problem, ready)
     checkedAt = now()
     if (offered.value === null) return set({ ...NOTHING })
     if (ready?.offered?.version === offered.value.version) return set({ ...ready, problem: null })
-    const byHand = engine.byHand(asked)
+    const byHand = engine.byHand(address)
     if (byHand) return set({ ...NOTHING, offered: offered.value, byHand })
     set({ ...NOTHING, stage: 'downloading', offered: offered.value })
-    const fetched = await engine.download((percent) => {
+    const download = await engine.download((percent) => {
       const whole = Math.floor(percent)
-      if (!isOver() && whole !== result.percent) set({ percent: whole })
+      if (!isOutdated() && whole !== result.percent) set({ percent: whole })
     })
-    if (isOver()) return
-    if (!fetched.ok) return failed(fetched.problem)
+    if (isOutdated()) return
+    if (!download.ok) return failed(download.problem)
     set({ stage: 'ready', percent: 100 })
   }
 
   async function check(): Promise<UpdateState> {
     const source = config.source()
     if (source === null) return state()
-    running ??= look(source).catch((cause: unknown) => {
+    running ??= checkFeed(source).catch((cause: unknown) => {
       config.onFailure('unreadable', cause)
       set({ stage: 'idle', problem: 'unreadable' })
     })
-    const mine = running
-    await mine
-    if (running === mine) running = null
+    const current = running
+    await current
+    if (running === current) running = null
     return state()
   }
 
-  function plan(ms: number): void {
+  function scheduleCheck(ms: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       void check()
-      plan(DAY_MS)
+      scheduleCheck(DAY_MS)
     }, ms)
     timer.unref()
   }
@@ -135,7 +135,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
       set({ onQuit: on && result.stage === 'ready' })
       return state()
     },
-    start: () => plan(FIRST_CHECK_MS),
+    start: () => scheduleCheck(FIRST_CHECK_MS),
     close: () => clearTimeout(timer),
     sourceChanged: () => {
       feeds++

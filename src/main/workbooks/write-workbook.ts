@@ -74,9 +74,9 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
     const sheet = openSheet(workbook, plan, part, widths, end - start)
     for (let row = start; row < end; row++) {
       const cells = plan.cells(row)
-      const created = sheet.addRow(cells.map(exact))
-      created.eachCell((cell, at) => void (cell.style = styleOf(at - 1, cells[at - 1] ?? null)))
-      created.commit()
+      const sheetRow = sheet.addRow(cells.map(exact))
+      sheetRow.eachCell((cell, at) => void (cell.style = styleOf(at - 1, cells[at - 1] ?? null)))
+      sheetRow.commit()
       if (row % LOOK_ROWS !== LOOK_ROWS - 1 || performance.now() - lastYield < YIELD_MS) continue
       await yieldToEventLoop()
       lastYield = performance.now()

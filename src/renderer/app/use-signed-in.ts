@@ -31,12 +31,12 @@ export function useSignedIn(): SignedIn {
 
   useEffect(() => {
     if (phase !== 'signed-in') return
-    let here = true
+    let isCurrent = true
     const person = email ?? ''
     const saved = readPlace(person, !typed.current)
     void Promise.all([import('../stores/stored-memory.ts'), saved]).then(
       ([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
-        if (!here) return
+        if (!isCurrent) return
         openTableMemory(person, tables)
         openSavedViews(views)
         stops.push(followSavedViews())
@@ -45,7 +45,7 @@ export function useSignedIn(): SignedIn {
     )
     const stops = [followTablePlaces()]
     return () => {
-      here = false
+      isCurrent = false
       for (const stop of stops) stop()
       closeSavedViews()
       setState(NOT_YET)

@@ -3,11 +3,9 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PushedEvent } from '#contract/live/events.ts'
-import { type AppError, fail, ok, type Result } from '#contract/result.ts'
-import { forgetToasts, useToasts } from '#stores/toast-store.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { call } from './call.ts'
 import { createQueryClient, keepFresh } from './query-client.ts'
-import { type ActionWords, useAction } from './use-action.ts'
 import { useQuery } from './use-query.ts'
 
 /** Fakes the other side of the bridge: answers as the test says and records the calls. */
@@ -30,77 +28,10 @@ beforeEach(() => {
   asked = []
   client = createQueryClient()
   stop = keepFresh(client)
-  forgetToasts()
 })
 afterEach(() => {
   stop()
   cleanup()
-})
-
-const toasts = () => useToasts.getState().log.map(({ tone, title }) => `${tone}: ${title}`)
-const JOB = { job: 'job-1' as never }
-async function act1(error: AppError | null, words: ActionWords<'jobs.cancel'> = {}) {
-  answer = () => (error ? fail(error) : ok(null))
-  const { result } = renderHook(() => useAction('jobs.cancel', words))
-  const previous = toasts()
-  let said: Result<unknown> | undefined
-  await act(async () => {
-    said = await result.current.run(JOB)
-    // the hook shows its toast after its caller has finished
-    expect(toasts()).toEqual(previous)
-    await new Promise((resolve) => setTimeout(resolve))
-  })
-  return said
-}
-
-test('an action says what it was told to say, and answers with the result', async () => {
-  expect(await act1(null, { done: 'Order deleted' })).toEqual(ok(null))
-  expect(toasts()).toEqual(['success: Order deleted'])
-  await act1(null)
-  expect(toasts()).toHaveLength(1)
-})
-
-test('a failure without words of its own is explained, with details to copy', async () => {
-  const at = { method: 'DELETE', path: 'api/orders/order/{order_uuid}', time: '2026-11-21T10:00:00.000Z', write: true }
-  await act1({ kind: 'unreachable', reason: 'refused', at })
-  expect(toasts()).toEqual(['error: Back office unreachable'])
-  expect(useToasts.getState().log[0]?.text).toContain('Nothing was changed.')
-  expect(useToasts.getState().log[0]?.details).toContain('DELETE api/orders/order/{order_uuid}')
-})
-
-test('own words for a failure; null says nothing; another tone where it is no error', async () => {
-  const taken: AppError = { kind: 'rejected', code: 'already_deleted', status: 409 }
-  await act1(taken, { failed: () => 'Too late' })
-  await act1(taken, { failed: () => null })
-  await act1(taken, { failed: () => ({ title: 'Already handled', tone: 'info' }) })
-  await act1(taken, { failed: () => undefined })
-  expect(toasts()).toEqual(['error: Conflict', 'info: Already handled', 'error: Too late'])
-})
-
-test('no message about what the person cancelled, or about a session that main has already ended', async () => {
-  await act1({ kind: 'cancelled' }, { failed: () => 'x' })
-  await act1({ kind: 'unauthorized' }, { failed: () => 'x' })
-  expect(toasts()).toEqual([])
-})
-
-test('an answer that never came is a warning, not an error', async () => {
-  await act1({ kind: 'unknown-outcome' })
-  expect(toasts()).toEqual(['warning: Not confirmed'])
-})
-
-test('an action is busy until its last run has ended', async () => {
-  const waiting: (() => void)[] = []
-  answer = () => new Promise((resolve) => void waiting.push(() => resolve(ok(null))))
-  const { result } = renderHook(() => useAction('jobs.cancel'))
-  act(() => {
-    void result.current.run(JOB)
-    void result.current.run(JOB)
-  })
-  await waitFor(() => expect(waiting).toHaveLength(2))
-  await act(async () => waiting[0]?.())
-  expect(result.current.busy).toBe(true)
-  await act(async () => waiting[1]?.())
-  await waitFor(() => expect(result.current.busy).toBe(false))
 })
 
 test('a failed reload keeps the last good answer and says why it is not newer', async () => {

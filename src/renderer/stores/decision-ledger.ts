@@ -75,24 +75,24 @@ function change(to: (made: DecisionLedger['made']) => DecisionLedger['made']): v
   const { ledger } = useStore.getState()
   if (!ledger) return
   const oldest = Date.now() - KEPT_MS
-  const created = Object.entries(to(ledger.made)).filter(([, { at }]) => at >= oldest)
-  const next = { ...ledger, made: Object.fromEntries(created.slice(-MAX_KEPT)) }
+  const recent = Object.entries(to(ledger.made)).filter(([, { at }]) => at >= oldest)
+  const next = { ...ledger, made: Object.fromEntries(recent.slice(-MAX_KEPT)) }
   useStore.setState({ ledger: next })
   void call('drafts.keep', { form: FORM, values: next, lasting: true })
 }
 
 /** Reads the ledger and follows new decisions. Returns the function that stops it. */
 export function followLedger(): () => void {
-  let here = true
+  let isCurrent = true
   void call('drafts.read', { form: FORM, lasting: true }).then((result) => {
-    if (!here) return
+    if (!isCurrent) return
     const stored = DecisionLedger.safeParse(result.ok ? result.value?.values : null)
     useStore.setState({ ledger: stored.success ? stored.data : { since: Date.now(), made: {} } })
     follow(heldDecisions())
   })
   const stop = onHeldDecisions(follow)
   return () => {
-    here = false
+    isCurrent = false
     stop()
     useStore.setState({ ledger: null })
   }

@@ -4,7 +4,7 @@ import { RowId } from '#contract/values/values.ts'
 import { MAX_FILTERS } from '#domain/lists/column-filters.ts'
 import { SavedView } from '#domain/lists/saved-view.ts'
 import { restoreSavedViews } from './saved-views.ts'
-import { storageKeyOf, type TablePlace, type TablePreferences, restoreTableMemory } from './table-memory.ts'
+import { storageKeyOf, type TablePosition, type TablePreferences, restoreTableMemory } from './table-memory.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 // Validates the stored state of a person. Loaded at sign-in, not with the sign-in page: zod would be a seventh of the entry chunk (P9).
@@ -27,7 +27,7 @@ const Place = z.object({
   scroll: z.number().nonnegative().catch(0),
   focused: RowId.nullable().catch(null),
   extras: z.record(z.string(), z.unknown()).catch({}),
-}) satisfies z.ZodType<TablePlace>
+}) satisfies z.ZodType<TablePosition>
 
 /** Restores a person's state: preferences from the page's storage, places from main's draft. Invalid content is dropped piece by piece. */
 export function openTableMemory(email: string, keptPlaces: unknown): void {

@@ -15,7 +15,7 @@ export interface TablePreferences {
 }
 
 /** Position of each table. A search can be a person's name: kept by main, in memory or sealed (D-124). */
-export interface TablePlace {
+export interface TablePosition {
   readonly search: string
   /** Column filters; a value can be a person's name. */
   readonly filters: Filter[]
@@ -29,14 +29,14 @@ export interface TablePlace {
   readonly extras: Record<string, unknown>
 }
 
-export type TableMemory = TablePreferences & TablePlace
+export type TableMemory = TablePreferences & TablePosition
 
 const UNTOUCHED_TASTE: TablePreferences = { pageSize: null, sort: [], columns: {}, order: [], widths: {} }
-const UNTOUCHED_PLACE: TablePlace = { search: '', filters: [], view: null, offset: 0, scroll: 0, focused: null, extras: {} }
+const UNTOUCHED_PLACE: TablePosition = { search: '', filters: [], view: null, offset: 0, scroll: 0, focused: null, extras: {} }
 
 interface Memory {
   readonly tastes: Readonly<Record<string, TablePreferences>>
-  readonly places: Readonly<Record<string, TablePlace>>
+  readonly places: Readonly<Record<string, TablePosition>>
 }
 
 const useMemory = create<Memory>(() => ({ tastes: {}, places: {} }))

@@ -1,5 +1,5 @@
 import { call } from '#bridge/call.ts'
-import { notifyOutcome } from '#bridge/use-action.ts'
+import { notifyOutcome } from '#ui/toast/notify-outcome.ts'
 import { currentLanguage, isMasked } from '#stores/settings-store.ts'
 import { defineStrings } from './strings.ts'
 

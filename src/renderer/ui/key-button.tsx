@@ -17,7 +17,7 @@ export interface KeyButtonProps {
   /** The shortcut is a digit by its physical key (AZERTY); `keys` is not needed then. */
   readonly digit?: number
   /** The shortcut is inactive (another card is current): neither shown nor handled, but its space is reserved so that nothing moves. */
-  readonly resting?: boolean
+  readonly shortcutDisabled?: boolean
   /** A layer other than the surrounding one. */
   readonly layer?: string
   /** A decision about what is on screen: the command palette does not offer it. */
@@ -40,11 +40,11 @@ export interface KeyButtonProps {
 /** A button that shows and handles its shortcut, and states why it is disabled. */
 export function KeyButton({ layer, decides = false, keyAlways = false, onPress, ...look }: KeyButtonProps) {
   const here = useLayerName()
-  const { label, keys, digit, resting = false, why, busy } = look
+  const { label, keys, digit, shortcutDisabled = false, why, busy } = look
   const hint = digit === undefined ? keys : String(digit)
   useShortcuts(
     layer ?? here,
-    hint === undefined || resting
+    hint === undefined || shortcutDisabled
       ? []
       : [
           {
@@ -68,7 +68,7 @@ const Face = memo(
     onPress,
     keys,
     digit,
-    resting = false,
+    shortcutDisabled = false,
     why,
     busy = false,
     danger = false,
@@ -91,11 +91,11 @@ const Face = memo(
         icon={icon && <span aria-hidden="true">{icon}</span>}
         autoFocus={autoFocus}
         {...(size ? { size } : {})}
-        className={`key-button${type === 'accept' ? ' key-button-accept' : ''}${off ? ' key-button-off' : ''}${resting ? ' key-button-resting' : ''}`}
+        className={`key-button${type === 'accept' ? ' key-button-accept' : ''}${off ? ' key-button-off' : ''}${shortcutDisabled ? ' key-button-no-shortcut' : ''}`}
         onClick={off ? undefined : onPress}
         aria-disabled={off || undefined}
         aria-describedby={off ? whyId : undefined}
-        aria-keyshortcuts={hint === undefined || resting ? undefined : ariaKeys(hint)}
+        aria-keyshortcuts={hint === undefined || shortcutDisabled ? undefined : ariaKeys(hint)}
         aria-label={iconOnly ? label : undefined}
       >
         {words}

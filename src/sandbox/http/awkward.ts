@@ -74,8 +74,8 @@ function recordOf(
   const anyShape = Object.keys(schema.shape).length === 0 ? z.unknown() : null
   for (const [key, value] of Object.entries(row)) {
     const declared = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : anyShape
-    const created = declared === null || key === id ? value : valueOf(bareSchema(declared), value, [...path, key])
-    if (created !== undefined) record[key] = created
+    const varied = declared === null || key === id ? value : valueOf(bareSchema(declared), value, [...path, key])
+    if (varied !== undefined) record[key] = varied
   }
   return record
 }
@@ -95,11 +95,11 @@ function valueOf(schema: z.ZodType, value: unknown, path: Path): unknown {
 }
 
 function groupOf(schema: z.ZodObject | z.ZodArray, value: unknown, path: Path, asText: boolean): unknown {
-  const created =
+  const varied =
     schema instanceof z.ZodArray && Array.isArray(value)
       ? listOf(schema, value, null, path)
       : schema instanceof z.ZodObject && isRecord(value)
         ? recordOf(schema, value, path)
         : value
-  return asText && created !== null ? JSON.stringify(created) : created
+  return asText && varied !== null ? JSON.stringify(varied) : varied
 }

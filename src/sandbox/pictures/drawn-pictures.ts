@@ -11,8 +11,8 @@ export function drawnIn(folder: string): DrawOnce {
   mkdirSync(folder, { recursive: true })
   return async (recipe, draw) => {
     const file = join(folder, `${createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 32)}.png`)
-    const existing = await readFile(file).catch(() => null)
-    if (existing) return existing
+    const cached = await readFile(file).catch(() => null)
+    if (cached) return cached
     const drawn = await draw()
     // renamed when it is complete, because another process may read it
     const unfinished = `${file}.${randomUUID()}`

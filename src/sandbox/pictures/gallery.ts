@@ -44,12 +44,12 @@ export function createGallery(world: World, folder?: string): Gallery {
       if (cached) return cached
       const draw = drawing(path, meta)
       if (!draw) return null
-      const created = last.then(draw)
-      last = created.catch(() => cache.delete(key))
-      cache.set(key, created)
+      const picture = last.then(draw)
+      last = picture.catch(() => cache.delete(key))
+      cache.set(key, picture)
       const oldest = cache.keys().next().value
       if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
-      return created
+      return picture
     },
   }
 }

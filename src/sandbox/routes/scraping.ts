@@ -34,12 +34,12 @@ export const scrapingRoutes: Routes<'scraping'> = {
       .split(',')
       .filter((word) => word.trim())
       .map(wordsIn)
-    const results = Array.from({ length: NOT_NORMALIZED }, (_, nth) => product(seed, first + nth)).filter((of) =>
+    const products = Array.from({ length: NOT_NORMALIZED }, (_, nth) => product(seed, first + nth)).filter((of) =>
       matchers.every((matches) => matches(of.title)),
     )
-    if (results.length === 0) return reject(404, 'nothing_found', 'No bottle found')
+    if (products.length === 0) return reject(404, 'nothing_found', 'No bottle found')
     // not normalized: no ticker, no composite
-    const bottles = results.map((of) => ({
+    const bottles = products.map((of) => ({
       ...bottleRow(seed, of, 0, now),
       ticker: '',
       ticker_composite: null,

@@ -109,10 +109,10 @@ export const storageRoutes: Routes<'storage'> = {
 
   'storage.searchSuppliers': ({ search }, { world }) => {
     const matches = wordsIn(search)
-    const results = suppliersTable(world)
+    const suppliers = suppliersTable(world)
       .all()
       .filter(({ name, pseudo }) => matches(name, pseudo))
-    return wire(results.map(({ supplier_uuid, name, pseudo }) => ({ supplier_uuid, name, pseudo })))
+    return wire(suppliers.map(({ supplier_uuid, name, pseudo }) => ({ supplier_uuid, name, pseudo })))
   },
 
   /** What a user owns of a ticker: a few of its bottles, the same ones each time. */

@@ -1,6 +1,7 @@
 import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import { randomOf } from '../faker/random.ts'
 import { DEFAULT_SCALE, type Scale, type SeedMeta } from '../store/seed-meta.ts'
+import { CONTRACT_FIELDS } from './contract-fields.ts'
 import { seeders } from './seeders.ts'
 import { SEED_VERSION, type Echoes, type World } from '../store/world.ts'
 import { HEAD } from '../faker/echo-numbers.ts'
@@ -27,5 +28,5 @@ export async function seedAll(world: World, { seed, scale: asked }: SeedOptions)
     while (!world.transaction(() => rows.next().done)) await yieldToEventLoop()
   }
   world.setEchoes(echoes)
-  world.setMeta('seed', { version: SEED_VERSION, seed, scale, echoes, at: now } satisfies SeedMeta)
+  world.setMeta('seed', { version: SEED_VERSION, fields: CONTRACT_FIELDS, seed, scale, echoes, at: now } satisfies SeedMeta)
 }

@@ -11,8 +11,8 @@ export interface Claims {
 
 /** Key of this world's tokens, generated on first use and stored with the world: tokens of other worlds are invalid here. */
 export function tokenSecret(world: World): string {
-  const existing = world.meta<string>('token_secret')
-  if (existing) return existing
+  const stored = world.meta<string>('token_secret')
+  if (stored) return stored
   const created = randomBytes(32).toString('hex')
   world.setMeta('token_secret', created)
   return created

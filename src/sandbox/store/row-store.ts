@@ -46,9 +46,9 @@ export function openRowStore(db: DatabaseSync, name: string, indexes: readonly s
   const run = (sql: string): StatementSync => {
     const cached = prepared.get(sql)
     if (cached) return cached
-    const created = db.prepare(sql)
-    prepared.set(sql, created)
-    return created
+    const statement = db.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
   }
 
   function* batches(selection: StoredSelection = {}, size = 500): Generator<readonly StoredRow[]> {

@@ -24,6 +24,8 @@ export type ScaleName = keyof Scale
 /** What a world was seeded with. */
 export interface SeedMeta {
   readonly version: number
+  /** CONTRACT_FIELDS of that time; absent in older worlds. */
+  readonly fields?: string
   readonly seed: number
   /** How many were seeded. */
   readonly scale: Scale

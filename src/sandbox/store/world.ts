@@ -8,7 +8,10 @@ import { ECHO_NAMES, type EchoName } from './echo-kinds.ts'
 import { openRowStore } from './row-store.ts'
 import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 
-/** Increase it when the seed generates other rows: a stored world of an older version is seeded again at the next start. */
+/**
+ * Increase it when the seed generates other values: a stored world of an older version is seeded again at the next start. New fields of the contract
+ * need no other version (seed/contract-fields.ts).
+ */
 export const SEED_VERSION = 5
 
 export interface WorldOptions {

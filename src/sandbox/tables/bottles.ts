@@ -37,8 +37,8 @@ export const productOfId = (id: number): { index: number; nth: number } => ({
 export function productOfTicker(seed: number, ticker: string): Product | null {
   const index = Number.parseInt(ticker.slice(ticker.lastIndexOf('-') + 1), 36)
   if (!Number.isInteger(index) || index < 0) return null
-  const result = product(seed, index)
-  return result.ticker === ticker ? result : null
+  const candidate = product(seed, index)
+  return candidate.ticker === ticker ? candidate : null
 }
 
 /** The fields that a row of the list and a bottle share. */

@@ -1,5 +1,6 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { closeAll } from './close-all.ts'
 import { type Choices, enter, MODERATOR, type Opened } from './start-app.ts'
 
 /** The app's own time to undo a decision. */
@@ -94,14 +95,14 @@ export async function newOffice({ sandbox: { control } }: Shared): Promise<void>
 }
 
 /** Least number of waiting orders at the start of a test. */
-const LEAST_WAITING = 6
+const MIN_WAITING = 6
 
 /** Tests decide orders: new ones come before none is left. */
 async function refillQueue(page: Page, { control }: Sandbox): Promise<void> {
   const orders = (await control.rows('orders')) as { check_by_moderator: number; enabled: number }[]
   const waiting = orders.filter(({ check_by_moderator, enabled }) => check_by_moderator === 0 && enabled === 1).length
-  if (waiting >= LEAST_WAITING) return
-  await control.addOrders(2 * LEAST_WAITING)
+  if (waiting >= MIN_WAITING) return
+  await control.addOrders(2 * MIN_WAITING)
   await page.evaluate(() => window.desk.call('lists.reload', { list: 'orders.unverified', params: {} }))
 }
 
@@ -116,21 +117,6 @@ const pendingOf = (page: Page) =>
     const answer = await window.desk.call('pending.state', {})
     return answer.ok ? answer.value.pending : null
   })
-
-const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
-
-/** Closes dialogs and panels, topmost first, and discards what was typed. */
-async function closeAll(page: Page): Promise<void> {
-  const open = page.locator(OPEN).filter({ visible: true })
-  await expect(async () => {
-    if ((await open.count()) > 0) {
-      const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true })
-      if (await discard.isVisible()) await discard.click({ timeout: 1000 })
-      else await page.keyboard.press('Escape')
-    }
-    await expect(open).toHaveCount(0, { timeout: 400 })
-  }).toPass({ timeout: 15_000, intervals: [0] })
-}
 
 /** Undoes held decisions and drops unsent ones. */
 const dropDecisions = (page: Page) =>

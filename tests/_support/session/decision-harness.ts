@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Decision } from '#contract/orders/decisions.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { Control } from '#sandbox/control.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
@@ -11,6 +12,10 @@ export interface DecisionHarness {
   readonly control: Control
   readonly dir: string
   run(options?: RunOptions): Promise<Run>
+  /** A run of the app, and the orders that wait in it. */
+  start(options?: RunOptions): Promise<{ readonly run: Run; readonly queue: string[] }>
+  /** Number of `orders.check` requests that have reached the server. */
+  requests(): Promise<number>
   /** Moderations that the server has performed, in order: [order, accepted]. */
   carriedOut(): Promise<(readonly [string, boolean])[]>
   close(): Promise<void>
@@ -32,6 +37,11 @@ export async function decisionHarness(orders = 120): Promise<DecisionHarness> {
     control: sandbox.control,
     dir,
     run,
+    start: async (options) => {
+      const opened = await run(options)
+      return { run: opened, queue: await opened.queue() }
+    },
+    requests: async () => (await sandbox.control.traffic('orders.check')).length,
     carriedOut: async () =>
       (await sandbox.control.journal()).flatMap(({ name, input }) => {
         if (name !== 'orders.check') return []
@@ -45,6 +55,9 @@ export async function decisionHarness(orders = 120): Promise<DecisionHarness> {
     },
   }
 }
+
+/** States of the run's decisions, in their order. */
+export const statesOf = (run: Run): Decision['state'][] => run.decisions.state().decisions.map(({ state }) => state)
 
 /** A decision in the form that the page sends. */
 export const accept = (order_uuid: string) =>

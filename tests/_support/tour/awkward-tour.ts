@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { routeOf, toRoute } from '../app/app.ts'
-import { leave } from './tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
 
 /** Every screen with every tab; `opens`: Enter on a table row opens something here. */
 export interface Place {
@@ -100,7 +100,7 @@ export async function walk(page: Page, { route, opens }: Place, most: number, lo
 }
 
 async function arrive(page: Page, route: string): Promise<void> {
-  await leave(page)
+  await closeAll(page)
   if (routeOf(page) !== route) await toRoute(page, route)
   await expect.poll(() => routeOf(page).split('?')[0], { message: route, intervals: [20] }).toBe(route.split('?')[0])
   await settled(page, route)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, leave, rowsOf, type Stop, toRows } from './tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
+import { goTo, rowsOf, type Stop, toRows } from './tour-stop.ts'
 
 const toBlog = (page: Page) => toRows(page, '/dashboard/settings/website/blog', 'Article list')
 const toBottlers = (page: Page) => toRows(page, '/dashboard/settings/website/bottler', 'Bottlers')
@@ -56,7 +57,7 @@ export const contentStops: readonly Stop[] = [
         await expect(text(page, 'Content')).toBeVisible()
         const play = page.getByRole('dialog').getByRole('button', { name: /^Play/ })
         if (await play.isVisible()) return
-        await leave(page)
+        await closeAll(page)
         await page.getByRole('grid', { name: 'Article list' }).focus()
         await page.keyboard.press('ArrowDown')
       }

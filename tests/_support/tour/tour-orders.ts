@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { MODERATOR } from '../app/app.ts'
-import { goTo, leave, rowsOf, type Stop } from './tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
+import { goTo, rowsOf, type Stop } from './tour-stop.ts'
 
 /** The whole list, with any earlier search cleared. */
 async function toOrders(page: Page, tab: 'unverified' | 'verified'): Promise<void> {
@@ -47,7 +48,7 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'connection',
     go: async (page) => {
-      await leave(page)
+      await closeAll(page)
       await page.getByRole('button', { name: 'Change back office' }).click()
       await expect(page.getByRole('heading', { name: 'Choose a back office' })).toBeVisible()
     },

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, leave, rowsOf, type Stop } from './tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
+import { goTo, rowsOf, type Stop } from './tour-stop.ts'
 
 /** The message list. */
 export const messageStops: readonly Stop[] = [
   {
     name: 'messages',
     go: async (page) => {
-      await leave(page)
+      await closeAll(page)
       await page.getByRole('button', { name: 'Messages' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

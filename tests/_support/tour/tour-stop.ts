@@ -1,4 +1,5 @@
 import { toRoute } from '../app/app.ts'
+import { closeAll } from '../app/close-all.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** One stop of the tour over every screen and dialog: `go` leads there from any state that the previous stop may have left. */
@@ -9,24 +10,9 @@ export interface Stop {
   readonly anew?: readonly string[]
 }
 
-const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
-
-/** Closes all dialogs and panels, topmost first, and discards typed input. */
-export async function leave(page: Page): Promise<void> {
-  await expect(async () => {
-    const open = page.locator(OPEN).filter({ visible: true })
-    if ((await open.count()) > 0) {
-      const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true })
-      if (await discard.isVisible()) await discard.click({ timeout: 1000 })
-      else await page.keyboard.press('Escape')
-    }
-    await expect(open).toHaveCount(0, { timeout: 400 })
-  }).toPass({ timeout: 15_000, intervals: [0] })
-}
-
 /** Closes everything and navigates to a route as the address bar would. */
 export async function goTo(page: Page, route: string): Promise<void> {
-  await leave(page)
+  await closeAll(page)
   await toRoute(page, route)
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, leave, type Stop, toRows } from './tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
+import { goTo, type Stop, toRows } from './tour-stop.ts'
 
 const toBottles = (page: Page) => toRows(page, '/dashboard/storage?tab=bottles', 'Bottles')
 const toSuppliers = (page: Page) => toRows(page, '/dashboard/storage?tab=suppliers', 'Suppliers')
@@ -99,7 +100,7 @@ export const storageStops: readonly Stop[] = [
   {
     name: 'account',
     go: async (page) => {
-      await leave(page)
+      await closeAll(page)
       await page.getByRole('button', { name: 'Account', exact: true }).click()
       await expect(page.getByRole('menuitem', { name: /^Changelogs/ })).toBeVisible()
     },

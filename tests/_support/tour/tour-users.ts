@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { leave, rowsOf, type Stop, toRows } from './tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
+import { rowsOf, type Stop, toRows } from './tour-stop.ts'
 
 /** Opens a company, which has the most fields; an open user page stays open. */
 async function toUser(page: Page): Promise<void> {
-  await leave(page)
+  await closeAll(page)
   if (page.url().includes('#/dashboard/user/')) return
   await toRows(page, '/dashboard/users?tab=list', 'Users list')
   await page.getByLabel('Search in Users list').fill('company')

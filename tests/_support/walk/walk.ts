@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, toRoute } from '../app/app.ts'
 import { settled } from '../tour/awkward-tour.ts'
-import { leave } from '../tour/tour-stop.ts'
+import { closeAll } from '../app/close-all.ts'
 import { headingAt, type Place, tabOf } from './places.ts'
 import type { Here, Question } from './questions.ts'
 
@@ -30,7 +30,7 @@ const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 
 /** Comes to a place from another page, with the focus on the menu, and waits until its data is there. */
 async function arrive(page: Page, place: Place, named: (text: string) => string, language: Language): Promise<Here> {
   const [route, heading] = [named(place.route), named(headingAt(place))]
-  await leave(page)
+  await closeAll(page)
   const before = await h1(page).first().innerText()
   await page.getByRole('menuitem').filter({ visible: true }).first().focus()
   await toRoute(page, route)

@@ -3,7 +3,8 @@ import { expect, signIn, test } from '#tests/_support/app/app.ts'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import { poisonedBackOffice } from '#tests/_support/hostile/poisoned-responses.ts'
 import { headingOf } from '#tests/_support/app/routes.ts'
-import { goTo, leave } from '#tests/_support/tour/tour-stop.ts'
+import { closeAll } from '#tests/_support/app/close-all.ts'
+import { goTo } from '#tests/_support/tour/tour-stop.ts'
 import { runUnprotected } from '#tests/_support/hostile/xss-control.ts'
 import { XSS_PAYLOADS } from '#tests/_support/hostile/xss-payloads.ts'
 
@@ -133,7 +134,7 @@ test('with a payload in every plain field of every list and dialog, nothing runs
       await expect(page.getByRole('dialog').first(), `${route} ${key}`).toBeVisible()
       await disturb(page)
       opened++
-      await leave(page)
+      await closeAll(page)
     }
     const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
     for (const tab of ['user', 'verifications', 'orders', 'subscriptions', 'history', 'invoices', 'actions']) {
@@ -150,7 +151,7 @@ test('with a payload in every plain field of every list and dialog, nothing runs
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').first()).toBeVisible()
     await disturb(page)
-    await leave(page)
+    await closeAll(page)
     // payloads are also typed and pasted
     await page.keyboard.press('ControlOrMeta+k')
     for (const payload of XSS_PAYLOADS.slice(0, 12)) {

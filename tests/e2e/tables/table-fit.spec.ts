@@ -3,39 +3,19 @@ import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, toRoute } from '#tests/_support/app/app.ts'
 import { cutTexts } from '#tests/_support/app/cut-texts.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
+import { TABLE_ROUTES } from '#tests/_support/app/table-routes.ts'
 
 test.describe.configure({ mode: 'default' })
 
 /** Every screen with a table, with each of its tabs. `:uuid` is a user of the seed. */
 const ROUTES = [
-  '/dashboard',
-  '/dashboard/users?tab=live',
-  '/dashboard/users?tab=list',
+  ...TABLE_ROUTES,
   '/dashboard/user/:uuid?tab=orders',
   '/dashboard/user/:uuid?tab=history',
   '/dashboard/user/:uuid?tab=invoices',
-  '/dashboard/orders?tab=unverified',
-  '/dashboard/orders?tab=verified',
-  '/dashboard/tickers',
-  '/dashboard/scraping/autoscraper',
-  '/dashboard/scraping/statistics',
   '/dashboard/normalized/statistics',
-  '/dashboard/statistics/board?tab=all',
-  '/dashboard/statistics/board?tab=ups',
-  '/dashboard/history/browser?tab=browser',
-  '/dashboard/history/browser?tab=product',
-  '/dashboard/history/banlist',
-  '/dashboard/history/backoffice',
-  '/dashboard/settings/website/blog',
-  '/dashboard/settings/website/bottler',
-  '/dashboard/events',
-  '/dashboard/reviews?tab=list',
-  '/dashboard/storage?tab=bottles',
-  '/dashboard/storage?tab=suppliers',
-  '/dashboard/storage?tab=country',
-  '/dashboard/changelogs',
   '/diagnostics',
-] as const
+]
 
 /** No cell of this column has more words than its two lines show. */
 async function expectWhole(page: Page, field: string, message: string): Promise<void> {

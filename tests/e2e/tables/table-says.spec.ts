@@ -1,34 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { TABLE_ROUTES } from '#tests/_support/app/table-routes.ts'
 import { settled } from '#tests/_support/tour/awkward-tour.ts'
 import { compareTable } from '#tests/_support/page/table-says.ts'
 
 /** Every page with a table. */
 const PAGES = [
-  '/dashboard',
-  '/dashboard/users?tab=live',
-  '/dashboard/users?tab=list',
-  '/dashboard/orders?tab=unverified',
-  '/dashboard/orders?tab=verified',
-  '/dashboard/tickers',
+  ...TABLE_ROUTES,
   '/dashboard/normalized/statistics?tab=normalized',
   '/dashboard/normalized/statistics?tab=status',
-  '/dashboard/scraping/autoscraper',
-  '/dashboard/scraping/statistics',
-  '/dashboard/statistics/board?tab=all',
-  '/dashboard/statistics/board?tab=ups',
-  '/dashboard/history/browser?tab=browser',
-  '/dashboard/history/browser?tab=product',
-  '/dashboard/history/banlist',
-  '/dashboard/history/backoffice',
-  '/dashboard/settings/website/blog',
-  '/dashboard/settings/website/bottler',
-  '/dashboard/events',
-  '/dashboard/reviews?tab=list',
-  '/dashboard/storage?tab=bottles',
-  '/dashboard/storage?tab=suppliers',
-  '/dashboard/storage?tab=country',
-  '/dashboard/changelogs',
   '/settings',
   '/diagnostics?tab=endpoints',
 ]

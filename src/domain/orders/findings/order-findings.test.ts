@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Cents, Timestamp, Uuid } from '#contract/values/values.ts'
-import { type Known, orderFindings } from './order-findings.ts'
+import { type FindingContext, orderFindings } from './order-findings.ts'
 import { parcelNorms } from './parcel-norm.ts'
 
 const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
@@ -25,9 +25,9 @@ const other = (changes: Partial<Record<keyof Order, unknown>>): Order =>
   order({ order_uuid: '22222222-2222-4222-8222-222222222222', ...changes })
 
 const norms = parcelNorms([other({}), other({}), other({}), other({ package_dimensions: { ...BOX, length: 38, weight: 1.7 } })])
-const KNOWN: Known = { bottle: [], seller: [], norms }
-const matchesFor = (order: Order, existing: Partial<Known> = {}) =>
-  orderFindings(order, { ...KNOWN, ...existing }).map(({ kind, reasons }) => [kind, ...reasons])
+const CONTEXT: FindingContext = { bottle: [], seller: [], norms }
+const matchesFor = (order: Order, context: Partial<FindingContext> = {}) =>
+  orderFindings(order, { ...CONTEXT, ...context }).map(({ kind, reasons }) => [kind, ...reasons])
 
 test('an ordinary order, or one without comparison data, has no findings', () => {
   const bottle = [other({ price: 7000 }), other({ price: 8000 })]

@@ -12,7 +12,7 @@ import { normKey, parcelFit, type ParcelNorms } from './parcel-norm.ts'
 import { titleDifferences } from './title-figures.ts'
 
 /** Comparison data of an order; missing data gives no finding. */
-export interface Known {
+export interface FindingContext {
   /** Verified orders of the same bottle, newest first. */
   readonly bottle: readonly Order[]
   /** Verified orders of the same seller, newest first. */
@@ -30,12 +30,12 @@ const PRICE_REASONS: readonly ReasonKey[] = ['price_too_low', 'price_too_high']
 const PARCEL_REASONS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
 
 /** Findings from lists, history and catalogue about an order, the price first. */
-export const orderFindings = (order: Order, existing: Known): readonly Finding[] => [
-  ...priceFindings(order, existing.bottle),
-  ...parcelFindings(order, existing.norms),
-  ...resubmission(order, existing.seller),
-  ...titleFindings(order, existing.catalogue ?? null),
-  ...(existing.catalogue === null ? barcodeFindings(order) : []),
+export const orderFindings = (order: Order, context: FindingContext): readonly Finding[] => [
+  ...priceFindings(order, context.bottle),
+  ...parcelFindings(order, context.norms),
+  ...resubmission(order, context.seller),
+  ...titleFindings(order, context.catalogue ?? null),
+  ...(context.catalogue === null ? barcodeFindings(order) : []),
   ...pictureFindings(order),
 ]
 
@@ -79,7 +79,7 @@ function resubmission(order: Order, seller: readonly Order[]): readonly Finding[
   return [{ kind: 'resubmitted', strength: reasons.length > 0 ? 'strong' : 'weak', reasons, date: twin.created_at, declined }]
 }
 
-const titleFindings = (order: Order, catalogue: Known['catalogue'] | null): readonly Finding[] =>
+const titleFindings = (order: Order, catalogue: FindingContext['catalogue'] | null): readonly Finding[] =>
   catalogue
     ? titleDifferences(order.title, catalogue).map((difference) => ({
         kind: 'title',

@@ -75,6 +75,6 @@ const entryFor = (command: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** An argument of an Exec line: quoted, with what the quotes do not keep escaped twice, once for the string and once for the quotes (Desktop Entry, "Exec key"). */
+/** An argument of an Exec line in quotes. Some characters are escaped twice: for the value, which is a string, and for the quotes in it (Desktop Entry, "Exec key"). */
 const quoted = (argument: string): string =>
   `"${argument.replaceAll(/["`$\\]/g, (sign) => `\\\\${sign === '\\' ? '\\\\' : sign}`).replaceAll('%', '%%')}"`

@@ -5,18 +5,18 @@ import { watchScreenLock } from './screen-lock.ts'
 export function watchPower(onChange: (suspended: boolean) => void): () => void {
   let asleep = false
   let locked = false
-  const say = () => onChange(asleep || locked)
+  const report = () => onChange(asleep || locked)
   const lock = (now: boolean) => {
     locked = now
-    say()
+    report()
   }
   powerMonitor.on('suspend', () => {
     asleep = true
-    say()
+    report()
   })
   powerMonitor.on('resume', () => {
     asleep = false
-    say()
+    report()
   })
   powerMonitor.on('lock-screen', () => lock(true))
   powerMonitor.on('unlock-screen', () => lock(false))

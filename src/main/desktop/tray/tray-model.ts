@@ -1,3 +1,4 @@
+import { formatTime } from '#domain/values/format.ts'
 import type { DesktopStrings } from '../desktop-strings.ts'
 
 /** The state that tray, badge and taskbar overlay are drawn from: one source, so they cannot disagree. */
@@ -47,7 +48,7 @@ export function trayModel(
             : count
               ? waitingText(count, isPart, strings)
               : strings.nothingWaiting
-  const until = pausedUntil === null ? '' : new Date(pausedUntil).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit' })
+  const until = pausedUntil === null ? '' : formatTime(pausedUntil)
   return {
     image:
       phase === 'expired' || (isUnread && alarm === null && phase === 'signed-in')

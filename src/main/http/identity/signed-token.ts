@@ -4,7 +4,7 @@ const SIGNED = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const MAX_LENGTH = 20_000
 /** A text of three dotted parts that is shorter may be a version or a host name. */
 const MIN_GUESSED_LENGTH = 40
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 /** "A token of the expected signed form" (part 1 §7): three base64url segments (D-4). Only such a token is sent as a bearer. */
 export const isSigned = (token: unknown): token is string => typeof token === 'string' && token.length <= MAX_LENGTH && SIGNED.test(token)
@@ -99,6 +99,6 @@ interface TextAt {
 
 function textsIn(value: unknown, path: readonly string[]): TextAt[] {
   if (typeof value === 'string') return [{ key: path.at(-1) ?? '', path, text: value.trim() }]
-  if (typeof value !== 'object' || value === null || path.length >= DEEPEST) return []
+  if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) return []
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
 }

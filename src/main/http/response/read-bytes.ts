@@ -1,7 +1,7 @@
 import type { ReadableStream } from 'node:stream/web'
 import { ExchangeFailure } from '../transport/network-error.ts'
 
-/** Longer than any ordinary answer; lists go through `bytes`. */
+/** Longer than any ordinary answer; lists go through `HttpClient.bytes`. */
 export const MAX_ANSWER_BYTES = 50 * 1024 * 1024
 
 /**

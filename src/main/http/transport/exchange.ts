@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: ReadableStream<Uint8Array> | null
 }
 
-/** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Calls go through it, files through `media` and `file-transfer`. */
+/** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Calls go through it, files through `http/media`. */
 export function createKy(transport: Transport): KyInstance {
   return ky.create({
     retry: 0,
@@ -27,7 +27,7 @@ export function createKy(transport: Transport): KyInstance {
     fetch: async (input, init) => {
       const request = input as Request
       const { ended } = init as Ended
-      // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `file-transfer`.
+      // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `http/media`.
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
       const answer = await transport.fetch(new URL(request.url), {
         method: request.method,

@@ -14,8 +14,8 @@ export function readRoute(answer: string): Route {
   for (const part of answer.split(';')) {
     const [kind = '', host = ''] = part.trim().split(/\s+/)
     if (kind.toUpperCase() === 'DIRECT') return { via: 'direct' }
-    const existing = KINDS[kind.toUpperCase()]
-    if (existing && URL.canParse(`${existing.scheme}://${host}`)) return { via: existing.via, uri: `${existing.scheme}://${host}` }
+    const supported = KINDS[kind.toUpperCase()]
+    if (supported && URL.canParse(`${supported.scheme}://${host}`)) return { via: supported.via, uri: `${supported.scheme}://${host}` }
   }
   return { via: 'direct' }
 }

@@ -18,12 +18,12 @@ export interface KeyLayout {
 export function createKeyLayout(fields: readonly string[], quick: () => RowScan | null = sharedRowScan): KeyLayout {
   const placeOf = new Map(fields.map((name, place) => [name, place]))
   /**
-   * Bytes between two values of a row: comma, key and colon, one gap after the other. `ends` says where each one ends, `known` which declared field
+   * Bytes between two values of a row: comma, key and colon, one gap after the other. `ends` says where each one ends, `gapFields` which declared field
    * its key is (-1: none).
    */
   let gaps = new Uint8Array(0)
   let ends = new Int32Array(0)
-  let existing = new Int32Array(0)
+  let gapFields = new Int32Array(0)
   let learnt: LearntRows | null = null
   const backOff = createBackOff()
 
@@ -32,7 +32,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
     gaps = Uint8Array.from([...gaps.subarray(0, from), ...gap, ...gaps.subarray(from)])
     const later = ends.subarray(place).map((end) => end + gap.length)
     ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
-    existing = Int32Array.from([...existing.subarray(0, place), field, ...existing.subarray(place)])
+    gapFields = Int32Array.from([...gapFields.subarray(0, place), field, ...gapFields.subarray(place)])
     learnt = null
   }
 
@@ -59,12 +59,12 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
 
   const learntRows = (): LearntRows => ({
     fields: fields.length,
-    gaps: Array.from(existing, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field })),
+    gaps: Array.from(gapFields, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field })),
   })
 
   return {
     skipRows: (bytes, start, end) => {
-      if (existing.length === 0 || fields.length > MAX_FIELDS || !backOff.isDue()) return null
+      if (gapFields.length === 0 || fields.length > MAX_FIELDS || !backOff.isDue()) return null
       const result = quick()?.scan((learnt ??= learntRows()), bytes, start, end) ?? null
       backOff.tried(result !== null)
       return result
@@ -88,7 +88,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
             byte++
           }
           if (gap < stop) continue
-          field = existing[ahead] as number
+          field = gapFields[ahead] as number
           at = (bytes[byte] as number) > 0x20 ? byte : skipSpace(bytes, byte, end)
           place = ahead + 1
           break

@@ -36,10 +36,10 @@ export interface RowSplitter {
 
 /** Longest value beside the rows that is read for it (bytes), and how deep it may be. */
 const MAX_BESIDE = 4096
-const DEEPEST_BESIDE = 3
+const MAX_BESIDE_DEPTH = 3
 
 /** Objects that are nested deeper are not searched for a list; their content is skipped. */
-const DEEPEST_LIST = 60
+const MAX_LIST_DEPTH = 60
 type Path = readonly number[]
 
 interface Level {
@@ -52,7 +52,7 @@ interface Level {
 
 type Expects = 'value' | 'first' | 'next' | 'more' | 'end'
 
-/** Should the list at `path` replace the one at `before`? A repeated key replaces the earlier one, as in JSON.parse. */
+/** Should the list at `path` replace the one at `previous`? A repeated key replaces the earlier one, as in JSON.parse. */
 const isBetter = (path: Path, previous: Path): boolean => {
   for (const [at, rank] of path.entries()) {
     const other = previous[at]
@@ -156,7 +156,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
   /** A value outside of the rows; `inside`: it may contain the list. */
   const value = (bytes: Uint8Array, at: number, end: number, inside = true): number => {
     const byte = bytes[at]
-    if (inside && (byte === OPEN_LIST || byte === OPEN_OBJECT) && (!best || isBetter(path, best)) && levels.length < DEEPEST_LIST) {
+    if (inside && (byte === OPEN_LIST || byte === OPEN_OBJECT) && (!best || isBetter(path, best)) && levels.length < MAX_LIST_DEPTH) {
       open(byte === OPEN_LIST)
       return at + 1
     }
@@ -171,7 +171,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     return next
   }
   const noteBeside = (bytes: Uint8Array, at: number, next: number) => {
-    if (next - at > MAX_BESIDE || levels.length === 0 || levels.length > DEEPEST_BESIDE) return
+    if (next - at > MAX_BESIDE || levels.length === 0 || levels.length > MAX_BESIDE_DEPTH) return
     if (bytes[at] !== OPEN_OBJECT && !isBesideName(key)) return
     try {
       beside = both(beside, besideValue(key, JSON.parse(Buffer.from(bytes.subarray(at, next)).toString()), levels.length - 1))

@@ -117,12 +117,12 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
       const [piece, from] = [pieceOf(row), startOf(row)]
       // one character per byte: the places of the values are the same in both, and slicing copies nothing
       const text = piece.toString('latin1', from, from + lengthOf(row))
-      const created: Record<string, unknown> = {}
+      const values: Record<string, unknown> = {}
       for (const field of wanted) {
         const place = placeOf(row, field)
-        if (place >= 0) created[fields[field] ?? ''] = plainText(text, place) ?? rawValue(piece, from + place)
+        if (place >= 0) values[fields[field] ?? ''] = plainText(text, place) ?? rawValue(piece, from + place)
       }
-      return created
+      return values
     },
     value: (row, field, at, absent) => {
       const place = placeOf(row, field)

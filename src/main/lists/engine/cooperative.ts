@@ -39,26 +39,26 @@ export function createOnce(): (name: string, work: () => Work) => Promise<void> 
 }
 
 /** A value that is computed in the background, or at once by the first caller. */
-export interface Prepared<T> {
+export interface Lazy<T> {
   /** The value, computed now if necessary. */
-  now(): T
+  value(): T
   /** Computes it in slices, in the background. */
-  soon(): Promise<T>
+  prefetch(): Promise<T>
   /** The value, if it has been computed. */
-  made(): T | undefined
+  computed(): T | undefined
 }
 
-/** Starts nothing: `now` or `soon` does. The work runs once, whatever is called first. */
-export function prepared<T>(work: Work<T>): Prepared<T> {
-  let created: { readonly is: T } | undefined
+/** Starts nothing: `value` or `prefetch` does. The work runs once, whatever is called first. */
+export function lazy<T>(work: Work<T>): Lazy<T> {
+  let computed: { readonly value: T } | undefined
   function* rest(): Work<T> {
     // another caller may have finished it between two slices
-    while (!created) {
+    while (!computed) {
       const step = work.next()
-      if (step.done === true) created = { is: step.value }
+      if (step.done === true) computed = { value: step.value }
       else yield
     }
-    return created.is
+    return computed.value
   }
-  return { now: () => (created ? created.is : atOnce(rest())), soon: () => runInSlices(rest()), made: () => created?.is }
+  return { value: () => (computed ? computed.value : atOnce(rest())), prefetch: () => runInSlices(rest()), computed: () => computed?.value }
 }

@@ -14,7 +14,7 @@ import { type PagePlace, startOfPage } from '../page-start.ts'
 import { NO_OVERLAY, leaves, overlayOf } from './row-overlay.ts'
 import type { RowReader } from './rows/row-reader.ts'
 import type { RowTable } from './query/row-table.ts'
-import { runInSlices, type Prepared } from './cooperative.ts'
+import { runInSlices, type Lazy } from './cooperative.ts'
 
 /** Most results in the cache: the person goes back and forth between a few queries. */
 const KEPT_RESULTS = 4
@@ -69,7 +69,7 @@ export interface IndexParts {
   readonly list: ListName
   readonly fields: ListFields
   readonly table: RowTable
-  readonly ids: Prepared<IdTable>
+  readonly ids: Lazy<IdTable>
   readonly reader: RowReader
   readonly fetchedAt: number
   readonly version: number
@@ -133,7 +133,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   /** The nearest row in this direction that can be opened. */
   const nearest = (result: Uint32Array, from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < result.length; at += step) {
-      const id = ids.now().of(result[at] as number)
+      const id = ids.value().of(result[at] as number)
       if (id !== null) return id
     }
     return null
@@ -152,18 +152,18 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     version,
     total: () => rows.size() - over.gone.size,
     overlay: (overlays) => {
-      over = overlays.length === 0 ? NO_OVERLAY : overlayOf(overlays, rows, ids.now())
+      over = overlays.length === 0 ? NO_OVERLAY : overlayOf(overlays, rows, ids.value())
       results.clear()
     },
     prepare: (query, language) => table.prepare(sorted(query), language),
     warm: async (language) => {
-      await ids.soon()
+      await ids.prefetch()
       await table.warm(language)
     },
     page: async (query, language, place) => {
       const result = await select(query, language)
       const start = startOfPage(place, result.size, (id) => {
-        const all = ids.now().all(id)
+        const all = ids.value().all(id)
         const [row] = all
         if (all.length > 1 && id !== place.around) return null
         return row === undefined ? -1 : result.all().indexOf(row)
@@ -174,7 +174,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     },
     neighbours: async (query, language, id) => {
       const all = await select(query, language)
-      const row = ids.now().at(id)
+      const row = ids.value().at(id)
       const hidden = row !== undefined && over.gone.has(row)
       const result = (hidden ? run(sorted(query), language, row) : all).all()
       const at = row === undefined ? -1 : result.indexOf(row)
@@ -187,7 +187,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       }
     },
     row: (id, bare = false) => {
-      const row = ids.now().at(id)
+      const row = ids.value().at(id)
       if (row === undefined) return null
       if (bare) return reader.read(rows.parse(row), true)
       return over.gone.has(row) ? null : read(row)
@@ -196,7 +196,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const texts = new Map<string, string>()
       for (let row = 0; row < rows.size(); row++) {
         if (over.gone.has(row)) continue
-        const id = ids.now().of(row)
+        const id = ids.value().of(row)
         const text = textOf(over.changed.get(row)?.[field] ?? rows.raw(row, field))
         if (id !== null && text !== null) texts.set(String(id), text)
       }
@@ -206,13 +206,13 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const result = (await select(query, language)).all()
       return runInSlices(
         (function* () {
-          const created: RowId[] = []
-          for (let at = 0; at < result.length && created.length < most; at++) {
-            const id = ids.now().of(result[at] as number)
-            if (id !== null) created.push(id)
+          const rowIds: RowId[] = []
+          for (let at = 0; at < result.length && rowIds.length < most; at++) {
+            const id = ids.value().of(result[at] as number)
+            if (id !== null) rowIds.push(id)
             if ((at & 255) === 255) yield
           }
-          return created
+          return rowIds
         })(),
       )
     },
@@ -236,7 +236,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     count: async (query, language) => (await select({ ...query, sort: [] }, language)).size,
     pick: async (query, language, selected, columns) => {
       const result = (await select(selected ? { ...query, search: '', filters: [] } : query, language)).all()
-      const wanted = selected && new Set(selected.flatMap(ids.now().all))
+      const wanted = selected && new Set(selected.flatMap(ids.value().all))
       const picked = wanted ? result.filter((row) => wanted.has(row)) : result
       const { changed } = over
       const part = rows.partsFor(columns.map(({ field }) => field))
@@ -249,7 +249,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       }
     },
     bytes: () =>
-      table.bytes([seen, ...results.values().flatMap((result) => result.holds())]) + (ids.made()?.bytes() ?? idTableBytes(rows.size())),
+      table.bytes([seen, ...results.values().flatMap((result) => result.holds())]) + (ids.computed()?.bytes() ?? idTableBytes(rows.size())),
   }
   return index
 }

@@ -17,13 +17,13 @@ import { createIncrementalParser, type IncrementalParser } from '../bytes/increm
 import { createRowStore } from '../bytes/row-store.ts'
 import { createRowTable } from './query/row-table.ts'
 import { createTaughtReading } from '../bytes/taught-reading.ts'
-import { runInSlices, prepared, type Work } from './cooperative.ts'
+import { runInSlices, lazy, type Work } from './cooperative.ts'
 
 /**
  * Every row of an arriving list is counted with at least this much (bytes): what its offsets, ranks and searched text take once the list is used.
  * An endless list of empty rows would otherwise be read until its offsets alone fill the memory.
  */
-const LEAST_ROW_BYTES = 256
+const MIN_ROW_BYTES = 256
 
 /** A list while it arrives. */
 export interface PartialList {
@@ -81,7 +81,7 @@ export function createPartialList(
     },
     rows: () => store.size(),
     problem: reading.problem,
-    bytes: () => Math.max(table.bytes() + indexBytes(store.size()), store.size() * LEAST_ROW_BYTES) + reading.waiting(),
+    bytes: () => Math.max(table.bytes() + indexBytes(store.size()), store.size() * MIN_ROW_BYTES) + reading.waiting(),
     page: async (query, language, offset, limit) => {
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none
@@ -108,7 +108,7 @@ export function createPartialList(
       const pairs = await runInSlices(findPairs(list, store))
       const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs, texts), fields, fetchedAt) : table
       const reader = createRowReader(list, spec.id, tally)
-      const ids = prepared(countedIds(complete.rows, reader))
+      const ids = lazy(countedIds(complete.rows, reader))
       const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
       await index.prepare({ search: '', filters: [], sort: [] }, language)
       return { index, error: reading.problem(), place: reading.place(), beside: reading.beside() }

@@ -41,13 +41,13 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     if (event.pending.length === 0 || (isOver && !event.pending.some(isTransfer))) go()
   })
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     // also tells main that the question is on screen, each time that it asks
     void call('pending.settle', {}).then((result) => {
-      if (here) onSettled(result.ok ? result.value.pending : leaving.pending)
+      if (isCurrent) onSettled(result.ok ? result.value.pending : leaving.pending)
     })
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [leaving])
 

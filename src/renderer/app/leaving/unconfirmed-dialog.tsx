@@ -28,10 +28,10 @@ export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunct
     setWorks(pending.filter(({ kind }) => kind !== 'export'))
   })
   useEffect(() => {
-    let here = true
-    void call('pending.unconfirmed', {}).then((result) => here && result.ok && report(result.value))
+    let isCurrent = true
+    void call('pending.unconfirmed', {}).then((result) => isCurrent && result.ok && report(result.value))
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [])
   const close = () => {
@@ -111,10 +111,10 @@ function useOrder(id: string | null): OrderNow | null | undefined {
   const [now, setNow] = useState<OrderNow | null>()
   useEffect(() => {
     if (id === null) return
-    let here = true
-    void readOrder(id).then((read) => here && setNow(read))
+    let isCurrent = true
+    void readOrder(id).then((read) => isCurrent && setNow(read))
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [id])
   return now

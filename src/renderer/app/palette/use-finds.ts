@@ -101,18 +101,18 @@ export function useFinds(words: string): {
   })
   const search = searchTargets(text).flatMap(({ list, text: wanted }): PaletteItem[] => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
-    const existing = previous ? undefined : answers.find((answer) => answer.list === list)
-    if (existing?.read && existing.matched === 0) return []
+    const answer = previous ? undefined : answers.find((one) => one.list === list)
+    if (answer?.read && answer.matched === 0) return []
     // rarely used lists are offered only if they contain the words
-    if (!existing?.read && !isOffered(list)) return []
+    if (!answer?.read && !isOffered(list)) return []
     return [
       {
         id: `search ${list}`,
         group: 'search',
         title: s.searchIn(s.lists[list]),
         detail: wanted,
-        ...(existing
-          ? { mark: existing.read ? s.matches(formatCount(existing.matched, language)) : existing.loading ? s.loading : s.notLoaded }
+        ...(answer
+          ? { mark: answer.read ? s.matches(formatCount(answer.matched, language)) : answer.loading ? s.loading : s.notLoaded }
           : {}),
         run: lookIn(list, wanted),
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failed } from '#bridge/use-action.ts'
+import type { Failed } from '#ui/toast/notify-outcome.ts'
 import type { Message } from '#stores/toast-store.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
@@ -51,7 +51,7 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
-const FEWEST_DIGITS = 5
+const MIN_PHONE_DIGITS = 5
 
 /** Warnings about values that can still be saved. */
 export function bottlerLint(values: Values, language: Language): ReadonlyMap<string, string> {
@@ -59,7 +59,7 @@ export function bottlerLint(values: Values, language: Language): ReadonlyMap<str
   const textOf = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')
   const results = new Map<string, string>()
   if (textOf('email') !== '' && !EMAIL.test(textOf('email'))) results.set('email', lints.email)
-  if (textOf('phone') !== '' && textOf('phone').replace(/\D/g, '').length < FEWEST_DIGITS) results.set('phone', lints.phone)
+  if (textOf('phone') !== '' && textOf('phone').replace(/\D/g, '').length < MIN_PHONE_DIGITS) results.set('phone', lints.phone)
   const signed = localDay(values['sign_date'])
   for (const name of ['renew_date', 'end_date']) {
     const day = localDay(values[name])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useStrings } from '#ui/strings.ts'

@@ -18,12 +18,12 @@ export function useOpenReports(): OpenReports | null {
   useEffect(() => {
     // without a count one of the lists is not loaded, and counting would load it
     if (readAt === null || value === null) return
-    let here = true
+    let isCurrent = true
     const count = (list: 'reports.errors' | 'reports.missing') => call('lists.count', { list, params: {}, queries: [OPEN] })
     void Promise.all([count('reports.errors'), count('reports.missing')]).then(([errors, missing]) => {
-      if (here && errors.ok && missing.ok) setOpen({ errors: errors.value.matched[0] ?? 0, missing: missing.value.matched[0] ?? 0 })
+      if (isCurrent && errors.ok && missing.ok) setOpen({ errors: errors.value.matched[0] ?? 0, missing: missing.value.matched[0] ?? 0 })
     })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
   }, [readAt, value])
   return open
 }

@@ -21,7 +21,7 @@ export function useQueueAges(): QueueAges | null {
   const [ages, setAges] = useState<QueueAges | null>(null)
   useEffect(() => {
     if (readAt === null || value === null) return
-    let here = true
+    let isCurrent = true
     const now = new Date()
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
     const endToday: ListQuery = {
@@ -36,11 +36,11 @@ export function useQueueAges(): QueueAges | null {
       call('lists.page', { ...LIST, query: OLDEST, offset: 0, limit: 1 }),
       call('lists.count', { ...LIST, queries: [endToday] }),
     ]).then(([page, count]) => {
-      if (!here || !page.ok || !count.ok) return
+      if (!isCurrent || !page.ok || !count.ok) return
       const [first] = page.value.rows as readonly Order[]
       setAges({ oldest: first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null, endToday: count.value.matched[0] ?? 0 })
     })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
   }, [readAt, value])
   return ages
 }

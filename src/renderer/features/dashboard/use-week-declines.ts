@@ -18,19 +18,19 @@ type Declines = readonly (readonly DeclineReason[])[]
 export function useWeekDeclines(): Declines | null {
   const [declines, setDeclines] = useState<Declines | null>(null)
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     let newest = 0
     const read = async () => {
       const attempt = ++newest
       const result = await weekDeclines()
-      if (here && attempt === newest) setDeclines(result)
+      if (isCurrent && attempt === newest) setDeclines(result)
     }
     void read()
     const stop = onEvent('lists.changed', ({ list, loading }) => {
       if (list === HISTORY && !loading) void read()
     })
     return () => {
-      here = false
+      isCurrent = false
       stop()
     }
   }, [])

@@ -16,7 +16,7 @@ export interface Check {
 }
 
 /** Parallel requests. */
-const AT_ONCE = 4
+const MAX_PARALLEL = 4
 const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
   redirected: 0,
   'no-answer': 0,
@@ -73,7 +73,7 @@ export function useCheck(): Check {
           if (result.ok) setResults((previous) => [...previous, result.value].toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]))
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, ask))
+      await Promise.all(Array.from({ length: MAX_PARALLEL }, ask))
       if (run.current !== mine) return
     }
     setProgress(null)

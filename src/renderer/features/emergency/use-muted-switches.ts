@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'
 
 const NONE: readonly string[] = []

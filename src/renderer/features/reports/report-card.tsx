@@ -154,7 +154,7 @@ export function ReportCard({
           why={why}
           onPress={() => onResolve('button')}
           keys="r"
-          resting={!current}
+          shortcutDisabled={!current}
         />
         {isError && (
           <KeyButton
@@ -164,7 +164,7 @@ export function ReportCard({
             why={report.id === null ? s.noId : about === null ? s.noIsbn : null}
             onPress={onFix}
             keys="f"
-            resting={!current}
+            shortcutDisabled={!current}
           />
         )}
         <KeyButton
@@ -174,7 +174,7 @@ export function ReportCard({
           why={report.id === null ? s.noId : null}
           onPress={onRemove}
           keys="Delete"
-          resting={!current}
+          shortcutDisabled={!current}
         />
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}

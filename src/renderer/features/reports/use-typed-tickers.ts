@@ -24,17 +24,17 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     // the later input last: it goes over the earlier
     const names = [form, earlyDraft(form)]
     void Promise.all(names.map((name) => call('drafts.read', { form: name }))).then((results) => {
-      if (!here) return
+      if (!isCurrent) return
       const stored = results.flatMap((result) => (result.ok && isTyped(result.value?.values) ? Object.entries(result.value.values) : []))
       setTyped((now) => new Map([...stored, ...now]))
       setReady(true)
     })
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [form])
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/index.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 
 type Change = InputOf<'settings.update'>['change']
 

@@ -5,7 +5,7 @@ import type { AppError } from '#contract/result.ts'
 import type { Connection } from '#contract/desktop/settings.ts'
 import { assumeHttps } from './typed-address.ts'
 import { explainError } from '#bridge/explain-error.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { PresetProblem } from '#ui/profile/preset-problem.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field } from './field.tsx'
@@ -33,8 +33,8 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
     // the person does not trust the host
     else if (result.error.kind !== 'cancelled') setFailure(result.error)
   }
-  const existing = failure?.kind === 'rejected' && failure.code !== 'unknown' ? s.addressErrors[failure.code] : undefined
-  const why = failure && (existing ?? explainError(failure, language).text)
+  const addressError = failure?.kind === 'rejected' && failure.code !== 'unknown' ? s.addressErrors[failure.code] : undefined
+  const why = failure && (addressError ?? explainError(failure, language).text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (ready) void connect({ ...server, name: server.name.trim(), apiUrl: assumeHttps(server.apiUrl) })

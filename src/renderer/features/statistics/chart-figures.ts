@@ -52,11 +52,11 @@ function onTheRight<T>(values: readonly T[], length: number): (T | null)[] {
 function daysOf(labels: readonly (string | null)[]): ChartDay[] {
   const dates = labels.map((label) => (label === null ? null : dateOf(label)))
   const last = dates.findLastIndex((date) => date !== null)
-  const existing = last < 0 ? null : (dates[last] ?? null)
+  const lastDate = last < 0 ? null : (dates[last] ?? null)
   return labels.map((label, nth) => ({
     label: label === null || label.trim() === '' ? null : label,
     // a day without a label is dated by its distance from the last named one
-    date: dates[nth] ?? (existing === null || label?.trim() ? null : shifted(existing, nth - last)),
+    date: dates[nth] ?? (lastDate === null || label?.trim() ? null : shifted(lastDate, nth - last)),
     back: labels.length - 1 - nth,
   }))
 }

@@ -78,7 +78,7 @@ function OneLine({ line, ...rest }: OneLineProps) {
 const alone = new WeakMap<object, readonly Figures['lines'][number][]>()
 /** Returns a stable array per line. A new array would redraw the chart on every pointer move. */
 function linesWith(line: Figures['lines'][number]) {
-  const created = alone.get(line) ?? [line]
-  alone.set(line, created)
-  return created
+  const lines = alone.get(line) ?? [line]
+  alone.set(line, lines)
+  return lines
 }

@@ -76,7 +76,7 @@ function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: 
   const s = useStrings(statisticsStrings)
   const { read, days, isEmpty } = figures
   const [stored, store] = useRemembered<string>('statistics.chart', 'hidden', '')
-  const hidden = new Set(stored.split(' ').filter((key) => CHART_SERIES.some((existing) => existing === key)))
+  const hidden = new Set(stored.split(' ').filter((key) => CHART_SERIES.some((series) => series === key)))
   const [active, setActive] = useState<number | null>(null)
   // a reload may return fewer days
   const present = active === null || active >= days.length ? null : active

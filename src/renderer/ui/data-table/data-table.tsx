@@ -58,12 +58,12 @@ function RowsTable<Row extends object>({ initialSort = NO_SORT, rowsOf, ...table
 
 const NO_PARAMS: ListParams = {}
 const NO_SORT: readonly Sort[] = []
-const existing = new WeakMap<readonly unknown[], ListFields>()
+const fieldsByColumns = new WeakMap<readonly unknown[], ListFields>()
 
 function fieldsOf<Row extends object>(columns: readonly Column<Row>[]): ListFields {
-  const previous = existing.get(columns)
-  if (previous) return previous
+  const cached = fieldsByColumns.get(columns)
+  if (cached) return cached
   const listFields: ListFields = Object.fromEntries(columns.flatMap(({ field, own }) => (own ? [[field, own]] : [])))
-  existing.set(columns, listFields)
+  fieldsByColumns.set(columns, listFields)
   return listFields
 }

@@ -17,9 +17,9 @@ const CONTROLS = 'input, textarea, button, [tabindex]'
 /** Focuses the first control of the surrounding dialog, unless the focus is already inside. */
 function focusFirst(body: HTMLElement | null): void {
   const dialog = body?.closest<HTMLElement>('.ant-modal')
-  const here = document.activeElement
+  const focused = document.activeElement
   // a focus that the person has moved stays
-  if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
+  if (dialog?.contains(focused) && focused !== dialog && !focused?.matches('.ant-modal-close')) return
   const first = dialog?.querySelector<HTMLElement>(`:is(${CONTROLS})[data-first], [data-first] :is(${CONTROLS})`)
   // without a first control the dialog itself gets the focus, not the close button
   ;(first ?? dialog)?.focus({ preventScroll: true })

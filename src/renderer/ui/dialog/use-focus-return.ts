@@ -15,8 +15,8 @@ export function useFocusReturn(otherwise: () => Element | null = focusTarget): v
     return () => {
       isUnmounted.current = true
       setTimeout(() => {
-        const here = document.activeElement
-        if (!isUnmounted.current || (here !== null && here !== document.body)) return
+        const focused = document.activeElement
+        if (!isUnmounted.current || (focused !== null && focused !== document.body)) return
         const back = [table, from, otherwise()].find((item) => item instanceof HTMLElement && item.isConnected && item !== document.body)
         ;(back as HTMLElement | undefined)?.focus({ preventScroll: true })
       })

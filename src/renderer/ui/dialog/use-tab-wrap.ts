@@ -24,14 +24,14 @@ export function useTabWrap(name: string, inside: RefObject<HTMLElement | null>, 
     if (event.key !== 'Tab' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
     if (topLayer() !== name && topLayer() !== panel) return
     const dialog = inside.current?.closest<HTMLElement>('[role="dialog"]')
-    const here = document.activeElement ?? document.body
+    const focused = document.activeElement ?? document.body
     // a list or calendar that a field has opened is outside of the dialog
-    if (!dialog || (here !== document.body && !dialog.contains(here))) return
+    if (!dialog || (focused !== document.body && !dialog.contains(focused))) return
     const stops = tabStops(dialog)
     const [first, last] = [stops[0], stops.at(-1)]
     const ends = event.shiftKey ? [first, dialog, document.body] : [last, document.body]
     const target = event.shiftKey ? last : first
-    if (!target || !ends.some((end) => end === here)) return
+    if (!target || !ends.some((end) => end === focused)) return
     event.preventDefault()
     target.focus()
   })

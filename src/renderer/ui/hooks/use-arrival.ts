@@ -10,8 +10,8 @@ const GIVES_WAY = 'header:not(.page-header), .page-header h1, .ant-menu, .ant-dr
 
 /** Has nothing of the page the focus? */
 export function isFocusFree(): boolean {
-  const here = document.activeElement
-  return here === null || here === document.body || here.closest(GIVES_WAY) !== null
+  const focused = document.activeElement
+  return focused === null || focused === document.body || focused.closest(GIVES_WAY) !== null
 }
 
 /** Focuses `target` when its page opens: the main table, so that Enter opens a row, or the heading. A field, tab or dialog that has the focus keeps it. */

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** True while the component is mounted: code after an await must not act for a page that the person has left. */
 export function useIsMounted(): RefObject<boolean> {
-  const here = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
-    return () => void (here.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
-  return here
+  return isMounted
 }

@@ -16,9 +16,9 @@ export function useNow(everyMs: number): number {
 function clockOf(everyMs: number) {
   const cached = clocks.get(everyMs)
   if (cached) return cached
-  const created = { listeners: new Set<() => void>(), now: Date.now() }
-  clocks.set(everyMs, created)
-  return created
+  const clock = { listeners: new Set<() => void>(), now: Date.now() }
+  clocks.set(everyMs, clock)
+  return clock
 }
 
 const timers = new Map<number, number>()

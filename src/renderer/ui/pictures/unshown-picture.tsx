@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { PictureRefusal } from '#contract/desktop/desktop.ts'
 import { call } from '#bridge/call.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { defineStrings, useStrings } from '../strings.ts'
 
 export const unshownStrings = defineStrings({
@@ -49,12 +49,12 @@ export function UnshownPicture({ url, onRetry }: Props) {
   const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
   const { run, busy } = useAction('files.viewPicture', { failed: s.viewFailed })
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     void call('files.whyNotShown', { url: url.slice(0, 4096) }).then((answer) => {
-      if (here && answer.ok) setRefusal(answer.value)
+      if (isCurrent && answer.ok) setRefusal(answer.value)
     })
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [url])
   return (

@@ -7,7 +7,7 @@ import { type ProfileChanges, profileChanges } from '#domain/back-office/profile
 import { sameRequests } from '#domain/back-office/same-request.ts'
 import { undoProfile } from '#domain/back-office/undo-profile.ts'
 import { call } from '#bridge/call.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { endAction, pushToast } from '#stores/toast-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

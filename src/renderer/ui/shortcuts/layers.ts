@@ -89,13 +89,13 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   if (takenByChord(event)) return true
   if (belongsToFocused(event, event.target)) return false
   const meant = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).filter((shortcut) => means(event, shortcut))
-  const results = meant.findLast(isEnabled)
-  if (!results) return saysWhy(event, meant)
+  const shortcut = meant.findLast(isEnabled)
+  if (!shortcut) return saysWhy(event, meant)
   event.preventDefault()
   // key repeat: handled, but only shortcuts with `repeat` run again
-  if (event.repeat && !results.repeat) return true
+  if (event.repeat && !shortcut.repeat) return true
   endKeyHint()
-  results.run()
+  shortcut.run()
   return true
 }
 

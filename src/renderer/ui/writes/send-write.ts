@@ -3,7 +3,7 @@ import { contract, type InputOf, type OutputOf, type WriteName } from '#contract
 import type { AppError, Result } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
-import { type ActionWords, failedWords, notifyOutcome, pushWords, type Words } from '#bridge/use-action.ts'
+import { type ActionWords, failedWords, notifyOutcome, pushWords, type Words } from '#ui/toast/notify-outcome.ts'
 import { isOutcomeUnknown, mayBeHandled } from '#bridge/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { Message, Tone } from '#stores/toast-store.ts'

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { InputOf, WriteName } from '#contract/index.ts'
+import { useBusy } from '#ui/hooks/use-busy.ts'
 import { sendWrite, type WriteWords, type Written } from './send-write.ts'
 
 export interface WriteAction<N extends WriteName> {
@@ -10,23 +11,15 @@ export interface WriteAction<N extends WriteName> {
 
 /** A write of the page: sends it, shows its outcome, and settles an unknown outcome. Main refreshes stale data. */
 export function useWrite<N extends WriteName>(name: N, words: WriteWords<N> = {}): WriteAction<N> {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(0)
+  const { busy, during } = useBusy()
   const latest = useRef(words)
   useEffect(() => {
     latest.current = words
   })
 
   const run = useCallback(
-    async (input: InputOf<N>, ownWords?: WriteWords<N>) => {
-      running.current++
-      setBusy(true)
-      const written = await sendWrite(name, input, ownWords ?? latest.current)
-      running.current--
-      setBusy(running.current > 0)
-      return written
-    },
-    [name],
+    (input: InputOf<N>, ownWords?: WriteWords<N>) => during(() => sendWrite(name, input, ownWords ?? latest.current)),
+    [name, during],
   )
   return { run, busy }
 }

@@ -15,13 +15,13 @@ export async function listText(
   const rows = Math.min(picked.size, MAX_TEXT_ROWS)
   const lines = await runInSlices(
     (function* () {
-      const created = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
+      const texts = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
       for (let at = 0; at < rows; at++) {
         const row = picked.at(at)
-        created.push(readers.map(({ text }) => tsvCell(text(row))).join('\t'))
+        texts.push(readers.map(({ text }) => tsvCell(text(row))).join('\t'))
         if ((at & 63) === 63) yield
       }
-      return created
+      return texts
     })(),
   )
   return { text: lines.join('\n'), rows, cut: picked.size > rows }

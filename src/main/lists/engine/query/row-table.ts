@@ -135,8 +135,8 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       }
       if (own) weights.push({ ranks: recent(ranks, name, MAX_RANKS, () => own), direction })
     }
-    const created = yield* orderRows(size, weights)
-    recent(orders, key, MAX_ORDERS, () => created)
+    const order = yield* orderRows(size, weights)
+    recent(orders, key, MAX_ORDERS, () => order)
   }
 
   return {

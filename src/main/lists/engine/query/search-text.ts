@@ -6,7 +6,7 @@ import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from '#main/lists/bytes/row-store.ts'
 import { createScanMemory, type ScanMemory, scanPlainly } from '#main/lists/bytes/word-scan.ts'
 
 /** The first attempt has as many rows as were accepted recently, and doubles after a success: rejected rows are wasted copies. */
-const FEWEST_TRIED = 4
+const MIN_TRIED = 4
 
 /** The searched texts of all rows, folded, one after the other. */
 export class SearchText {
@@ -49,7 +49,7 @@ export class SearchText {
     const starts = text.memory.fold(run, asked, this.ended)
     const count = starts.length - 1
     backOff.tried(count > 0)
-    this.tried = Math.min(MAX_RUN.rows, Math.max(FEWEST_TRIED, 2 * count))
+    this.tried = Math.min(MAX_RUN.rows, Math.max(MIN_TRIED, 2 * count))
     for (let row = 0; row < count; row++) this.begins(size + row, starts[row] as number)
     text.length = this.ended = starts[count] as number
     this.size += count

@@ -72,11 +72,11 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
   /** The slot of this id: its row's, or the free one where it would go. */
   const slotOf = (hash: number, text: () => string): number => {
     let slot = Math.imul(hash, 0x9e3779b1) >>> 0
-    let existing: string | undefined
+    let idText: string | undefined
     for (slot &= mask; ; slot = (slot + 1) & mask) {
       const row = slots[slot] as number
       if (row === FREE) return slot
-      if ((hashes ? hashes[row - 1] : hashOf(row - 1)) === hash && textAt(row - 1) === (existing ??= text())) return slot
+      if ((hashes ? hashes[row - 1] : hashOf(row - 1)) === hash && textAt(row - 1) === (idText ??= text())) return slot
     }
   }
   for (let row = 0; row < size; row++) {

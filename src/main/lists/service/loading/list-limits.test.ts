@@ -11,7 +11,7 @@ const MAX_BYTES = 40_000_000
 const SLACK = 1.45
 let harness: ListHarness
 beforeAll(async () => {
-  harness = await listHarness({ pace: { graceMs: 400, leastRate: 10_000, mostMs: 60_000 } })
+  harness = await listHarness({ pace: { graceMs: 400, minRate: 10_000, maxMs: 60_000 } })
 })
 afterEach(() => harness.reset())
 afterAll(() => harness.close())

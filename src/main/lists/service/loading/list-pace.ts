@@ -3,12 +3,12 @@ export interface PaceLimits {
   /** Every answer may take at least this long (ms). */
   readonly graceMs: number
   /** After that, the least average pace of the answer (bytes a second): 128 kbit/s. */
-  readonly leastRate: number
+  readonly minRate: number
   /** Longest time for any answer (ms). */
-  readonly mostMs: number
+  readonly maxMs: number
 }
 
-export const PACE: PaceLimits = { graceMs: 60_000, leastRate: 16_384, mostMs: 30 * 60_000 }
+export const PACE: PaceLimits = { graceMs: 60_000, minRate: 16_384, maxMs: 30 * 60_000 }
 
 /** Time that the server has taken for an answer, without our own work. */
 export interface Pace {
@@ -18,7 +18,7 @@ export interface Pace {
   tooSlow(bytes: number): boolean
 }
 
-export function createPace({ graceMs, leastRate, mostMs }: PaceLimits, now: () => number = () => performance.now()): Pace {
+export function createPace({ graceMs, minRate, maxMs }: PaceLimits, now: () => number = () => performance.now()): Pace {
   let waited = 0
   return {
     waiting: async (piece) => {
@@ -29,6 +29,6 @@ export function createPace({ graceMs, leastRate, mostMs }: PaceLimits, now: () =
         waited += now() - from
       }
     },
-    tooSlow: (bytes) => waited > mostMs || waited > graceMs + (bytes / leastRate) * 1000,
+    tooSlow: (bytes) => waited > maxMs || waited > graceMs + (bytes / minRate) * 1000,
   }
 }

@@ -78,14 +78,14 @@ function useOldest(count: number, readAt: number | null): number | null {
   const [oldest, setOldest] = useState<number | null>(null)
   useEffect(() => {
     if (count === 0 || readAt === null) return
-    let here = true
+    let isCurrent = true
     const query = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' as const }] }
     void call('lists.page', { list: 'orders.unverified', params: {}, query, offset: 0, limit: 1 }).then((page) => {
-      if (!here || !page.ok) return
+      if (!isCurrent || !page.ok) return
       const [first] = page.value.rows as readonly Order[]
       setOldest(first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null)
     })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
   }, [count, readAt])
   return oldest
 }

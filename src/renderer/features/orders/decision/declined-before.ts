@@ -35,12 +35,12 @@ export function useDeclinedBefore(order: Order | null): readonly DeclineReason[]
   const [sent, setSent] = useState<Declined | null>(null)
   const id = order?.order_uuid ?? null
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     if (id !== null)
       void read().then((all) => {
-        if (here) setSent(all.find((item) => item.order === id) ?? null)
+        if (isCurrent) setSent(all.find((item) => item.order === id) ?? null)
       })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
   }, [id])
   const reasons = reasonsOf(order?.decline_reasons ?? null)
   if (reasons.length > 0 || sent === null || sent.order !== id) return reasons

@@ -18,9 +18,9 @@ export function useParcelNorms(wanted = true): ParcelNorms | null {
   const [norms, setNorms] = useState<ParcelNorms | null>(null)
   useEffect(() => {
     if (!wanted) return
-    let here = true
-    void learn().then((learnt) => here && setNorms(learnt ?? NO_NORMS))
-    return () => void (here = false)
+    let isCurrent = true
+    void learn().then((learnt) => isCurrent && setNorms(learnt ?? NO_NORMS))
+    return () => void (isCurrent = false)
   }, [wanted])
   return norms
 }

@@ -28,7 +28,7 @@ const urlsOf = (order: Order | null): readonly string[] =>
 export function useLabelReadings(order: Order | null, ahead: readonly Order[]): readonly (LabelReading | null)[] {
   const isOn = useLabelReading()
   const [readings, setReadings] = useState<Readings>(new Map())
-  const existing = useRef(readings)
+  const latest = useRef(readings)
   // a string key, so that the same URLs do not restart the readings
   const wanted = useMemo(
     () => (isOn && order ? JSON.stringify([order, ...ahead.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
@@ -36,23 +36,23 @@ export function useLabelReadings(order: Order | null, ahead: readonly Order[]): 
   )
   useEffect(() => {
     const urls = JSON.parse(wanted) as readonly string[]
-    let here = true
+    let isCurrent = true
     let reading: string | null = null
     const readAll = async () => {
       for (const url of urls) {
-        if (!here) return
-        if (existing.current.has(url)) continue
+        if (!isCurrent) return
+        if (latest.current.has(url)) continue
         reading = url
         const result = await call('labels.read', { url: url.slice(0, 4096) })
         reading = null
-        if (!here) return
-        existing.current = new Map([...existing.current, [url, result.ok ? result.value : null] as const].slice(-MAX_KEPT))
-        setReadings(existing.current)
+        if (!isCurrent) return
+        latest.current = new Map([...latest.current, [url, result.ok ? result.value : null] as const].slice(-MAX_KEPT))
+        setReadings(latest.current)
       }
     }
     const timer = setTimeout(() => void readAll(), LATER_MS)
     return () => {
-      here = false
+      isCurrent = false
       clearTimeout(timer)
       if (reading !== null) void call('labels.cancel', { url: reading.slice(0, 4096) })
     }

@@ -81,7 +81,7 @@ function useAskedType(): readonly [string | null, () => void] {
   const [search] = useSearchParams()
   const { key } = useLocation()
   const [asked, setAsked] = useState<{ readonly type: string | null; readonly at: string | null }>({ type: null, at: null })
-  const named = KNOWN_TYPES.find((existing) => existing === search.get('type'))
+  const named = KNOWN_TYPES.find((type) => type === search.get('type'))
   if (named !== undefined && asked.at !== key) setAsked({ type: named, at: key })
   return [asked.type, () => setAsked((previous) => ({ ...previous, type: null }))]
 }

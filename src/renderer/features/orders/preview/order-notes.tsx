@@ -52,12 +52,12 @@ function useDecider(order: Order | null): Decider | null {
   const id = order?.order_uuid ?? null
   const seller = order?.user_uuid ?? null
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     if (id !== null)
       void whoDecided({ order_uuid: id, user_uuid: seller }).then((who) => {
-        if (here) setFound({ order: id, who })
+        if (isCurrent) setFound({ order: id, who })
       })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
   }, [id, seller])
   return found !== null && found.order === id ? found.who : null
 }

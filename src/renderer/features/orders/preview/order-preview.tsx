@@ -47,7 +47,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
   const language = useLanguage()
-  const { row, lastRow, readAt, place, ahead, placeNow, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
+  const { row, lastRow, readAt, place, ahead, fetchNeighbours, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
   const declining = useDeclining(id)
   usePrefetchedPictures(ahead)
 
@@ -57,11 +57,11 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const pictures = useMemo(() => picturesOf(visibleOrder?.pictures_attachments ?? null), [visibleOrder])
 
   const step = async (to: 'previous' | 'next') => {
-    const at = (await placeNow())?.[to]
+    const at = (await fetchNeighbours())?.[to]
     if (at) onMove(at)
   }
   const indexNow = async () => {
-    const now = await placeNow()
+    const now = await fetchNeighbours()
     return now === undefined ? undefined : (now?.index ?? null)
   }
   const nextToDecide = useNextOrder(queue, query, id, indexNow)

@@ -30,10 +30,9 @@ export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, inde
   }
   return async (): Promise<Uuid | null | undefined> => {
     // while the list changes, the cached neighbour may be an order that has just been deleted
-    const existing = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
-    if (existing === undefined) return undefined
-    if (existing.index >= 0 || existing.next !== null || existing.previous !== null)
-      return (existing.next ?? existing.previous) as Uuid | null
+    const nearby = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
+    if (nearby === undefined) return undefined
+    if (nearby.index >= 0 || nearby.next !== null || nearby.previous !== null) return (nearby.next ?? nearby.previous) as Uuid | null
     // the order on screen is itself deleted, so the filtered list does not contain it
     const index = await indexNow()
     if (index === undefined) return undefined

@@ -31,7 +31,7 @@ export interface OrderWithNeighbours {
   readonly place: Place | null
   readonly ahead: readonly Order[]
   /** The position after the current request; undefined when loading fails. */
-  readonly placeNow: () => Promise<Place | null | undefined>
+  readonly fetchNeighbours: () => Promise<Place | null | undefined>
   /** The error when nothing about the order could be loaded. */
   readonly error: AppError | null
   readonly reload: () => Promise<void>
@@ -76,15 +76,15 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
     await Promise.all([row.reload(), neighbours.reload()])
     setReloading(false)
   }
-  const existing = now === undefined ? (lastRow ?? undefined) : now
+  const current = now === undefined ? (lastRow ?? undefined) : now
   return {
-    row: existing,
+    row: current,
     lastRow,
     readAt: page.data?.fetchedAt ?? row.readAt ?? 0,
     place,
     ahead: upcoming,
-    placeNow: fetchNeighbours,
-    error: existing === undefined ? row.error : null,
+    fetchNeighbours,
+    error: current === undefined ? row.error : null,
     reload,
     reloading,
   }

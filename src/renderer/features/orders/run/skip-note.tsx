@@ -34,7 +34,7 @@ export function SkipNote({ run, id, isDeclining }: Props) {
             type="text"
             label={s.whys[why]}
             digit={at + 1}
-            resting={isDeclining}
+            shortcutDisabled={isDeclining}
             onPress={() => run.sayWhy(last, why)}
           />
         ))}

@@ -26,12 +26,12 @@ export function useRunRows(id: string, ahead: readonly string[]): RunRows {
   useEffect(() => {
     const missing = wanted.split(',').filter((one) => one !== '' && !rows.has(one))
     if (missing.length === 0) return
-    let here = true
+    let isCurrent = true
     void Promise.all(missing.map((one) => call('lists.row', { ...LIST, id: one }))).then((answers) => {
       const came = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value as Order] : []))
-      if (here && came.length > 0) setRows((before) => remembered(before, came))
+      if (isCurrent && came.length > 0) setRows((before) => remembered(before, came))
     })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
     // loaded rows must not trigger another request
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted])

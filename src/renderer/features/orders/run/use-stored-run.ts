@@ -27,14 +27,14 @@ export function useStoredRun(): StoredRunState {
   const waiting = useRef<StoredRun | null>(null)
 
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     void Promise.all([readRun(), readSkipped()]).then(([kept, skipped]) => {
-      if (!here) return
+      if (!isCurrent) return
       const goesOn = kept !== null && (start === null || start.turn === kept.turn)
       setFirst(goesOn ? [] : Object.keys(skipped))
       setRun(goesOn ? kept : freshRun(skipped, start?.runQuery, start?.turn))
     })
-    return () => void (here = false)
+    return () => void (isCurrent = false)
   }, [start])
   useEffect(() => {
     if (!run) return

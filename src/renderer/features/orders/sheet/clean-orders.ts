@@ -75,8 +75,8 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | 
   ])
   // without a loaded list an order cannot be cleared
   if (bottle === null || seller === null) return null
-  const existing = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
-  return orderFindings(order, existing).length === 0 ? { order, bottle: catalogue } : null
+  const context = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
+  return orderFindings(order, context).length === 0 ? { order, bottle: catalogue } : null
 }
 
 /** The catalogue's bottle of an ISBN; null when the catalogue has none, undefined when the request failed. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Settings } from '#contract/desktop/settings.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { OneOf } from '#ui/one-of.tsx'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'

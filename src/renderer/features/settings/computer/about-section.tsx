@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'

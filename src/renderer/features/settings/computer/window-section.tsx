@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import type { Settings } from '#contract/desktop/settings.ts'
-import { useAction } from '#bridge/use-action.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from '../section.tsx'

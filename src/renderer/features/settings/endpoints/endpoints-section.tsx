@@ -38,7 +38,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
   }, [isWanted, s.endpoints])
   const { overrides } = settings
   const columns = useMemo(() => {
-    const existing = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
+    const originOf = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
     return [
       c.text('name', s.operation, { copy: true, minWidth: 170 }),
       c.text('method', s.method, { width: 84 }),
@@ -51,10 +51,10 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
             tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'plain'}
             icon={overrides[row.name] ? <PencilIcon /> : row.assumed ? <QuestionIcon /> : <CheckIcon />}
           >
-            {existing(row)}
+            {originOf(row)}
           </StatusTag>
         ),
-        { value: existing, width: 110 },
+        { value: originOf, width: 110 },
       ),
       c.number('calls', s.calls, { width: 76 }),
       c.number('status', s.status, { width: 96 }),

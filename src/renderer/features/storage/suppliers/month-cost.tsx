@@ -23,9 +23,9 @@ export function MonthCost() {
   }
   const [tep, supplier, percent] = [price('per_month_tep'), price('per_month_supplier'), price('per_month_insurance_percent')]
   const [count, bottleValue] = [typedNumber(bottles, language, 0) ?? null, readPrice(worth, language)]
-  const existing =
+  const isComplete =
     tep !== null && supplier !== null && percent !== null && count !== null && count >= 0 && count <= 1e6 && bottleValue !== null
-  const cents = existing
+  const cents = isComplete
     ? monthCost({
         per_month_tep: tep,
         per_month_supplier: supplier,

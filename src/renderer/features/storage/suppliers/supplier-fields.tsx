@@ -44,12 +44,12 @@ function useCountries() {
   const { data, loading, error } = useQuery('storage.countryNames', {}, { freshForMs: 300_000 })
   const present = useFormState('address.country').values['address.country']
   const options = useMemo(() => {
-    const existing = (data ?? [])
+    const countries = (data ?? [])
       .flatMap((country) => (country.alpha2 ? [{ value: country.alpha2, label: countryName(country, language) ?? country.alpha2 }] : []))
       .toSorted((a, b) => a.label.localeCompare(b.label, language))
-    return typeof present === 'string' && present !== '' && !existing.some(({ value }) => value === present)
-      ? [{ value: present, label: present }, ...existing]
-      : existing
+    return typeof present === 'string' && present !== '' && !countries.some(({ value }) => value === present)
+      ? [{ value: present, label: present }, ...countries]
+      : countries
   }, [data, present, language])
   return { options, loading, problem: error && !data ? s.countriesFailed(explainError(error, language, false).text) : undefined }
 }

@@ -56,7 +56,7 @@ export function BottleDialog({
   const fixWords = useStrings(fixStrings)
   const ask = useConfirm()
   const toast = useToast()
-  const here = useIsMounted()
+  const isMounted = useIsMounted()
   const leave = useRef<{ readonly dirty: boolean; readonly drop: () => void } | null>(null)
   const [round, setRound] = useState(0)
   const at = shown === null ? -1 : bottles.indexOf(shown)
@@ -92,7 +92,7 @@ export function BottleDialog({
   }
   const updated = (ticker: string) => {
     // return to the report only if the person is still on this page
-    if (fix) return here.current ? fix.onBack(ticker) : undefined
+    if (fix) return isMounted.current ? fix.onBack(ticker) : undefined
     onUpdated(ticker)
     setRound((n) => n + 1)
   }

@@ -11,7 +11,7 @@ const numberIn = (value: unknown): number | null => {
   return match ? Number(match[0]) : null
 }
 
-/** `value` as it would be sent, `before` as it is stored: unchanged values are not mentioned. */
+/** `value` as it would be sent, `previous` as it is stored: unchanged values are not mentioned. */
 export function lintOf(field: BottleField, value: unknown, previous: unknown): BottleLint | null {
   if (field === 'isbn') return isBlank(value) && !isBlank(previous) ? 'no-isbn' : null
   if (isBlank(value)) return null

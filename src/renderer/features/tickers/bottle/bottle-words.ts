@@ -128,8 +128,8 @@ export function shownValue(field: BottleField, value: unknown, language: Languag
 
 /** 'EUR €'. NZ and HK are shown as the usual currency codes (D-83). */
 export function currencyLabel(code: string): string {
-  const existing = CURRENCIES.find((item) => item.code === code)
-  return existing ? `${existing.shown} ${existing.symbol}` : code
+  const currency = CURRENCIES.find((item) => item.code === code)
+  return currency ? `${currency.shown} ${currency.symbol}` : code
 }
 
 /** The symbol alone, next to an amount. */

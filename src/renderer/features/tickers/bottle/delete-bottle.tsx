@@ -24,7 +24,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
   const s = useStrings(bottleStrings)
   const ask = useConfirm()
   const { unlocked, toggle, lock } = useUnlock()
-  const here = useIsMounted()
+  const isMounted = useIsMounted()
   const name = bottle.isbn ?? String(bottle.id)
   const { run, busy } = useWrite('tickers.removeBottle', {
     name,
@@ -38,7 +38,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
     if (outcome !== 'done') return
     onDrop()
     // the dialog is closed or shows another bottle: leave it unchanged
-    if (!here.current) return
+    if (!isMounted.current) return
     lock()
     onRemoved()
   }

@@ -1,12 +1,10 @@
-import { useCallback, useState } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import TrashIcon from 'lucide-react/icons/trash'
 import UploadIcon from 'lucide-react/icons/upload'
-import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
-import { aimIn, reportRoute, rowIdIn } from '#domain/catalogue/report-fix.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -24,6 +22,7 @@ import { ReleaseForm } from '../bottle/release-form.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
 import { bottlesInWords } from '../ticker-name.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
+import { useOpenBottle } from './use-open-bottle.ts'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useRemoveTicker } from '../merge/use-remove-ticker.ts'
 import './ticker-detail.css'
@@ -38,43 +37,17 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const s = useStrings(detailStrings)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [movedTo, setMovedTo] = useState<string | null>(null)
-  const here = useIsMounted()
+  const isMounted = useIsMounted()
   const remove = useRemoveTicker()
   const actions = useBottleActions()
   const read = useQuery('tickers.one', { ticker })
   const bottles = read.data
   const reference = bottles && referenceOf(bottles)
   const readNow = useReadBottles(ticker)
-  const bottleParam = search.get('bottle')
-  // a bottle that a colleague has deleted or moved stays open as last seen, with what was typed
-  const [held, setHeld] = useState<Bottle | null>(null)
-  const found = bottleParam === null ? null : (bottles?.find((bottle) => String(bottle.id) === bottleParam) ?? null)
-  if (found !== null && found !== held) setHeld(found)
-  const heldBottle = held !== null && String(held.id) === bottleParam ? held : null
-  const openBottle = bottleParam === null ? undefined : (found ?? heldBottle)
-
-  const report = rowIdIn(search.get('report'))
-  const open = useCallback(
-    (bottle: Bottle | null) =>
-      setSearch(
-        (previous) => {
-          if (bottle === null || bottle.id === null) return {}
-          previous.set('bottle', String(bottle.id))
-          return previous
-        },
-        { replace: bottleParam !== null },
-      ),
-    [setSearch, bottleParam],
-  )
-  const fix =
-    report === null
-      ? null
-      : { report, field: aimIn(search.get('field')), onBack: (of: string) => void navigate(reportRoute(report, of), { replace: true }) }
-  const close = () => (report === null ? open(null) : void navigate(reportRoute(report), { replace: true }))
+  const opened = useOpenBottle(bottles)
   const back = () => void navigate('/dashboard/tickers')
   const removeAll = async () => {
     if (!reference || removing) return
@@ -82,7 +55,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     const isRemoved = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
     setRemoving(false)
     // do not navigate after the person has left the page
-    if (isRemoved && here.current) back()
+    if (isRemoved && isMounted.current) back()
   }
   // a write sends whole bottles, so a write based on outdated data would restore old values
   const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
@@ -118,8 +91,8 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const none = notThere || bottles?.length === 0
   // the last bottle now has another ticker: show that ticker with the same bottle open
   if (none && movedTo !== null && movedTo !== ticker)
-    return <Navigate to={{ pathname: `/dashboard/ticker/${encodeURIComponent(movedTo)}`, search: search.toString() }} replace />
-  if (none && (!openBottle || !reference))
+    return <Navigate to={{ pathname: `/dashboard/ticker/${encodeURIComponent(movedTo)}`, search: opened.search }} replace />
+  if (none && (!opened.bottle || !reference))
     return (
       <div className="screen">
         {header}
@@ -160,17 +133,17 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         refreshing={read.refreshing}
         error={null}
         reload={read.reload}
-        focus={openBottle?.id ?? null}
-        onOpen={open}
+        focus={opened.bottle?.id ?? null}
+        onOpen={opened.show}
       />
-      {openBottle !== undefined && (
+      {opened.bottle !== undefined && (
         <BottleDialog
           bottles={bottles}
-          shown={openBottle}
-          onShow={open}
-          onClose={close}
+          shown={opened.bottle}
+          onShow={opened.show}
+          onClose={opened.close}
           onEmptied={back}
-          fix={fix}
+          fix={opened.fix}
           onUpdated={setMovedTo}
           actions={actions}
           readBottles={readNow}

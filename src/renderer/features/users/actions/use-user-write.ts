@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { InputOf } from '#contract/index.ts'
-import type { Words } from '#bridge/use-action.ts'
+import type { Words } from '#ui/toast/notify-outcome.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/desktop/settings.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDate, formatEuros } from '#domain/values/format.ts'
@@ -6,29 +7,40 @@ import type { Refusal } from '#domain/orders/history/last-refusal.ts'
 
 type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
 
+/** Parts of the sentence, with their values formatted. `name` is null for an unnamed bottle. */
+const WORDS = {
+  en: {
+    order: (name: string | null) => (name === null ? 'Your order' : `Your order “${name}”`),
+    created: (day: string) => `of ${day}`,
+    price: (price: string) => `at ${price}`,
+    declined: 'was declined',
+    at: (day: string) => `on ${day}`,
+    colon: ':',
+  },
+  fr: {
+    order: (name: string | null) => (name === null ? 'Votre ordre' : `Votre ordre «\u00a0${name}\u00a0»`),
+    created: (day: string) => `du ${day}`,
+    price: (price: string) => `à ${price}`,
+    declined: 'a été refusé',
+    at: (day: string) => `le ${day}`,
+    colon: '\u00a0:',
+  },
+} as const satisfies Record<Language, object>
+
 /** The answer for the seller: bottle, day, price and reasons. Contains no id and no colleague's name. */
 export function answerIn(language: Language, { order, reasons, at }: Answered): string {
-  const isFrench = language === 'fr'
+  const words = WORDS[language]
+  const parts = [
+    words.order(order.title?.trim() || order.isbn || null),
+    order.created_at === null ? null : words.created(formatDate(order.created_at)),
+    order.price === null ? null : words.price(formatEuros(order.price, language)),
+    words.declined,
+    at === null ? null : words.at(formatDate(at)),
+  ]
   const labels = reasons.map((reason) => reasonLabel(reason, language)).join(', ')
-  const name = order.title?.trim() || order.isbn
-  const parts = isFrench
-    ? [
-        name ? `Votre ordre « ${name} »` : 'Votre ordre',
-        order.created_at !== null && `du ${formatDate(order.created_at)}`,
-        order.price !== null && `à ${formatEuros(order.price, language)}`,
-        'a été refusé',
-        at !== null && `le ${formatDate(at)}`,
-      ]
-    : [
-        name ? `Your order “${name}”` : 'Your order',
-        order.created_at !== null && `of ${formatDate(order.created_at)}`,
-        order.price !== null && `at ${formatEuros(order.price, language)}`,
-        'was declined',
-        at !== null && `on ${formatDate(at)}`,
-      ]
-  return `${parts.filter((part) => part !== false).join(' ')}${isFrench ? ' :' : ':'} ${labels}.`
+  return `${parts.filter((part) => part !== null).join(' ')}${words.colon} ${labels}.`
 }
 
-/** Both languages, the reader's language first: the seller may write in either. */
+/** Every language, the reader's first: the seller may write in any of them. */
 export const answerOf = (refusal: Answered, first: Language): string =>
-  [first, first === 'fr' ? ('en' as const) : ('fr' as const)].map((language) => answerIn(language, refusal)).join('\n')
+  [first, ...LANGUAGES.filter((language) => language !== first)].map((language) => answerIn(language, refusal)).join('\n')

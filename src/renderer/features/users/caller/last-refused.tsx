@@ -24,8 +24,8 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
   if (refusal === null) return null
   const { order, reasons, at, by } = refusal
   const { order_uuid: id } = order
-  const created = order.created_at === null ? null : s.madeOn(formatDate(order.created_at))
-  const said = [at === null ? created : s.on(formatDateTime(at)), by === null ? null : s.by(by)].filter((part) => part !== null)
+  const creation = order.created_at === null ? null : s.madeOn(formatDate(order.created_at))
+  const facts = [at === null ? creation : s.on(formatDateTime(at)), by === null ? null : s.by(by)].filter((part) => part !== null)
   return (
     <section className="last-refused" aria-labelledby={title}>
       <strong id={title}>{s.title}</strong>
@@ -35,7 +35,7 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
             {NOTHING}
           </Readable>
         )}{' '}
-        · {reasons.map((reason) => reasonLabel(reason, language)).join(', ')} {said.length > 0 && <small>· {said.join(' · ')}</small>}
+        · {reasons.map((reason) => reasonLabel(reason, language)).join(', ')} {facts.length > 0 && <small>· {facts.join(' · ')}</small>}
       </p>
       <KeyButton
         size="small"

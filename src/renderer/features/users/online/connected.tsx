@@ -14,9 +14,9 @@ export function connectedAddresses(ping: Ping | null): ReadonlySet<string> | nul
   if (!ping?.connected) return null
   const cached = read.get(ping)
   if (cached) return cached
-  const created = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
-  read.set(ping, created)
-  return created
+  const addresses = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
+  read.set(ping, addresses)
+  return addresses
 }
 
 /**
@@ -26,11 +26,16 @@ export function connectedAddresses(ping: Ping | null): ReadonlySet<string> | nul
 export function ConnectedMark({ ip }: { readonly ip: string | null }) {
   const { notConnected, connectionUnknown } = useStrings(usersStrings)
   const address = useMemo(() => canonicalIp(ip), [ip])
-  const here = useLive(({ ping }) => (address === null ? false : (connectedAddresses(ping.value)?.has(address) ?? null)))
-  if (here && address !== null) return <Here address={address} />
-  const words = here === null ? connectionUnknown : notConnected
+  const isConnected = useLive(({ ping }) => (address === null ? false : (connectedAddresses(ping.value)?.has(address) ?? null)))
+  if (isConnected && address !== null) return <Here address={address} />
+  const words = isConnected === null ? connectionUnknown : notConnected
   return (
-    <span className={here === null ? 'connected-mark connected-unknown' : 'connected-mark'} role="img" aria-label={words} title={words} />
+    <span
+      className={isConnected === null ? 'connected-mark connected-unknown' : 'connected-mark'}
+      role="img"
+      aria-label={words}
+      title={words}
+    />
   )
 }
 

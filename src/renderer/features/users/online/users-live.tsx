@@ -93,7 +93,7 @@ export function UsersLive({ onOpen }: Props) {
 
 /** Whether the focus is on a row or a control around the rows. The table itself has the focus by default and does not count. */
 function isAtRow(box: HTMLElement | null): boolean {
-  const here = document.activeElement
-  if (here === null || !box?.contains(here)) return false
-  return here.getAttribute('role') !== 'grid' || here.hasAttribute('aria-activedescendant')
+  const focused = document.activeElement
+  if (focused === null || !box?.contains(focused)) return false
+  return focused.getAttribute('role') !== 'grid' || focused.hasAttribute('aria-activedescendant')
 }

@@ -31,7 +31,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const s = useStrings(userStrings)
   const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
   const [tab, go] = useTab(TABS, { back: 'list' })
-  const here = useIsMounted()
+  const isMounted = useIsMounted()
   useReloadAfterDecisions(reload)
 
   // a 404 from a corrected path does not mean that the account is gone (D-134)
@@ -55,7 +55,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
             onChange={go}
             items={TABS.map((key) => ({ key, label: s.tabs[key], count: countOf(user, key) }))}
           >
-            <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} here={here} />
+            <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} isMounted={isMounted} />
           </Tabs>
         </>
       ) : loading || !error ? (

@@ -25,11 +25,11 @@ interface Props {
   readonly readAt: number | null
   readonly reload: () => Promise<void>
   /** Whether the user's page is still mounted. It outlives this tab, which unmounts when the account no longer exists. */
-  readonly here: RefObject<boolean>
+  readonly isMounted: RefObject<boolean>
 }
 
 /** Tab 8: rights, ban and deletion, behind Unlock (part 1 §4; D-53 to D-57). Leaving the tab unmounts it and so locks it again. */
-export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
+export function ActionsTab({ user, uuid, readAt, reload, isMounted }: Props) {
   const s = useStrings(actionStrings).action
   const outcomes = useStrings(outcomeStrings)
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
   const remove = () =>
     rights.hold('remove', async () => {
       // do not navigate after the person has left the page
-      if (!(await rights.remove()) || !here.current) return
+      if (!(await rights.remove()) || !isMounted.current) return
       lock()
       await navigate('/dashboard/users', { replace: true })
     })

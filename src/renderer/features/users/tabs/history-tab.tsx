@@ -32,8 +32,8 @@ const searches = columnsFor<Numbered<Search>>()
 /** A user-agent string, or a record that contains it. */
 const agentOf = (agent: NonNullable<User['user_agents']>[number]): Agent => {
   if (typeof agent === 'string') return { agent }
-  const named = ['user_agent', 'agent', 'ua', 'name'].map((key) => agent[key]).find((value) => typeof value === 'string')
-  return { agent: named ?? JSON.stringify(agent) }
+  const text = ['user_agent', 'agent', 'ua', 'name'].map((key) => agent[key]).find((value) => typeof value === 'string')
+  return { agent: text ?? JSON.stringify(agent) }
 }
 
 /** Tab 6: logins, messages, browsers and searches, 10 rows each (part 1 §2), and colleagues' actions on the account. */
@@ -129,11 +129,11 @@ type RowsState = 'listed' | 'missing' | 'unreadable'
 const stateOf = <Of extends object>(of: Of | undefined, field: keyof Of & string): RowsState =>
   of === undefined ? 'listed' : isUnreadable(of, field) ? 'unreadable' : of[field] === null ? 'missing' : 'listed'
 
-const named = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
-const loginName = ({ login_at: at, login_origin: origin, ip }: Login) => named(formatDateTime(at), origin, ip)
-const messageName = ({ created_at: at, type }: Message) => named(formatDateTime(at), type)
+const nameOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
+const loginName = ({ login_at: at, login_origin: origin, ip }: Login) => nameOf(formatDateTime(at), origin, ip)
+const messageName = ({ created_at: at, type }: Message) => nameOf(formatDateTime(at), type)
 const agentName = ({ agent }: Agent) => agent
-const searchName = ({ created_at: at, search, isbn }: Search) => named(formatDateTime(at), search ?? isbn)
+const searchName = ({ created_at: at, search, isbn }: Search) => nameOf(formatDateTime(at), search ?? isbn)
 
 const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string | null => {
   const channel = historySupport(support)

@@ -14,5 +14,5 @@ export interface UserTabProps {
   readonly refreshing: boolean
   readonly reload: () => Promise<void>
   /** Whether this user's page is still mounted. */
-  readonly here: RefObject<boolean>
+  readonly isMounted: RefObject<boolean>
 }

@@ -51,14 +51,14 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const [before] = useState(values)
 
   useEffect(() => {
-    let here = true
+    let isCurrent = true
     void valuesOf(field, question.typed, SHOWN).then((came) => {
-      if (!here) return
+      if (!isCurrent) return
       setFailed(came === null)
       if (came) setAnswer({ found: came, to: question })
     })
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [field, question, valuesOf])
 

@@ -3,11 +3,11 @@ import type { Column } from '../columns.ts'
 /** px of the checkbox column. */
 export const CHECK_WIDTH = 40
 /** px; limits of a width set by hand. */
-export const NARROWEST = 48
-export const WIDEST = 900
+const MIN_WIDTH = 48
+const MAX_WIDTH = 900
 
 /** Whole px within the limits. */
-export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
+export const boundedWidth = (width: number): number => Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)))
 
 /** Widths of the columns, what they add up to, and the padding of their cells (px). */
 interface Widths {
@@ -34,10 +34,10 @@ interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWid
   readonly foldsHeading?: boolean
 }
 /** A growing column takes at most this many times its own width from the others: one very long text would leave them nothing. */
-const MOST_GROWTH = 2
+const MAX_GROWTH = 2
 const NO_WIDTHS: Readonly<Record<string, number>> = {}
 /** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
-const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
+const widthByHand = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
 
 /** px at either side of a cell; the second where cells would be cut. */
 const PADDINGS = [8, 6] as const
@@ -48,7 +48,7 @@ const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1])
  * space between the columns becomes narrower.
  */
 export function columnWidths(columns: readonly Sized[], available: number, byHand: Readonly<Record<string, number>> = NO_WIDTHS): Widths {
-  const isFree = ({ field }: Sized) => setWidth(byHand, field) === undefined
+  const isFree = ({ field }: Sized) => widthByHand(byHand, field) === undefined
   const isCut = ({ widths }: Pick<Widths, 'widths'>) =>
     columns.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
   const roomy = sharedWidths(columns, available, byHand)
@@ -97,9 +97,9 @@ function sharedWidths(
   available: number,
   byHand: Readonly<Record<string, number>>,
 ): { readonly widths: readonly number[]; readonly total: number } {
-  const handOf = (field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
+  const handOf = (field: string) => widthByHand(byHand, field)
   const base = columns.map(
-    ({ field, width, minWidth, needs = 0 }) => handOf(field) ?? width ?? Math.max(minWidth, Math.min(needs, minWidth * MOST_GROWTH)),
+    ({ field, width, minWidth, needs = 0 }) => handOf(field) ?? width ?? Math.max(minWidth, Math.min(needs, minWidth * MAX_GROWTH)),
   )
   const least = columns.map(({ field, least: own }, at) => handOf(field) ?? Math.min(own ?? Infinity, base[at] ?? 0))
   const wanted = sumOf(base)
@@ -167,8 +167,8 @@ const sumOf = (all: readonly number[]): number => all.reduce((sum, item) => sum 
 
 function growingOf(columns: readonly Sized[], byHand: Readonly<Record<string, number>>): readonly number[] {
   const places = [...columns.keys()]
-  const free = places.filter((at) => columns[at]?.width === undefined && setWidth(byHand, columns[at]?.field ?? '') === undefined)
+  const free = places.filter((at) => columns[at]?.width === undefined && widthByHand(byHand, columns[at]?.field ?? '') === undefined)
   if (free.length > 0) return free
-  const unset = places.filter((at) => setWidth(byHand, columns[at]?.field ?? '') === undefined && columns[at]?.kind !== 'none')
+  const unset = places.filter((at) => widthByHand(byHand, columns[at]?.field ?? '') === undefined && columns[at]?.kind !== 'none')
   return unset.length > 0 ? unset : places.filter((at) => columns[at]?.kind !== 'none').slice(-1)
 }

@@ -13,12 +13,12 @@ interface Options<Row> {
   readonly labels: readonly string[]
 }
 
-/** The rows of a page, each created when it first scrolls into view. */
+/** The rows of a page, each drawn when it first scrolls into view. */
 export function gridRowsOf<Row extends object>(
   rows: readonly (Row | SkeletonRow)[],
   { ids, keys, offset, cells, labels }: Options<Row>,
 ): GridRows {
-  const created: ReactNode[] = []
+  const drawn: ReactNode[] = []
   const drawRow = (index: number) => {
     const row = rows[index]
     if (row === undefined) return null
@@ -33,5 +33,5 @@ export function gridRowsOf<Row extends object>(
       />
     )
   }
-  return { count: rows.length, draw: (index) => (created[index] ??= drawRow(index)) }
+  return { count: rows.length, draw: (index) => (drawn[index] ??= drawRow(index)) }
 }

@@ -27,7 +27,7 @@ export interface TableState {
   readonly chosenView: string | null
   /** The search words. */
   readonly words: string
-  /** Text of the search box when it mounts; a new `turn` mounts it again. */
+  /** Text of the search box when it mounts; a new `revision` mounts it again. */
   readonly box: { readonly revision: number; readonly text: string }
   readonly selection: Selection
   readonly active: ActiveRow

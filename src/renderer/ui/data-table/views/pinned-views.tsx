@@ -27,18 +27,18 @@ export function PinnedViews({ views, pageFilters, countsOf, version }: Props) {
   if (pinned.length === 0) return null
   const tab = (view: SavedView | null, name: string, count: number | undefined) => {
     const figure = count === undefined ? null : formatCount(count, language)
-    const here = (views.active?.id ?? null) === (view?.id ?? null)
+    const isChosen = (views.active?.id ?? null) === (view?.id ?? null)
     return (
       <button
         key={view?.id ?? ''}
         type="button"
         className="dt-pinned-view"
-        aria-pressed={here}
+        aria-pressed={isChosen}
         aria-label={figure === null ? name : s.allCount(name, figure)}
         onClick={() => views.choose(view)}
       >
         <span className="dt-view-name">{name}</span> {figure !== null && <span className="dt-view-count">{figure}</span>}
-        {here && view !== null && views.changed && <span className="dt-view-changed" title={s.changed} />}
+        {isChosen && view !== null && views.changed && <span className="dt-view-changed" title={s.changed} />}
       </button>
     )
   }
@@ -79,10 +79,10 @@ function useCounts(
   const any = pinned.length > 0
   useEffect(() => {
     if (!any) return
-    let here = true
-    void countsOf(queries).then((values) => here && values && setCounts({ of: queries, version, values }))
+    let isCurrent = true
+    void countsOf(queries).then((values) => isCurrent && values && setCounts({ of: queries, version, values }))
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [any, queries, countsOf, version])
   return counts?.of === queries ? counts.values : null

@@ -20,25 +20,25 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
   const dropped = useRef(false)
   /** Names of the drafts in main. */
   const stored = useRef<ReadonlySet<string>>(new Set())
-  const match = useEffectEvent(restore)
+  const restoreDraft = useEffectEvent(restore)
 
   useEffect(() => {
     if (form === null) return
-    let here = true
+    let isCurrent = true
     // the later input first: what is restored next goes under it
     const names = [earlyDraft(form), form]
     void Promise.all(names.map((name) => call('drafts.read', { form: name, lasting: true }))).then((results) => {
-      if (!here) return
+      if (!isCurrent) return
       for (const [at, result] of results.entries()) {
         const draft = result.ok ? result.value?.values : undefined
         if (!isRecord(draft)) continue
         stored.current = new Set([...stored.current, ...names.slice(at, at + 1)])
-        match(draft as Values)
+        restoreDraft(draft as Values)
       }
       setReady(true)
     })
     return () => {
-      here = false
+      isCurrent = false
     }
   }, [form])
 

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Callable, ErrorOf, InputOf, OutputOf, WriteName } from '#contract/index.ts'
+import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
 import type { AppError, Result } from '#contract/result.ts'
+import { explainError, type Explanation } from '#bridge/explain-error.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import { type Message, pushToast, type Tone } from '#stores/toast-store.ts'
-import { call } from './call.ts'
-import { explainError, type Explanation } from './explain-error.ts'
 
 /** A title, or a title with a text; `tone` when it is not the usual one (an order that another moderator handled is no error, D-44). */
 export type Words = string | (Message & { readonly tone?: Tone })
@@ -18,36 +16,6 @@ export interface ActionWords<N extends Callable> {
 
 /** A title over why it failed; `text` puts the reason into a sentence. */
 export type Failed = string | { readonly title: string; readonly text: (why: string) => string }
-
-export interface Action<N extends Callable> {
-  /** Never throws. Shows the outcome; `cancelled` and `unauthorized` show nothing. */
-  readonly run: (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
-  readonly busy: boolean
-}
-
-/** Runs a command or a read and shows the outcome. Writes use `useWrite`. */
-export function useAction<N extends Exclude<Callable, WriteName>>(name: N, words: ActionWords<N> = {}): Action<N> {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(0)
-  const latest = useRef(words)
-  useEffect(() => {
-    latest.current = words
-  })
-
-  const run = useCallback(
-    async (input: InputOf<N>) => {
-      running.current++
-      setBusy(true)
-      const result = await call(name, input)
-      running.current--
-      setBusy(running.current > 0)
-      notifyOutcome(result, input, latest.current)
-      return result
-    },
-    [name],
-  )
-  return { run, busy }
-}
 
 /** Shows the toast of a finished action, for callers without the hook; `details` are appended to the text. */
 export function notifyOutcome<N extends Callable>(
