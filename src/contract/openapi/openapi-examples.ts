@@ -6,10 +6,15 @@ const MAX_DEPTH = 6
 /** Texts by field name; recognizably invented. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/uuid$/, '00000000-0000-4000-8000-000000000001'],
+  [/_by$/, 'marie.dubois@example.com'],
+  [/^dates$/, '27/09/2027;28/09/2027'],
+  [/^countdown$/, '2026-02-15T09:30:00Z'],
+  [/^labels$/, '2026-01-15'],
   [/(_at|date|since|until|birth)$|^(date|created|updated)/, '2026-01-15T09:30:00Z'],
   [/mail/, 'zoe.muller@example.com'],
   [/^first_?name$/, 'Zoé'],
   [/^last_?name$/, 'Müller'],
+  [/^phone_country/, '+33'],
   [/phone/, '+33100000000'],
   [/(^|_)ip(_|$)|address_?ip/, '192.0.2.1'],
   [/url|link|picture|image|logo|video|href/, 'https://example.com/example.jpg'],
@@ -18,6 +23,15 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/country/, 'France'],
   [/city/, 'Reims'],
   [/^code$/, 'example'],
+  [/^alpha2$/, 'FR'],
+  [/^main_img$/, '/media/example.jpg'],
+  [/^currency$/, 'EUR'],
+  [/^reasons$/, 'Photo floue'],
+  [/^month$/, 'September'],
+  [/^spirit_type_label$/, 'Whisky'],
+  [/^sizeUnit$/, 'cm'],
+  [/^weightUnit$/, 'kg'],
+  [/^completion$/, '85 %'],
 ]
 const NUMBERS: readonly (readonly [RegExp, number])[] = [
   [/(_at|date)$/, 1768469400],
@@ -25,6 +39,17 @@ const NUMBERS: readonly (readonly [RegExp, number])[] = [
   [/year|vintage/, 2015],
   [/count|quantity/, 3],
 ]
+
+/** Values of fields that may have any of several forms. */
+const ANY: Readonly<Record<string, unknown>> = {
+  decline_reasons: [],
+  price_history: [{ last_price: 12500, sold_date: '2026-01-15' }],
+  pictures_attachments: [{ url: '/media/front.jpg' }, { url: '/media/back.jpg' }],
+  files_attachments: [{ url: '/media/front.jpg' }, { url: '/media/back.jpg' }],
+}
+
+/** Texts for a schema that is a moment by its pattern. */
+const MOMENTS = ['2026-01-15T09:30:00Z', '2026-01-15 09:30:00', '2026-01-15']
 
 type Components = ReadonlyMap<string, JsonSchema>
 
@@ -34,10 +59,14 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '',
     const target = components.get(schema['$ref'].replace('#/components/schemas/', ''))
     return target && depth < MAX_DEPTH ? exampleOf(target, components, name, depth + 1) : null
   }
-  const { type, examples, format, minimum } = schema as { type?: string; examples?: unknown[]; format?: string; minimum?: number }
+  const { examples, format, minimum, pattern } = schema as { examples?: unknown[]; format?: string; minimum?: number; pattern?: string }
+  const type = [schema['type']].flat().find((item) => item !== 'null')
   if (examples) return examples[0]
   if ('const' in schema) return schema['const']
-  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0]
+  if (Array.isArray(schema['enum'])) {
+    const values = schema['enum'] as unknown[]
+    return name === 'enabled' && values.includes(1) ? 1 : values[0]
+  }
   if (Array.isArray(schema['anyOf'])) return exampleOf(likeliest(schema['anyOf'] as JsonSchema[], name), components, name, depth)
   switch (type) {
     case 'object': {
@@ -49,14 +78,16 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '',
       return items && depth < MAX_DEPTH ? [exampleOf(items, components, name, depth + 1)] : []
     }
     case 'string':
-      return format === 'date' ? '2026-01-15' : textOf(name)
+      return format === 'date'
+        ? '2026-01-15'
+        : (MOMENTS.find((text) => pattern !== undefined && new RegExp(pattern).test(text)) ?? textOf(name))
     case 'integer':
     case 'number':
       return Math.max(minimum ?? 0, NUMBERS.find(([pattern]) => pattern.test(name))?.[1] ?? 1)
     case 'boolean':
       return true
     default:
-      return null
+      return Object.hasOwn(ANY, name) ? ANY[name] : null
   }
 }
 
