@@ -40,6 +40,8 @@ export interface Write extends Endpoint {
   readonly of: string | readonly string[] | null
   /** Lists and reads made stale by this write, by operation name. */
   readonly reloads: readonly string[]
+  /** Name of the read whose records are sent back whole, with their unknown fields. */
+  readonly sendsBack?: string
   /** Optimistic update of the lists, before the server has answered (reverted when it refuses). */
   readonly overlays?: (input: never) => readonly Overlay[]
   /** Checks for an unknown outcome: the write was carried out if all of them pass. Without checks, only the person can find out. */

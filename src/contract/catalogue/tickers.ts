@@ -109,6 +109,7 @@ export const tickers = {
     output: z.unknown(),
     errors: ['bottle_not_found'],
     of: ['ticker', 'id'],
+    sendsBack: 'tickers.one',
     reloads: STALE,
     verify: ({ ticker, id, ...sent }) => [
       bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && shows(bottle, sent))),
@@ -124,6 +125,7 @@ export const tickers = {
     output: z.unknown(),
     errors: ['ticker_not_found', 'bottle_not_found'],
     of: 'ticker',
+    sendsBack: 'tickers.one',
     reloads: STALE,
     verify: ({ ticker, ids, urls: _urls, url: _url, ...sent }) => [
       bottlesOf(ticker, (bottles) => ids.every((id) => bottles.some((bottle) => bottle.id === id && shows(bottle, { ...sent, id })))),

@@ -37,6 +37,8 @@ test('names of the same field', () => {
     ['address', 'emailAddress'],
     ['address', 'ip_address'],
     ['country', 'phone_country'],
+    ['country', 'company.country'],
+    ['email', 'company.mail'],
   ])
     expect(similarity(ours, theirs, true)).toBeLessThan(ALIKE)
   // the user of a row has no such name as its title, but a row that is a person has an ID of its own

@@ -68,6 +68,8 @@ const OTHERS = new Set(
     ' ',
   ),
 )
+/** In the row of a person, the address of the company is not the person's. */
+const COMPANIES = new Set('company organization organisation societe entreprise empresa firma bedrijf azienda'.split(' '))
 const OF_A_PERSON = /^(user|customer|email|phone|first|last|address|birth)/
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
 
@@ -101,7 +103,7 @@ export function similarity(ours: string, theirs: string, isPerson = false): numb
   const isWithin = short.length >= 4 && (long.startsWith(short) || long.endsWith(short)) && !GROUP.has(long)
   // half of the words say no more than "user_agent" about "user_uuid"
   const like = Math.min(1, Math.max(byWords > 0.5 ? byWords : 0, byLetters >= 0.7 ? byLetters : 0, isWithin ? 0.7 : 0))
-  const isAnother = (word: string) => OTHERS.has(word) || (PERSONS.has(word) && !isPerson && !OF_A_PERSON.test(ours))
+  const isAnother = (word: string) => OTHERS.has(word) || (isPerson ? COMPANIES.has(word) : PERSONS.has(word) && !OF_A_PERSON.test(ours))
   return other.length > 1 && other.some((word) => isAnother(word) && !one.some((own) => likeWord(own, word) > 0)) ? like / 2 : like
 }
 

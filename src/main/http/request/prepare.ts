@@ -6,6 +6,7 @@ import type { Override } from '#contract/desktop/settings.ts'
 import { isReshaping } from '#contract/reading/shape.ts'
 import { withWholeTexts } from '#contract/reading/cut-text.ts'
 import { withoutMarks } from '#contract/reading/unreadable.ts'
+import { withoutBrokenRecords } from '#domain/back-office/broken-records.ts'
 import { reshapeRequest, wordlessField } from '#domain/back-office/reshape.ts'
 import { apiUrl, type Query } from './base-url.ts'
 import { fillPath } from './fill-path.ts'
@@ -51,7 +52,9 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
 
   const encoded = z.safeEncode(declared.input, input as never)
   if (!encoded.success) return fail({ kind: 'invalid-input', issues: issuesOf(encoded.error) })
-  const wire = withoutMarks(withWholeTexts(encoded.data, input)) as Record<string, unknown>
+  const whole = withoutMarks(withWholeTexts(encoded.data, input)) as Record<string, unknown>
+  const sendsBack = isWrite(declared) ? (declared.sendsBack as HttpName | undefined) : undefined
+  const wire = sendsBack ? withoutBrokenRecords(whole, config.override(sendsBack), override, Object.keys(declared.input.shape)) : whole
   const filled = fillPath(path, wire)
   const isMissing = 'missing' in filled
   if (isMissing && !filled.isWord) return fail({ kind: 'invalid-input', issues: [`${filled.missing}: expected a value`] })

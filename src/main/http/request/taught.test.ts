@@ -30,6 +30,24 @@ test('a write goes with its method, path, names and forms, and where the setting
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ verdict: 0, motifs: '["dark"]' })
 })
 
+test('a record of which only a part was read is not sent back, unless the write fills it again', async () => {
+  const overrides = (update: object): Settings['overrides'] => ({
+    'tickers.one': { fields: { 'launch.amount': 'release_price', 'cost.amount': 'price', 'cost.currency': 'currency' } },
+    'tickers.updateBottle': Override.parse({ fields: { 'cost.amount': 'price', 'cost.currency': 'currency', ...update } }),
+  })
+  const bottle = { id: 1, ticker: 'T', price: 90, currency: 'EUR', release_price: 82, launch: { currency: 'EUR' }, more: 1 }
+  const sentBy = async (update: object) => {
+    const { http, server } = await taught(overrides(update), (_, response) => json(response, {}))
+    await http.call('tickers.updateBottle', bottle as never)
+    return JSON.parse(server.seen[0]?.body ?? '') as unknown
+  }
+  const cost = { amount: 90, currency: 'EUR' }
+  const { id, ticker, more } = bottle
+  expect(await sentBy({})).toEqual({ id, ticker, more, cost, release_price: 82 })
+  await client.close()
+  expect(await sentBy({ 'launch.amount': 'release_price' })).toEqual({ id, ticker, more, cost, launch: { amount: 82, currency: 'EUR' } })
+})
+
 test('each decision goes to the path of its own word, and a decision without one goes nowhere', async () => {
   const path = 'api/orders/{order_uuid}/{status:1=accept|0=decline}'
   const both = await taught({ 'orders.check': { path, method: 'POST' } }, (_, response) => json(response, {}))
