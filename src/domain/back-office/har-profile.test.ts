@@ -272,3 +272,17 @@ test('another word for users in a path is understood', () => {
   )
   expect(profile.overrides['users.list']?.path).toBe('api/accounts')
 })
+
+test('a list at a path of the same words is known by fields that mean the same', () => {
+  const member = { id: UUID, joined_ms: '1763000000000', given_name: 'Zoé', family_name: 'Müller', last_ip: '192.0.2.1', plans: [] }
+  const { profile } = learn(
+    'https://office.example',
+    { url: 'https://office.example/api/members', answer: { count: 1, results: [member] } },
+    { url: 'https://office.example/api/catalogue', answer: { results: [{ pk: 1, gtin: '5', nb: 2 }] } },
+  )
+  expect(Object.keys(profile.overrides)).toEqual(['users.list'])
+  expect(profile.overrides['users.list']).toMatchObject({
+    path: 'api/members',
+    fields: { given_name: 'firstname', family_name: 'lastname' },
+  })
+})

@@ -12,7 +12,8 @@ import { tokenFromTraffic } from './har-token.ts'
 import { valuesIn } from './har-values.ts'
 import { fieldsInPath, type SeenPath, verdictIn, withVerdict, wordsForVerdict } from './har-verdicts.ts'
 import { mergeOverride } from './merge-override.ts'
-import { isPersonWord } from './name-similarity.ts'
+import { ALIKE } from './answer-places.ts'
+import { isPersonWord, similarity } from './name-similarity.ts'
 import { methodsOf, pathProblem } from './path-override.ts'
 import { placeholdersOf } from './path-template.ts'
 import { proposalsFor } from './proposals.ts'
@@ -134,8 +135,15 @@ function likenessOf(item: Seen, endpoint: Endpoint): number {
   const schema = output instanceof z.ZodArray ? output.element : output
   if (!(schema instanceof z.ZodObject)) return 0
   const fields = Object.keys(schema.shape)
-  return fields.length === 0 ? 0 : 0.6 * (fields.filter((field) => names.has(field)).length / fields.length) + 0.4 * shared(seen, words)
+  if (fields.length === 0) return 0
+  const ofPath = shared(seen, words)
+  const ofNames = fields.filter((field) => names.has(field)).length / fields.length
+  // a path of the same words, with fields under other names
+  const ofMeanings = ofPath === 1 ? share([...names], (name) => fields.some((field) => similarity(field, name) >= ALIKE)) : 0
+  return 0.6 * Math.max(ofNames, ofMeanings) + 0.4 * ofPath
 }
+
+const share = <T>(items: readonly T[], fits: (item: T) => boolean): number => items.filter(fits).length / Math.max(1, items.length)
 
 /** A word of a path that deletes, where the method does not say so. */
 const DELETES = /^(delete|remove)$/
