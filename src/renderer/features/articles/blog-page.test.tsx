@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, renderPage, rowsPerPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
+import {
+  button,
+  dialogOf,
+  isOff,
+  NO_ROWS,
+  pressIn,
+  renderPage,
+  rowsPerPage,
+  type PageHarness,
+  whyOff,
+} from '#tests/_support/page/page-harness.tsx'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { BlogPage } from './blog-page.tsx'
 
@@ -37,6 +47,15 @@ test('a row has title, picture, both dates, every tag, delete and edit; 50 rows 
   for (const action of actions) expect(isOff(action)).toBe(false)
   expect([...(actions[0]?.closest('td')?.querySelectorAll('button') ?? [])]).toEqual(actions)
   expect(rowsPerPage()).toBe('50')
+})
+
+test('a deletion that the back office has no call for leads to its endpoint', async () => {
+  await open(BLOG, (created) => created.control.putRow('articles', 1, ARTICLE))
+  await harness.control.fault('articles.remove', { is: 'status', status: 405 })
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete Au chai/ }))
+  await pressIn('Are you sure you want to delete this article?', 'Delete')
+  const alert = await dialogOf('Failed to delete the article')
+  expect(within(alert).getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toBe('#/settings?endpoint=articles.remove')
 })
 
 const WHOLE = { title: 'Neuf', content: 'Texte', created_at: '2026-01-02 03:04:05', tags: ['Guide'] }
