@@ -13,10 +13,38 @@ function textsOf(error: unknown): unknown[] {
   return isRecord(first) ? [first['message'], first['detail'], first['title']] : [first]
 }
 
+/** At most this many rejected fields are named. */
+const MAX_FIELDS = 3
+
+/** Rejected fields by name, as Laravel, Rails and Django list them: `{ verdict: ['This field is required.'] }`. The names are what a person has to correct. */
+function fieldErrors(errors: unknown): string | undefined {
+  if (!isRecord(errors)) return undefined
+  const said = Object.entries(errors).flatMap(([name, texts]) => {
+    const [text] = [texts].flat() as unknown[]
+    if (typeof text !== 'string' || text.trim() === '' || !/^[\w.-]{1,60}$/.test(name)) return []
+    const sentence = text.trim().replace(/(?<!\.)\.$/, '')
+    return [name === 'non_field_errors' ? sentence : `${name}: ${sentence}`]
+  })
+  return said.length === 0 ? undefined : said.slice(0, MAX_FIELDS).join('; ')
+}
+/** A body that is nothing but such a list: every value is a list of texts. */
+const isFieldList = (body: unknown): boolean =>
+  isRecord(body) &&
+  Object.values(body).every((texts) => Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'))
+
 /** The server's own words when they are short and plain (D-22). */
 export function messageOf(body: unknown): string | undefined {
   const candidates = isRecord(body)
-    ? [body['message'], body['error'], ...textsOf(body['error']), body['detail'], ...textsOf(body['errors'])]
+    ? [
+        body['message'],
+        body['error'],
+        ...textsOf(body['error']),
+        body['detail'],
+        ...textsOf(body['errors']),
+        fieldErrors(body['errors']),
+        fieldErrors(body['error']),
+        isFieldList(body) ? fieldErrors(body) : undefined,
+      ]
     : [body]
   const match = candidates.find(
     (text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()),
