@@ -59,6 +59,9 @@ test('the arrows move in the trail, Enter undoes; Ctrl Z in a text field is the 
   await decideBy(page, 'a')
   await seen(page)
   await decideBy(page, 'a')
+  // the title of the next order takes the focus first
+  await expect(preview(page).getByRole('option', { name: /^Order: / })).toBeFocused()
+  await seen(page)
   await trail(page).getByRole('button').first().focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -157,6 +160,34 @@ test.describe('sent', () => {
     await expect(page.locator('.toast').filter({ hasText: /^.*Already handled/ })).toBeVisible({ timeout: 15_000 })
     await expect(trail(page).getByRole('listitem').first()).toContainText('Already handled')
     expect(await requests(sandbox)).toBe(0)
+  })
+
+  test('the trail opens a failed decision by key, with its reasons, and an order that another moderator handled by mouse', async ({
+    desk: { page },
+    sandbox,
+  }) => {
+    const order = await openFirstOrder(page)
+    await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+    await decideBy(page, 'd', '4', 'Enter')
+    const newest = trail(page).getByRole('button').first()
+    await expect(newest).toHaveAccessibleName(/^Declined .*Failed$/)
+    await newest.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shownOrder(page)).toBe(order)
+    await expect(preview(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await seen(page)
+    await decideBy(page, 'a')
+    await sandbox.control.changeOrder(order, { check_by_moderator: 1 })
+    await page.keyboard.press('F5')
+    await expect(newest).toHaveAccessibleName(/Already handled$/, { timeout: 15_000 })
+    await newest.click()
+    await expect.poll(() => shownOrder(page)).toBe(order)
+    await expect(
+      preview(page)
+        .getByRole('group', { name: 'Decision' })
+        .getByRole('button', { name: /^Accept/ }),
+    ).toHaveCount(0)
   })
 
   test('without a connection it waits and says so, and can still be undone', async ({ open }) => {

@@ -86,6 +86,15 @@ test('Enter and Space belong to the focused button, left and right to the focuse
   expect(belongsToFocused(press('Enter'), document.body)).toBe(false)
 })
 
+test('an option has Enter, Space and the arrows, unless it passes its keys to the page', () => {
+  const option = document.createElement('div')
+  option.setAttribute('role', 'option')
+  const own = () => ['Enter', ' ', 'ArrowLeft'].map((key) => belongsToFocused(press(key), option))
+  expect(own()).toEqual([true, true, true])
+  option.dataset['passesKeys'] = ''
+  expect(own()).toEqual([false, false, false])
+})
+
 test('Ctrl Enter and ⌘ Enter send a form, Enter alone does not', () => {
   expect([{ ctrlKey: true }, { metaKey: true }, {}].map((held) => sendsForm(press('Enter', held)))).toEqual([true, true, false])
   expect(sendsForm(press('k', { ctrlKey: true }))).toBe(false)

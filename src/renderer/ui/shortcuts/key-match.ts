@@ -92,10 +92,10 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }
 
-const PRESSABLE =
-  'button, a[href], summary, input, select, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="switch"]'
-const STEERED =
-  'select, input[type="radio"], [role="radio"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [role="spinbutton"]'
+/** An option that handles no key itself has `data-passes-keys`: the page does. */
+const OPTION = '[role="option"]:not([data-passes-keys])'
+const PRESSABLE = `button, a[href], summary, input, select, [role="button"], [role="menuitem"], ${OPTION}, [role="tab"], [role="switch"]`
+const STEERED = `select, input[type="radio"], [role="radio"], [role="menuitem"], ${OPTION}, [role="slider"], [role="combobox"], [role="spinbutton"]`
 
 /** True if the focused element handles this key: Enter and Space for a button or link, arrows for a tab, menu or choice. */
 export function belongsToFocused(press: KeyPress, target: EventTarget | null): boolean {

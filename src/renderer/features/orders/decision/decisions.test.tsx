@@ -140,6 +140,10 @@ test('when only deleted orders are left, the end says how many and leads to them
   const heading = await screen.findByRole('heading', { name: 'All other orders are verified' })
   const end = within(heading.parentElement as HTMLElement)
   expect(end.getByText(/deleted by (?:its user is|their users are) left\.$/).textContent).toContain(String(others.length))
+  await waitFor(() => expect(document.activeElement).toBe(heading.parentElement))
+  expect(
+    screen.getByRole('region', { name: 'All other orders are verified', description: /deleted by their users are left\.$/ }),
+  ).toBeTruthy()
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'All other orders are verified' })).toBeNull())
 })

@@ -64,10 +64,10 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
   const language = useLanguage()
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const titleId = useId()
-  const panel = useRef<HTMLFormElement>(null)
+  const keys = useRef<HTMLDivElement>(null)
   // the button that opened it is drawn anew
   useFocusReturn(orderTitle)
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => keys.current?.focus(), [])
 
   const { reasons, toggle } = declining
   const ready = reasons.length > 0
@@ -90,14 +90,7 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
   }
 
   return (
-    <form
-      ref={panel}
-      className="order-decline"
-      aria-labelledby={titleId}
-      aria-busy={phase === 'quiet' || phase === 'loading'}
-      tabIndex={-1}
-      onSubmit={send}
-    >
+    <form className="order-decline" aria-labelledby={titleId} aria-busy={phase === 'quiet' || phase === 'loading'} onSubmit={send}>
       <h3 id={titleId}>{heading ?? s.title}</h3>
       {judged && (
         <>
@@ -107,22 +100,27 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
           </dl>
         </>
       )}
-      {groups.map((group) => (
-        <div key={group.group} role="group" className="order-reasons-of" aria-label={s.groups[group.group]}>
-          <h4 aria-hidden="true">{s.groups[group.group]}</h4>
-          <ul>
-            {group.options.map((option) => (
-              <Reason
-                key={option.name}
-                {...option}
-                chosen={reasons.includes(option.name)}
-                suggested={suggested.includes(option.name) ? s.suggested : null}
-                onToggle={toggle}
-              />
-            ))}
-          </ul>
+      {/* a screen reader otherwise uses the digits and letters of the reasons to jump between headings */}
+      <div role="application" aria-labelledby={titleId}>
+        <div ref={keys} role="group" className="order-decline-reasons" aria-labelledby={titleId} tabIndex={-1}>
+          {groups.map((group) => (
+            <div key={group.group} role="group" className="order-reasons-of" aria-label={s.groups[group.group]}>
+              <h4 aria-hidden="true">{s.groups[group.group]}</h4>
+              <ul>
+                {group.options.map((option) => (
+                  <Reason
+                    key={option.name}
+                    {...option}
+                    chosen={reasons.includes(option.name)}
+                    suggested={suggested.includes(option.name) ? s.suggested : null}
+                    onToggle={toggle}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
+      </div>
       <div className="order-decline-foot">
         <output className="order-decline-help">
           {declining.restored ? `${s.restored} ` : ''}

@@ -43,6 +43,9 @@ interface ViewerProps {
 export function PictureViewer({ order, gate, pictures, unread, of, labelFor, view, onView, full = false, onFull }: ViewerProps) {
   const s = useStrings(previewStrings).pictures
   const panesBox = useRef<HTMLDivElement>(null)
+  const [firstZoom] = useState(view.zoom)
+  const [hasZoomed, setHasZoomed] = useState(false)
+  if (!hasZoomed && view.zoom !== firstZoom) setHasZoomed(true)
   const [chosen, setChosen] = useState<{ readonly from: string; readonly panes: Panes } | null>(null)
   // compare URLs, because a reloaded row has new objects for the same pictures
   const urls = pictures.map((picture) => picture.url).join('\n')
@@ -85,7 +88,8 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
       )}
       <div className="picture-tools">
         <KeyButton iconOnly type="text" label={s.smaller} keys="-" icon={<ZoomOutIcon aria-hidden="true" />} onPress={smaller} />
-        <output className="picture-zoom" aria-label={s.zoomName}>
+        {/* a screen reader announces changes only, not the first zoom over the title of the order */}
+        <output className="picture-zoom" aria-label={s.zoomName} aria-live={hasZoomed ? 'polite' : 'off'}>
           {s.zoom(Math.round(view.zoom * 100))}
         </output>
         <KeyButton iconOnly type="text" label={s.larger} keys="+" icon={<ZoomInIcon aria-hidden="true" />} onPress={larger} />

@@ -138,6 +138,9 @@ test('a picture that cannot be loaded says so and has Retry', async () => {
 
 test('zoom and turn stay from order to order', async () => {
   await openOrder(false, SALE)
+  const zoom = await screen.findByRole('status', { name: 'Zoom' })
+  // not announced over the title of the order
+  expect(zoom.getAttribute('aria-live')).toBe('off')
   press('+')
   press(']')
   press('+')
@@ -146,7 +149,8 @@ test('zoom and turn stay from order to order', async () => {
   await waitFor(() => expect(screen.queryByText('Karuizawa 1981', { selector: 'h2' })).toBeNull())
   expect(screen.getByText('141 %')).toBeTruthy()
   press('0')
-  expect((await screen.findByRole('status', { name: 'Zoom' })).textContent).toBe('100 %')
+  await waitFor(() => expect(zoom.textContent).toBe('100 %'))
+  expect(zoom.getAttribute('aria-live')).toBe('polite')
 })
 
 test('pictures and reasons under other names are unknown, not none', async () => {

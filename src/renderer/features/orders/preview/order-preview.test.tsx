@@ -87,6 +87,15 @@ test('Escape leaves the reasons first and the preview second', async () => {
   await waitFor(() => expect(screen.queryByText('Bottle 1', { selector: 'h2' })).toBeNull())
 })
 
+test('the focus is on the group of reasons: there a screen reader leaves digits and letters to the page', async () => {
+  await open()
+  press('d')
+  const form = await screen.findByRole('form', { name: 'Why decline this order?' })
+  const reasons = within(form).getByRole('group', { name: 'Why decline this order?' })
+  expect(document.activeElement).toBe(reasons)
+  expect(within(form).getByRole('application').contains(reasons)).toBe(true)
+})
+
 test('Tab stays in the preview, also while reasons are chosen', async () => {
   await open(1)
   const dialog = within(screen.getByRole('dialog'))

@@ -7,15 +7,13 @@ import type { Uuid } from '#contract/values/values.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { type OrderQueue, orderTags } from '#domain/orders/order-state.ts'
 import { KeyButton } from '#ui/key-button.tsx'
-import { PAGE_LAYER, topLayer } from '#ui/shortcuts/layers.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { DECLINE_LAYER, ORDER_TITLE } from '../decision/decline-layer.ts'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
-import { PREVIEW_LAYER } from './preview-layer.ts'
+import { AnnouncedOption } from './announced-option.tsx'
 import { previewStrings } from './preview-strings.ts'
 import type { Place } from './use-order-with-neighbours.ts'
 
@@ -81,26 +79,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         icon={<CrossIcon aria-hidden="true" />}
         onPress={() => (full && onFull ? onFull(false) : onClose())}
       />
-      {order && (
-        <p key={id} ref={takeFocus} className={`${ORDER_TITLE} sr-only`} tabIndex={-1}>
-          {[s.preview(orderName(order, nameless)), where].filter(Boolean).join(', ')}
-        </p>
-      )}
+      {order && <AnnouncedOption list={s.orders} id={id} text={s.preview(orderName(order, nameless))} place={place} />}
     </div>
   )
-}
-
-/** The layers that show an order: of the run, of the preview, and of its reasons. */
-const ORDER_LAYERS: readonly string[] = [PAGE_LAYER, PREVIEW_LAYER, DECLINE_LAYER]
-
-/**
- * Moves the focus from the decision button to the title of each new order, so that a screen reader announces the order. In the next frame: a focus
- * during the commit lays out the page once more (P8), and a dialog that has just opened focuses its first button once it has a layout. A dialog above
- * the order keeps the focus.
- */
-const takeFocus = (element: HTMLElement | null) => {
-  requestAnimationFrame(() => {
-    if (!element?.isConnected || document.activeElement?.closest('form') || !ORDER_LAYERS.includes(topLayer())) return
-    element.focus({ preventScroll: true })
-  })
 }

@@ -3,6 +3,7 @@ import { defineStrings } from '#ui/strings.ts'
 /** Texts of the order preview, its pictures and its decline panel. */
 export const previewStrings = defineStrings({
   en: {
+    orders: 'Orders',
     preview: (order: string) => `Order: ${order}`,
     place: (index: string, of: string) => `${index} of ${of}`,
     fields: {
@@ -102,6 +103,7 @@ export const previewStrings = defineStrings({
     },
   },
   fr: {
+    orders: 'Ordres',
     preview: (order) => `Ordre : ${order}`,
     place: (index, of) => `${index} sur ${of}`,
     fields: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import CrossIcon from 'lucide-react/icons/x'
 import type { ListQuery } from '#contract/lists/lists.ts'
@@ -11,6 +11,7 @@ import { useQuery } from '#bridge/use-query.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { takeFocus } from './announced-option.tsx'
 import { previewStrings } from './preview-strings.ts'
 import { withoutDeleted } from './use-next-order.ts'
 
@@ -38,6 +39,8 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const error = page.error ?? page.data?.error ?? null
   const isRead = error === null && page.data !== undefined && page.data.fetchedAt !== null
   const isAll = isQueue && isRead && page.data?.total === 0
+  const titleId = useId()
+  const textId = useId()
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
@@ -45,8 +48,10 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
     await page.reload()
     setReloading(false)
   }
+  const title = isAll ? s.emptyTitle : deleted > 0 ? s.onlyDeletedTitle : s.lastTitle
+  const text = isAll ? s.emptyText : deleted > 0 ? s.onlyDeletedText(formatCount(deleted, language)) : s.lastText
   return (
-    <section className="order-end-state" aria-live="polite">
+    <section key={title} ref={takeFocus} className="order-end-state" tabIndex={-1} aria-labelledby={titleId} aria-describedby={textId}>
       <div className="order-end-close">
         <KeyButton iconOnly type="text" label={s.close} keys="Escape" icon={<CrossIcon aria-hidden="true" />} onPress={onClose} />
       </div>
@@ -55,8 +60,8 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
       ) : (
         <>
           <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
-          <h2>{isAll ? s.emptyTitle : deleted > 0 ? s.onlyDeletedTitle : s.lastTitle}</h2>
-          <p>{isAll ? s.emptyText : deleted > 0 ? s.onlyDeletedText(formatCount(deleted, language)) : s.lastText}</p>
+          <h2 id={titleId}>{title}</h2>
+          <p id={textId}>{text}</p>
         </>
       )}
       <div className="order-decisions">

@@ -22,6 +22,9 @@ test('the end of the run shows a summary, which can be copied and exported', asy
   press('a')
   await screen.findByText('All orders are verified')
   await screen.findByText('Accepted', { selector: 'dt' })
+  // a screen reader reads the region that has the focus: heading and summary
+  const end = screen.getByRole('region', { name: 'All orders are verified', description: /^Accepted ?1/ })
+  await waitFor(() => expect(document.activeElement).toBe(end))
   press('e')
   await screen.findByText('Summary copied')
   expect((await harness.left()).copied.at(-1)).toMatch(/^Accepted: 1\nTime per order: \d+ s$/)

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/values/format.ts'
@@ -9,6 +10,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { labelledStrings } from '#ui/labelled-strings.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { takeFocus } from '../preview/announced-option.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
@@ -36,16 +38,19 @@ export function RunEnd({ run }: { readonly run: Run }) {
     }
     notifyOutcome<'lists.exportRows'>(await call('lists.exportRows', input), input, { done: s.exported })
   }
+  const headingId = useId()
+  const summaryId = useId()
   const isAll = run.remaining === 0 && run.elsewhere === 0 && skipped === 0
+  const heading = isAll ? s.all : s.title
   return (
-    <section className="order-end-state run-end" aria-live="polite">
+    <section ref={takeFocus} className="order-end-state run-end" tabIndex={-1} aria-labelledby={headingId} aria-describedby={summaryId}>
       <h1 className="run-heading">{title}</h1>
       <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
-      <h2>{isAll ? s.all : s.title}</h2>
+      <h2 id={headingId}>{heading}</h2>
       {lines.length === 0 ? (
-        <p>{s.none}</p>
+        <p id={summaryId}>{s.none}</p>
       ) : (
-        <dl className="run-summary">
+        <dl id={summaryId} className="run-summary">
           {lines.map(({ label, value, hint }) => (
             <div key={label}>
               <dt title={hint}>{label}</dt>

@@ -53,6 +53,9 @@ test('nine orders without findings; one key accepts all except those left out, e
   expect(waiting).toHaveLength(12)
   await screen.findByRole('button', { name: /Bottle 11/ })
   expect(cells()).toBe(9)
+  // a screen reader reads what has the focus
+  const about = '9 orders. Orders without findings. Press a digit to leave one out.'
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(about))
   expect(screen.queryByRole('button', { name: /Bottle 4\b/ })).toBeNull()
   // no effect until the pictures are painted
   press('a')

@@ -6,6 +6,7 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { AnnouncedOption } from '../preview/announced-option.tsx'
 import { runStrings } from '../run/run-strings.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { sheetStrings } from './sheet-strings.ts'
@@ -60,6 +61,13 @@ export function ContactSheet({ run, onClose }: Props) {
           onPress={sheet.accept}
         />
       </header>
+      {orders !== null && (
+        <AnnouncedOption
+          list={s.title}
+          id={key}
+          text={orders.length === 0 ? `${s.empty}. ${s.emptyText}` : `${s.shown(count(orders.length))}. ${s.about}`}
+        />
+      )}
       {orders === null ? (
         <LoadingState lines={6} />
       ) : orders.length === 0 ? (

@@ -4,6 +4,7 @@ export const sheetStrings = defineStrings({
   en: {
     title: 'Contact sheet',
     about: 'Orders without findings. Press a digit to leave one out.',
+    shown: (n: string) => (n === '1' ? '1 order' : `${n} orders`),
     accept: (n: string) => (n === '1' ? 'Accept 1 order' : `Accept ${n} orders`),
     none: 'No order selected',
     loading: 'Loading pictures',
@@ -26,6 +27,7 @@ export const sheetStrings = defineStrings({
   fr: {
     title: 'Planche-contact',
     about: 'Ordres sans constat. Tapez un chiffre pour en écarter un.',
+    shown: (n) => (n === '1' ? '1 ordre' : `${n} ordres`),
     accept: (n) => (n === '1' ? 'Accepter 1 ordre' : `Accepter ${n} ordres`),
     none: 'Aucun ordre sélectionné',
     loading: 'Chargement des photos',
