@@ -26,3 +26,12 @@ export async function readDraft(order: Uuid): Promise<DeclineDraft | null> {
   if (typeof values !== 'object' || values === null || !('reasons' in values) || !Array.isArray(values.reasons)) return null
   return { reasons: values.reasons.filter(isReasonKey), open: 'open' in values && values.open === true }
 }
+
+/**
+ * Deletes the draft of a decision that is stored with these reasons. A killed app may have left it on disk, with some of the reasons or none, because
+ * drafts are written later than decisions. A draft with another reason was begun afterwards and stays.
+ */
+export async function dropDraftBefore(order: Uuid, reasons: readonly string[]): Promise<void> {
+  const draft = await readDraft(order)
+  if (draft?.reasons.every((reason) => reasons.includes(reason)) === true) await call('drafts.drop', { form: formOf(order) })
+}

@@ -5,6 +5,7 @@ import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { dropDraftBefore } from '../decision/decline-draft.ts'
 import { orderName } from '../order-name.ts'
 import { heldStrings } from './held-strings.ts'
 import { useShowOrder } from './use-show-order.ts'
@@ -49,7 +50,7 @@ export function UnsentItem({ decision: { verb, title, order_uuid, reasons, madeA
         aria-label={s.showOf(order)}
         onClick={() => {
           onClose()
-          show(order_uuid)
+          void dropDraftBefore(order_uuid as Uuid, reasons).then(() => show(order_uuid))
         }}
       >
         {showLabel}
