@@ -78,26 +78,29 @@ interface ChangesForm {
   readonly nameOf?: (key: string) => string
   readonly separator?: string
   readonly colon?: string
+  /** Between a figure and its decimals. */
+  readonly decimalMark?: string
 }
 
 /** The changes in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null without changes. */
 export function changesText(
   previous: unknown,
   after: unknown,
-  { wordsFor = () => null, nameOf: wordOf = (key) => key, separator = '; ', colon = ': ' }: ChangesForm = {},
+  { wordsFor = () => null, nameOf: wordOf = (key) => key, separator = '; ', colon = ': ', decimalMark = '.' }: ChangesForm = {},
 ): string | null {
   const text = changesOf(previous, after)
     .filter(({ changed }) => changed)
-    .map((change) => wordsFor(change) ?? plainChange(change, wordOf, colon))
+    .map((change) => wordsFor(change) ?? plainChange(change, wordOf, colon, decimalMark))
     .join(separator)
   return text === '' ? null : text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
 
-const plainChange = ({ key, before, after }: Change, nameOf: (key: string) => string, colon: string): string =>
-  `${key === '' ? '' : nameOf(key) + colon}${before === null ? '' : `${textOf(before)} → `}${textOf(after)}`
+const plainChange = ({ key, before, after }: Change, nameOf: (key: string) => string, colon: string, mark: string): string =>
+  `${key === '' ? '' : nameOf(key) + colon}${before === null ? '' : `${textOf(before, mark)} → `}${textOf(after, mark)}`
 
 /** An empty value is a dash, not the "null" of JSON. */
-const textOf = (shown: string | null): string => (shown === null || shown === 'null' ? '—' : shown)
+const textOf = (shown: string | null, mark: string): string =>
+  shown === null || shown === 'null' ? '—' : shown.replace(/^(-?\d+)\.(\d+)$/, `$1${mark}$2`)
 
 /** Every leaf under its path: 'address.city', 'payments.enabled' for an element of a list of records. Lists of plain values are leaves. */
 function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {

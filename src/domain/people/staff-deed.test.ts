@@ -54,6 +54,7 @@ test('rights and verifications are told in words, other fields by their names', 
   expect(tail({ is_blocked: 0 }, { is_blocked: 'soon' })).toBe(': is_blocked: 0 → soon')
   expect(tail({ region: null }, { region: 'Highlands' })).toBe(': region: — → Highlands')
   expect(tail({ region: null }, { region: 'Highlands' }, 'fr')).toBe(' : région : — → Highlands')
+  expect(tail({ strength: 43 }, { strength: 43.3 }, 'fr')).toBe(' : degré : 43 → 43,3')
   expect(tail({ spirit_type_label: 'Gin' }, { spirit_type_label: 'Rhum' })).toBe(': spirit type: Gin → Rhum')
   expect(tail({ payments: { enabled: true } }, { payments: { enabled: 'soon' } }, 'fr')).toBe(' : payments.enabled : true → soon')
 })

@@ -63,6 +63,7 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
     nameOf: (key) => fieldWords(key, language),
     colon,
     separator: language === 'fr' ? ' ; ' : '; ',
+    decimalMark: language === 'fr' ? ',' : '.',
   })
   if (changes === null) return ''
   return colon + (changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes)

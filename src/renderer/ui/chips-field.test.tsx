@@ -32,6 +32,14 @@ test('entries beyond the limit are counted, until one is removed', () => {
   expect(note()).not.toContain('left out')
 })
 
+test('the field is announced as required until there is an entry', () => {
+  render(<Field most={3} />)
+  const required = () => screen.getByLabelText('Identifier', { selector: 'textarea' }).getAttribute('aria-required')
+  expect(required()).toBe('true')
+  paste('A,B')
+  expect(required()).toBe('false')
+})
+
 test('what is too long is counted and named, pasted or typed', () => {
   render(<Field most={5000} />)
   paste(`A,${'x'.repeat(201)},${'y'.repeat(300)}`)

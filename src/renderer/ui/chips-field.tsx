@@ -92,6 +92,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
         rows={2}
         autoComplete="off"
         spellCheck={false}
+        aria-required={chips.length === 0}
         aria-describedby={`${id}-hint ${id}-note`}
         {...(placeholder ? { placeholder } : {})}
         onChange={(event) => type(event.target.value)}

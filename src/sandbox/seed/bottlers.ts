@@ -29,12 +29,28 @@ const HOUSES = [
   },
 ] as const
 
+const ALL = HOUSES.flatMap((house) => house.first.flatMap((first) => house.second.map((second) => ({ house, name: `${first} ${second}` }))))
+
+/** The next name after this one that no bottler has; once all are used, with a number. */
+function unused(name: string, used: Set<string>) {
+  const round = Math.floor(used.size / ALL.length) + 1
+  const at = ALL.findIndex((entry) => entry.name === name)
+  for (const { house, name: next } of [...ALL.slice(at), ...ALL.slice(0, at)]) {
+    const numbered = round === 1 ? next : `${next} ${round}`
+    if (used.has(numbered)) continue
+    used.add(numbered)
+    return { house, name: numbered }
+  }
+  throw new Error(`every name is used: ${used.size}`)
+}
+
 export const bottlersSeeder: Seeder = {
   name: 'bottlers',
   *fill({ world, scale, now, random }) {
+    const used = new Set<string>()
     for (let id = 1; id <= scale.bottlers; id++) {
-      const house = random.pick(HOUSES)
-      const name = `${random.pick(house.first)} ${random.pick(house.second)}`
+      const drawn = random.pick(HOUSES)
+      const { house, name } = unused(`${random.pick(drawn.first)} ${random.pick(drawn.second)}`, used)
       const host = name
         .normalize('NFD')
         .replace(/[^A-Za-z]/g, '')

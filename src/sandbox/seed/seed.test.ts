@@ -4,6 +4,7 @@ import { epochMsOf } from '#domain/values/date-time.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { createClock } from '../faker/clock.ts'
 import { openWorld, type World } from '../store/world.ts'
+import { bottlersTable } from '../tables/bottlers.ts'
 import { flawsTable, ordersTable } from '../tables/orders.ts'
 import { totals } from '../tables/totals.ts'
 import { bottle, product, withCheckDigit } from '../faker/products.ts'
@@ -33,6 +34,16 @@ test('the same seed gives the same rows, another seed others', async () => {
   expect(ordersTable(one).count()).toBe(300)
   expect(everything(again)).toBe(everything(one))
   expect(ordersTable(other).all()[0]?.order_uuid).not.toBe(ordersTable(one).all()[0]?.order_uuid)
+})
+
+test('no two bottlers have the same name, not even where there are more than names', async () => {
+  for (const bottlers of [70, 300]) {
+    const world = await seeded(7, { ...SMALL, orders: 10, bottlers })
+    const names = bottlersTable(world)
+      .all()
+      .map(({ name }) => name)
+    expect(new Set(names).size).toBe(bottlers)
+  }
 })
 
 test('of 300 orders 42 wait for a moderator, and about a fifth of those deserve a refusal', async () => {

@@ -60,6 +60,35 @@ test('origin and target of a merge begin on one line', async ({ desk: { page } }
   await page.keyboard.press('Escape')
 })
 
+test('content that scrolls in a dialog ends where the buttons do', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await toRoute(page, '/dashboard/storage?tab=suppliers')
+  const suppliers = page.getByRole('grid', { name: 'Suppliers' })
+  await expect(suppliers.locator('tbody tr[data-index]').first()).toBeVisible()
+  await suppliers.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const body = page.getByRole('dialog').locator('.ant-modal-body')
+  await expect(body).toBeVisible()
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
+  const rightOf = (selector: string) =>
+    page.getByRole('dialog').locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().right))
+  expect(await rightOf('.ant-modal-body > div')).toBe(await rightOf('.dialog-footer'))
+  await page.keyboard.press('Escape')
+})
+
+test('the sheet of shortcuts has one scroll bar in a small window', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await openOrders(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('?')
+  const hidden = (selector: string) => page.locator(selector).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  await expect(page.locator('.sheet-scroll')).toBeVisible()
+  expect(await hidden('.sheet-scroll')).toBeGreaterThan(0)
+  expect(await hidden('.ant-modal-body')).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
 test('the sheet of shortcuts is whole in a large window', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   await openOrders(page)

@@ -76,6 +76,7 @@ test('in the smallest window titles are whole where the table scrolls, in both l
       await toRoute(page, route)
       await expectWhole(page, 'title', `${route}, ${language}`)
     }
+    await expectWhole(page, 'supplier', language)
   }
 })
 
@@ -89,6 +90,28 @@ test('in windows of common laptops the titles and tags of orders are whole, in b
       const cutTags = async () => (await cutTexts(page)).filter((line) => line.includes('status-word'))
       await expect.poll(cutTags, { message: `${width} px, ${language}` }).toEqual([])
     }
+    await toRoute(page, '/dashboard/statistics/board?tab=all')
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expectWhole(page, 'title', `transactions, ${width} px, ${language}`)
+    }
+  }
+})
+
+test('the sign that copies a cell hides none of its figures', async ({ desk: { page } }) => {
+  for (const width of [1100, 1440]) {
+    await page.setViewportSize({ width, height: 720 })
+    await toRoute(page, '/dashboard/orders?tab=verified')
+    const cell = page.locator('tr[data-index] > td[data-field="isbn"]').first()
+    await expect(cell).toHaveText(/^\d{13}$/)
+    await cell.hover()
+    const room = await cell.evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return one.getBoundingClientRect().right - range.getBoundingClientRect().right - parseFloat(getComputedStyle(one, '::after').width)
+    })
+    // its box has 1 px without ink at either side
+    expect(room, `${width} px`).toBeGreaterThanOrEqual(-2)
   }
 })
 

@@ -92,7 +92,7 @@ export const paletteStrings = defineStrings({
     jump: 'Rechercher, aller à…',
     title: 'Palette de commandes',
     placeholder: 'Rechercher, ou coller un UUID, ISBN, ticker, EAN, e-mail, IP, numéro de facture ou de suivi',
-    results: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
+    results: (count) => (count < 2 ? `${count} résultat` : `${count} résultats`),
     none: 'Aucun résultat',
     looking: 'Recherche en cours…',
     groups: {

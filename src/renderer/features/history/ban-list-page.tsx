@@ -25,7 +25,7 @@ const banColumns = (language: Language) => {
     c.custom(
       'enabled',
       s.enabled,
-      ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} tones={['bad', 'neutral']} />,
+      ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} />,
       { kind: 'flag', width: 108 },
     ),
   ]

@@ -30,7 +30,7 @@ export const scrapingStrings = defineStrings({
   },
   fr: {
     titles: {
-      normalized: 'Statistiques des données normalisées',
+      normalized: 'Statistiques normalisées',
       scraping: 'Statistiques de collecte',
       autoscraper: 'Collecte automatique',
     },

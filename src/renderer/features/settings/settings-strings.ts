@@ -240,7 +240,7 @@ export const settingsStrings = defineStrings({
     signInFirst: 'Connectez-vous d’abord',
     checkWrite: 'Les écritures ne peuvent pas être testées.',
     answered: (status, ms) => `Statut ${status} après ${ms} ms`,
-    rowsMet: (count) => (count === 1 ? '1 ligne' : `${count} lignes`),
+    rowsMet: (count) => (count < 2 ? `${count} ligne` : `${count} lignes`),
     absent: 'Ce back-office n’a pas cet appel',
     absentHint: 'Les actions liées seront masquées.',
     discardTitle: 'Abandonner vos modifications ?',

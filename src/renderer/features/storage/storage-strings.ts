@@ -125,7 +125,7 @@ export const storageStrings = defineStrings({
     portfolioWait: 'Choisissez un utilisateur et un ticker d’au moins 5 caractères.',
     portfolioNone: 'Cet utilisateur n’a aucune bouteille avec ce ticker.',
     portfolioSearching: 'Recherche dans le portefeuille…',
-    portfolioFound: (count: number) => (count === 1 ? '1 bouteille trouvée' : `${count} bouteilles trouvées`),
+    portfolioFound: (count: number) => (count < 2 ? `${count} bouteille trouvée` : `${count} bouteilles trouvées`),
     portfolioFailed: (why: string) => `Impossible de rechercher dans le portefeuille. ${why}`,
     supplierHint: 'Nom ou pseudo du fournisseur',
     country: 'Pays',

@@ -17,6 +17,8 @@ import type { Track } from './use-track.ts'
 const c = columnsFor<TransactionRow>()
 /** px of a tag without its text: icon and padding. */
 const TAG_PX = 41
+/** px of a long title on two lines: below 1362 px the table scrolls before it cuts one. */
+const TITLE_LEAST = 268
 
 export interface TransactionHandlers {
   readonly track: Track
@@ -41,7 +43,7 @@ export function transactionColumns(
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
     c.derived('types', s.type, { kind: 'names', width: 84, least: 58, wraps: true }),
-    c.derived('title', s.name, { minWidth: 170, least: isUps ? 150 : 170, grow: 5 }),
+    c.derived('title', s.name, { minWidth: 170, least: TITLE_LEAST, grow: 5 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
       width: 212,
       // "Delayed (External" above "factors)"

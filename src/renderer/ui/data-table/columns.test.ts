@@ -158,15 +158,15 @@ describe('what cells need', () => {
   })
   test('the table scrolls only when no column can give any more', () => {
     expect(columnWidths(columns, 290)).toEqual({ widths: [116, 96, 76], total: 290, padding: 6 })
-    expect(columnWidths(columns, 280)).toEqual({ widths: [116, 96, 76], total: 288, padding: 6 })
+    expect(columnWidths(columns, 280)).toEqual({ widths: [116, 216, 106], total: 438, padding: 6 })
   })
-  test('a title is whole in a table that scrolls', () => {
+  test('titles and names are whole in a table that scrolls', () => {
     const orders = [
       { ...sized('name', { minWidth: 100, least: 80, grow: 1 }), needs: 200 },
       { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
     ]
     expect(columnWidths(orders, 176).widths).toEqual([76, 99])
-    expect(columnWidths(orders, 170)).toEqual({ widths: [76, 216], total: 292, padding: 6 })
+    expect(columnWidths(orders, 170)).toEqual({ widths: [196, 216], total: 412, padding: 6 })
   })
   test('one very long text leaves room for the others', () => {
     expect(columnWidths([{ ...sized('title', { minWidth: 150, least: 100 }), needs: 2000 }, sized('date', { width: 140 })], 300)).toEqual({

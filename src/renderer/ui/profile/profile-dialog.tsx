@@ -103,35 +103,37 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
       {traffic && <p className="profile-hint">{s.learnt(traffic.calls, traffic.confirmed)}</p>}
       <p className="profile-hint">{s.lead}</p>
       <SameRequests of={clashes} />
-      {backOffice && (
-        <Fact label={s.backOffice}>
-          <span className="profile-mono">{`${backOffice.name} — ${backOffice.apiUrl}`}</span>
-          <Checkbox data-first checked={switches} onChange={({ target }) => setSwitches(target.checked)}>
-            {settings.connection.mode === 'none' ? s.connectFirst : s.connect}
-          </Checkbox>
-        </Fact>
-      )}
-      {presets.map((key) => (
-        <Fact key={key} label={s.presets[key]} hint={key === 'mediaOrigin' && profile.mediaOrigin ? s.mediaToken : undefined}>
-          <span className="profile-mono">{presetText(profile[key])}</span>
-        </Fact>
-      ))}
-      {endpoints.length > 0 && (
-        <Fact label={s.endpoints(endpoints.length)}>
-          <ul className="profile-endpoints">
-            {endpoints.map(({ name, kind }) => (
-              <li key={name}>
-                <span className="profile-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
-                {overrideText(profile.overrides[name] ?? {}, s).map((text) => (
-                  <p key={text} className="profile-hint profile-mono">
-                    {text}
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
+      <dl className="profile-facts">
+        {backOffice && (
+          <Fact label={s.backOffice}>
+            <span className="profile-mono">{`${backOffice.name} — ${backOffice.apiUrl}`}</span>
+            <Checkbox data-first checked={switches} onChange={({ target }) => setSwitches(target.checked)}>
+              {settings.connection.mode === 'none' ? s.connectFirst : s.connect}
+            </Checkbox>
+          </Fact>
+        )}
+        {presets.map((key) => (
+          <Fact key={key} label={s.presets[key]} hint={key === 'mediaOrigin' && profile.mediaOrigin ? s.mediaToken : undefined}>
+            <span className="profile-mono">{presetText(profile[key])}</span>
+          </Fact>
+        ))}
+        {endpoints.length > 0 && (
+          <Fact label={s.endpoints(endpoints.length)}>
+            <ul className="profile-endpoints">
+              {endpoints.map(({ name, kind }) => (
+                <li key={name}>
+                  <span className="profile-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
+                  {overrideText(profile.overrides[name] ?? {}, s).map((text) => (
+                    <p key={text} className="profile-hint profile-mono">
+                      {text}
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
       {same > 0 && <p className="profile-hint">{s.same(same)}</p>}
       {ignored.length > 0 && <p className="profile-hint">{s.ignored(listed(ignored, s))}</p>}
     </Dialog>
@@ -162,11 +164,11 @@ const presetText = (value: Profile[keyof Profile]): string =>
 function Fact({ label, hint, children }: { readonly label: string; readonly hint?: string | undefined; readonly children: ReactNode }) {
   return (
     <div className="profile-fact">
-      <span>{label}</span>
-      <div>
+      <dt>{label}</dt>
+      <dd>
         {children}
         {hint && <p className="profile-hint">{hint}</p>}
-      </div>
+      </dd>
     </div>
   )
 }

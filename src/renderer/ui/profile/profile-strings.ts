@@ -80,7 +80,7 @@ export const profileStrings = defineStrings({
     export: 'Exporter le profil…',
     exported: (name: string) => `${name} enregistré`,
     preset: (file: string, endpoints: number) =>
-      `Prédéfini par votre administrateur : ${file} (${endpoints === 1 ? '1 point de terminaison' : `${endpoints} points de terminaison`}). Vos propres réglages sont prioritaires.`,
+      `Prédéfini par votre administrateur : ${file} (${endpoints < 2 ? `${endpoints} point de terminaison` : `${endpoints} points de terminaison`}). Vos propres réglages sont prioritaires.`,
     alsoPreset: (names: string) => `Également prédéfinis : ${names}`,
     presetBad: (file: string, why: string) => `Impossible d’utiliser le profil de votre administrateur : ${file}. ${why}`,
     problems: {

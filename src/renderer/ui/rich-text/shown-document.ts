@@ -48,7 +48,7 @@ export function shownDocument(html: string, { nonce, language, colours, face, vi
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <style nonce="${nonce}">
-:root { color-scheme: ${dark ? 'dark' : 'light'}; }
+:root { color-scheme: ${dark ? 'dark' : 'light'}; scrollbar-width: thin; scrollbar-color: ${line} transparent; }
 ${face}
 body { margin: 12px 16px; font: 15px/1.6 'Inter Variable', system-ui, sans-serif; color: ${text}; background: ${ground}; overflow-wrap: anywhere; }
 h1, h2, h3, h4 { line-height: 1.25; margin: 1.2em 0 0.5em; }

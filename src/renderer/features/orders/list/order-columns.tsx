@@ -66,7 +66,11 @@ export function orderColumns({ queue, language, isNarrow, isStacked, isWide, han
         holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 },
       },
     ),
-    c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
+    c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, {
+      width: 58,
+      least: 46,
+      holds: { texts: (row) => [orderTypeLabel(row.order_type) ?? ''], besides: 0 },
+    }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
     c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} isStacked={isStacked} />, {
       kind: 'cents',
@@ -82,7 +86,7 @@ export function orderColumns({ queue, language, isNarrow, isStacked, isWide, han
     verified ? moment('created_at', s.columns.created, isStacked) : waiting(s.columns.created, isStacked, language),
     // a verified order needs no countdown, and its tags need the space
     verified ? moment('countdown', s.columns.end, isStacked) : timeLeft(s.columns.end, isStacked, language),
-    c.text('isbn', s.columns.isbn, { width: 126, least: 126, copy: true }),
+    c.text('isbn', s.columns.isbn, { width: 130, least: 128, copy: true }),
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
       width: verified ? (isWide ? 300 : 196) : TAGS_WIDTH,

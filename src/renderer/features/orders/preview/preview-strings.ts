@@ -170,7 +170,7 @@ export const previewStrings = defineStrings({
       send: 'Refuser',
       cancel: 'Annuler',
       none: 'Choisissez au moins un motif.',
-      chosen: (count) => (count === 1 ? '1 motif' : `${count} motifs`),
+      chosen: (count) => (count < 2 ? `${count} motif` : `${count} motifs`),
       restored: 'Vos motifs ont été rétablis.',
       toggle: (reason) => `Motif : ${reason}`,
       suggested: 'suggéré',

@@ -11,7 +11,7 @@ import {
   readPrice,
   writePrice,
 } from '#domain/trade/supplier-prices.ts'
-import { useFormState } from '#ui/dialog-form/form/form-state.ts'
+import { isBlank, useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { TypedField } from '#ui/dialog-form/fields/typed-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -25,7 +25,9 @@ export function PriceSheet() {
   const s = useStrings(supplierStrings)
   const form = useStrings(formStrings)
   const language = useLanguage()
-  const { set } = useFormState('prices')
+  const { set, values } = useFormState('prices')
+  // none is required until one is entered, then all are (decision 40)
+  const isRequired = PRICE_CELLS.some(({ name }) => !isBlank(values[name]))
   const root = useRef<HTMLDivElement>(null)
 
   const cellOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell']
@@ -70,6 +72,7 @@ export function PriceSheet() {
                 name={name}
                 label={s.cells[key]}
                 flagEmpty
+                required={isRequired}
                 inputMode="decimal"
                 suffix={isPercent(key) ? '%' : '€'}
                 read={(typed) => readPrice(typed, language)}

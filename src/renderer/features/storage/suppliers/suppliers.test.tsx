@@ -52,6 +52,18 @@ test('opening Suppliers reloads them each time', async () => {
   expect(await asked()).toBeGreaterThan(previous)
 })
 
+test('every price is announced as required once there is one', async () => {
+  await open(1)
+  expect(field('Delivery').getAttribute('aria-required')).toBe('true')
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Cellar 2' }))
+  await dialogOf('Update supplier')
+  expect(field('Delivery').getAttribute('aria-required')).toBeNull()
+  write('Picking', '1')
+  expect(field('Delivery').getAttribute('aria-required')).toBe('true')
+})
+
 test('the switch sends the supplier unchanged except for its state, also one without prices', async () => {
   harness = await renderStoragePage('Suppliers')
   const previous = await supplier('s-2')

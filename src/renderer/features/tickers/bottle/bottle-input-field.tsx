@@ -128,7 +128,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
         return (
           <Input.TextArea
             id={id}
-            rows={2}
+            rows={1}
             value={text}
             readOnly={locked}
             onChange={(event) => onType(event.target.value)}

@@ -49,20 +49,21 @@ const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1])
  */
 export function columnWidths(columns: readonly Sized[], available: number, byHand: Readonly<Record<string, number>> = NO_WIDTHS): Widths {
   const isFree = ({ field }: Sized) => widthByHand(byHand, field) === undefined
-  const isCut = ({ widths }: Pick<Widths, 'widths'>) =>
-    columns.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
+  const isWhole = ({ widths, total }: Pick<Widths, 'widths' | 'total'>) =>
+    total <= available &&
+    !columns.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
   const roomy = sharedWidths(columns, available, byHand)
-  if (!isCut(roomy)) return { ...roomy, padding: PADDINGS[0] }
+  if (isWhole(roomy)) return { ...roomy, padding: PADDINGS[0] }
   const fold = (column: Sized) => (column.folded === undefined || !isFree(column) ? column : foldedColumn(column, column.folded))
   const headed = sharedWidths(
     columns.map((column) => (column.foldsHeading ? fold(column) : column)),
     available,
     byHand,
   )
-  if (!isCut(headed)) return { ...headed, padding: PADDINGS[0] }
+  if (isWhole(headed)) return { ...headed, padding: PADDINGS[0] }
   const folded = columns.map(fold)
   const narrow = sharedWidths(folded, available, byHand)
-  if (!isCut(narrow)) return { ...narrow, padding: PADDINGS[0] }
+  if (isWhole(narrow)) return { ...narrow, padding: PADDINGS[0] }
   return { ...sharedWidths(folded.map(tighter), available, byHand), padding: PADDINGS[1] }
 }
 
@@ -89,7 +90,7 @@ function tighter(column: Sized): Sized {
 /**
  * Column widths in px for a table of this width. Spare room goes to columns without a fixed width, by `grow`: first to those that cut their cells; if
  * there are none, to columns not resized by hand; else to the last column, so that columns always fill the table. If room is short, columns shrink first
- * to what their cells need, then to `least`, before the table scrolls sideways. In a table that scrolls, titles (`grow` above 1) are whole. Widths set
+ * to what their cells need, then to `least`, before the table scrolls sideways. In a table that scrolls, columns of words are whole. Widths set
  * by hand never change.
  */
 function sharedWidths(
@@ -110,7 +111,7 @@ function sharedWidths(
     )
     const weights = columns.map(({ grow }) => grow ?? 1)
     const scrolls = sumOf(least) > available
-    const smallest = least.map((px, at) => (scrolls && (weights[at] ?? 1) > 1 ? Math.max(px, keep[at] ?? 0) : px))
+    const smallest = least.map((px, at) => (scrolls && columns[at]?.width === undefined ? Math.max(px, keep[at] ?? 0) : px))
     const widths = available < sumOf(keep) ? levelled(keep, smallest, available, weights) : shrunk(base, keep, available)
     return { widths, total: Math.max(sumOf(widths), available) }
   }

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
-/** Yes or no. */
+/** Yes or no: a state of the site, in its colour. */
 export function SwitchField({ readOnly = false, autoFocus = false, name, label, hint }: FieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} first={autoFocus}>
@@ -9,6 +9,7 @@ export function SwitchField({ readOnly = false, autoFocus = false, name, label, 
         <span>
           <Switch
             id={id}
+            className="field-switch"
             checked={value === true}
             disabled={disabled || readOnly}
             autoFocus={autoFocus}
