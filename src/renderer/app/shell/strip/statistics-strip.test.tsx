@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { Cents } from '#contract/values/values.ts'
 import type { LiveSnapshot } from '#contract/live/live.ts'
+import { useSettings } from '#stores/settings-store.ts'
 import { StripLine } from './statistics-strip.tsx'
 
 type Readings = Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>
@@ -51,6 +52,15 @@ test('every figure of the specification is there, with its smaller one (part 1 �
     ['Buy', '1,234.56 €'],
     ['Sell', '9.87 €'],
   ])
+})
+
+test('after a change of language every figure speaks it, also one with the same label in both', async () => {
+  await show()
+  act(() => useSettings.setState(({ settings }) => ({ settings: settings && { ...settings, language: 'fr' } })))
+  const smaller = [...document.querySelectorAll('.strip-more')]
+    .slice(0, 4)
+    .map((link) => link.textContent?.replaceAll(/[\u00a0\u202f]/g, ' '))
+  expect(smaller).toEqual(['+7 en 24 h', '+6 en 24 h', '+5 en 24 h', '+4 en 24 h'])
 })
 
 test('one age for all, of the oldest reading', async () => {

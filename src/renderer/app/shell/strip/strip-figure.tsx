@@ -28,6 +28,7 @@ const isSame = (a: Figure, b: Figure) =>
   a.note === b.note &&
   isSamePart(a, b) &&
   a.more?.text === b.more?.text &&
+  a.more?.words === b.more?.words &&
   (a.more === undefined || b.more === undefined || isSamePart(a.more, b.more))
 
 const FigureContext = createContext<Figure | null>(null)

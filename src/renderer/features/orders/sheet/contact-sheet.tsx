@@ -38,7 +38,9 @@ export function ContactSheet({ run, onClose }: Props) {
       <header className="sheet-header">
         <h1 className="run-heading">{title}</h1>
         <h2>{s.title}</h2>
-        <span className="sheet-about">{isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}</span>
+        <span className={isBusy ? 'sheet-about' : 'sheet-about sheet-lead'}>
+          {isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}
+        </span>
         {accepted.length > 0 && !isBusy && (
           <KeyButton size="small" label={s.undo(count(accepted.length))} keys="z" icon={<UndoIcon />} onPress={sheet.undo} />
         )}

@@ -112,10 +112,10 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
   }, [columns, needed, hasTwoLines])
 }
 
-/** What a column that takes two lines is as wide as: a date and time that the table draws itself, or figures and days under a longer heading. */
+/** What a column that takes two lines is as wide as: a date and time that the table draws itself, or figures, days and flags under a longer heading. */
 function foldedOf<Row>(column: Column<Row>, cells: number): Pick<Fitted<Row>, 'folded' | 'foldsHeading'> {
-  if (folds(column)) return { folded: PADDING + Math.max(textWidth(column.title), textWidth(tabular(DAY))) }
-  if (!column.holds?.whole && column.kind !== 'date') return {}
+  if (folds(column)) return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), textWidth(tabular(DAY))) }
+  if (!column.holds?.whole && column.kind !== 'date' && column.kind !== 'flag') return {}
   return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), cells), foldsHeading: true }
 }
 
