@@ -23,7 +23,7 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
   const figure = { align: 'right', format: 'figure' } as const
   return [
     c.text('id', s.columns.id, { width: 90, least: 76 }),
-    c.text('isbn', s.columns.isbn, { width: 124, copy: true }),
+    c.text('isbn', s.columns.isbn, { width: 130, copy: true }),
     c.text('title_norm', s.columns.title, { minWidth: 200, least: 130 }),
     c.text('ean_primary', s.columns.ean, { width: 126, copy: true }),
     c.text('bottle_size', s.columns.size, { width: 78, least: 64, ...figure }),

@@ -41,7 +41,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
       view,
       all: [
         c.dateTime('created_at', s.created, { width: 138 }),
-        c.text('isbn', s.isbn, { width: 124, copy: true }),
+        c.text('isbn', s.isbn, { width: 130, copy: true }),
         c.text('title', s.bottle, { minWidth: 200, least: 94, grow: 3 }),
         c.computed('type', s.type, { value: (row) => orderTypeLabel(row.order_type), sources: ['order_type'], width: 58, least: 52 }),
         c.number('quantity', s.quantity, { width: 80, least: 66 }),

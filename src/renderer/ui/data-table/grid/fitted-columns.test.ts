@@ -73,6 +73,36 @@ test('plain cells are measured by their text: a width is an upper limit, a colum
   expect(result.current.map(({ width, minWidth, wants }) => width ?? [minWidth, wants])).toEqual([120, [90, 90], 90])
 })
 
+test('a code that can be copied has room for the sign beside it', () => {
+  const codes = [c.derived('isbn', 'ISBN', { width: 200, copy: true }), c.derived('ticker', 'Ticker', { width: 200 })]
+  const { result } = renderHook(() =>
+    useFittedColumns({ columns: codes, rows: [{ tags: [] }], language: 'en', hasTwoLines: true, text: () => '2900000000070' }),
+  )
+  expect(result.current.map(({ width }) => width)).toEqual([155, 150])
+})
+
+test('days and flags take a longer heading on two lines, a moment its heading too', () => {
+  const dated = [
+    c.derived('start', 'Storage start', { kind: 'date', width: 200 }),
+    c.derived('check', 'Last integration', { kind: 'time', width: 220 }),
+    c.derived('script', 'Picture script', { kind: 'flag', width: 200 }),
+  ]
+  const { result } = renderHook(() =>
+    useFittedColumns({
+      columns: dated,
+      rows: [{ tags: [] }],
+      language: 'en',
+      hasTwoLines: true,
+      text: ({ field }) => (field === 'script' ? 'Yes' : field === 'start' ? '01/02/2026' : '01/02/2026 10:00'),
+    }),
+  )
+  expect(result.current.map(({ folded, foldsHeading }) => [folded, foldsHeading ?? false])).toEqual([
+    [120, true],
+    [130, false],
+    [90, true],
+  ])
+})
+
 test('without rows columns keep their own widths', () => {
   const plain = [c.derived('date', 'On', { width: 200 })]
   const { result } = renderHook(() => useFittedColumns({ columns: plain, rows: [], language: 'en', text: () => '', hasTwoLines: true }))

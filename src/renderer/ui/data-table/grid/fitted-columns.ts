@@ -5,6 +5,8 @@ import type { Column } from '../columns.ts'
 
 /** px: cell padding, of the first column too, and a tolerance for rounding. */
 const PADDING = 20
+/** px more in a column of codes: the sign that copies is beside the figures, not over them. */
+const COPY_SIGN = 5
 /** px of the arrow beside a heading. */
 const SORT_ARROW = 14
 /** px of the switch or the sign of a flag. */
@@ -148,12 +150,13 @@ function neededBy<Row extends object>(
       )
     : rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, textWidth(tabular(text(column, row))) + (isFlag ? FLAG_PX : 0)), 0)
   const heading = textWidth(title)
+  const padding = column.copy && column.width !== undefined ? PADDING + COPY_SIGN : PADDING
   // a growing column that declares its texts draws them on two lines itself
   const lines = column.wraps || (holds && column.width === undefined) ? twoLineCells(column, rows, language, text) : cells
   const needed: Needed = [
-    Math.max(previous[0], PADDING + Math.max(heading + arrow, cells)),
-    Math.max(previous[1], PADDING + Math.max(heading, cells)),
-    Math.max(previous[2], PADDING + Math.max(heading, lines)),
+    Math.max(previous[0], padding + Math.max(heading + arrow, cells)),
+    Math.max(previous[1], padding + Math.max(heading, cells)),
+    Math.max(previous[2], padding + Math.max(heading, lines)),
     Math.max(previous[3], cells),
   ]
   widest.set(field, needed)
