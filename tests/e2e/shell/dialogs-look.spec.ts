@@ -72,7 +72,10 @@ test('content that scrolls in a dialog ends where the buttons do', async ({ desk
   await expect(body).toBeVisible()
   expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
   const rightOf = (selector: string) =>
-    page.getByRole('dialog').locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().right))
+    page
+      .getByRole('dialog')
+      .locator(selector)
+      .evaluate((one) => Math.round(one.getBoundingClientRect().right))
   expect(await rightOf('.ant-modal-body > div')).toBe(await rightOf('.dialog-footer'))
   await page.keyboard.press('Escape')
 })

@@ -34,3 +34,19 @@ test('in Settings a hint begins beside its label, en and fr', async ({ desk: { p
     expect(Math.abs((await topOf(':scope > span')) - (await topOf('[role="status"]')))).toBeLessThanOrEqual(2)
   }
 })
+
+test('all parts of a page that scrolls end at one edge', async ({ desk: { page }, sandbox }) => {
+  const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
+  await page.setViewportSize({ width: 1100, height: 720 })
+  for (const [route, part] of [
+    [`/dashboard/user/${user?.uuid}?tab=user`, '.identity'],
+    ['/dashboard/reports', '.report-card'],
+    ['/dashboard/settings/website/emergency?tab=api', '.emergency-switch'],
+  ] as const) {
+    await toRoute(page, route)
+    await expect(page.locator(part).first()).toBeVisible()
+    const furthest = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => Math.round(one.getBoundingClientRect().right))))
+    expect(await furthest(part), route).toBe(1100 - 16)
+  }
+})

@@ -96,22 +96,6 @@ test('the cards of a user end where the identity card ends', async ({ desk: { pa
   }
 })
 
-test('all parts of a page that scrolls end at one edge', async ({ desk: { page }, sandbox }) => {
-  const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
-  await page.setViewportSize({ width: 1100, height: 720 })
-  for (const [route, part] of [
-    [`/dashboard/user/${user?.uuid}?tab=user`, '.identity'],
-    ['/dashboard/reports', '.report-card'],
-    ['/dashboard/settings/website/emergency?tab=api', '.emergency-switch'],
-  ] as const) {
-    await toRoute(page, route)
-    await expect(page.locator(part).first()).toBeVisible()
-    const furthest = (selector: string) =>
-      page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => Math.round(one.getBoundingClientRect().right))))
-    expect(await furthest(part), route).toBe(1100 - 16)
-  }
-})
-
 test('title and tabs are on one line, all groups of the menu in the bar', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/orders?tab=unverified')
   for (const [width, language] of [

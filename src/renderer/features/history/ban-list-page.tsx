@@ -22,12 +22,10 @@ const banColumns = (language: Language) => {
     c.derived('address', s.ip, { minWidth: 132, copy: true }),
     c.text('country', s.country, { width: 80, least: 66 }),
     c.number('count', s.count, { width: 76 }),
-    c.custom(
-      'enabled',
-      s.enabled,
-      ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} />,
-      { kind: 'flag', width: 108 },
-    ),
+    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} />, {
+      kind: 'flag',
+      width: 108,
+    }),
   ]
 }
 

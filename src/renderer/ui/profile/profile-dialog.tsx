@@ -42,7 +42,7 @@ export function ProfileDialog({ read, settings, onClose }: Props) {
         </Button>
       }
     >
-      <Alert type="error" title={s.problems[read.problem](listed(read.invalid, s))} />
+      <Alert type="error" title={s.problems[read.problem](listed(read.invalid, s))} description={s.untouched} />
     </Dialog>
   )
 }
