@@ -17,8 +17,8 @@ import type { Track } from './use-track.ts'
 const c = columnsFor<TransactionRow>()
 /** px of a tag without its text: icon and padding. */
 const TAG_PX = 41
-/** px of a long title on two lines: below about 1360 px the table scrolls before it cuts one. */
-const TITLE_LEAST = 276
+/** px of a long title on two lines: below about 1380 px the table scrolls before it cuts one. */
+const TITLE_LEAST = 300
 
 export interface TransactionHandlers {
   readonly track: Track
