@@ -122,12 +122,26 @@ test('a country is switched by its switch and by E; Enter and a double click ask
   fireEvent.doubleClick(within(screen.getByRole('grid')).getByText('Andorra'))
   await pressIn('Allow storage from Andorra?', 'Allow')
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(1))
-  // wait until the dialog is closed and the row is updated: an earlier key press reaches neither
+  // the question is about what the switch shows, and what it decides follows what is still being saved
   await waitFor(async () => expect(isOn(await flip('Storage from Andorra'))).toBe('true'))
   await waitFor(() => expect(screen.queryByText('Allow storage from Andorra?')).toBeNull())
   press('Enter')
   await pressIn('Forbid storage from Andorra?', 'Forbid')
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(0))
+})
+
+test('Enter on a country whose switch is being saved asks about what the switch shows', async () => {
+  harness = await renderStoragePage('Country')
+  await harness.control.fault('storage.updateCountry', { is: 'hold' }, 1)
+  fireEvent.click(await flip('Storage from Andorra'))
+  await waitFor(async () => expect(await harness.control.traffic('storage.updateCountry')).toHaveLength(1))
+  press('Home')
+  press('Enter')
+  await pressIn('Forbid storage from Andorra?', 'Forbid')
+  await harness.control.clearFaults()
+  await waitFor(async () => expect(await harness.control.traffic('storage.updateCountry')).toHaveLength(2))
+  await waitFor(async () => expect((await country('AD'))?.enabled).toBe(0))
+  expect(screen.queryByText('Already changed by another moderator. Nothing was sent.')).toBeNull()
 })
 
 test('a country with an unreadable permission has no switch, no key toggles it, and no filter includes it', async () => {

@@ -11,6 +11,7 @@ import { OneOf } from '#ui/one-of.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { call } from '#bridge/call.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { RowSwitch } from '#ui/row/row-switch.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
@@ -56,7 +57,7 @@ export function CountriesTab() {
   const s = useStrings(storageStrings)
   const language = useLanguage()
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
-  const { flip, underWay } = useRowSwitch<Country>({
+  const { flip, turn, underWay } = useRowSwitch<Country>({
     list: TABLE,
     idOf: ({ alpha2 }) => alpha2 || null,
     isNow: (row, enabled) => s.countryNow(nameIn(language)(row), enabled),
@@ -73,8 +74,12 @@ export function CountriesTab() {
   const ask = useConfirm()
   const open = async (row: Country) => {
     if (row.alpha2 === null || row.enabled === null) return
-    const words = row.enabled ? s.forbid : s.allow
-    if (await ask({ title: words.title(nameIn(language)(row)), ok: words.ok })) await flip(row)
+    // the table shows a saved change a moment later than the list has it
+    const listed = await call('lists.row', { list: TABLE, params: {}, id: row.alpha2 })
+    const { enabled: stored } = listed.ok && listed.value ? (listed.value as Country) : row
+    const enabled = underWay.get(row.alpha2) ?? stored
+    const words = enabled ? s.forbid : s.allow
+    if (await ask({ title: words.title(nameIn(language)(row)), ok: words.ok })) await turn(row, !enabled)
   }
   const columns = useMemo(() => countryColumns(language, flip, underWay), [language, flip, underWay])
   const filters = useMemo(

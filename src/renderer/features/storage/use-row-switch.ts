@@ -30,7 +30,10 @@ export interface RowSwitchOf<Row extends Switched> {
 }
 
 export interface RowSwitching<Row extends Switched> {
+  /** To the opposite of what the row shows, while no earlier press is being saved. */
   readonly flip: (row: Row) => Promise<void>
+  /** To this value, after an earlier press is saved. */
+  readonly turn: (row: Row, enabled: boolean) => Promise<void>
   /** New values of switches being saved, by row. */
   readonly underWay: ReadonlyMap<RowId, boolean>
 }
@@ -44,7 +47,7 @@ export function useRowSwitch<Row extends Switched>(switched: RowSwitchOf<Row>): 
   const language = useLanguage()
   const toast = useToast()
   const [underWay, setUnderWay] = useState<ReadonlyMap<RowId, boolean>>(new Map())
-  const sending = useRef(new Set<RowId>())
+  const sending = useRef(new Map<RowId, Promise<void>>())
   const latest = useRef(switched)
   useEffect(() => {
     latest.current = switched
@@ -66,18 +69,27 @@ export function useRowSwitch<Row extends Switched>(switched: RowSwitchOf<Row>): 
     },
     [s, language, toast],
   )
-  const flip = useCallback(
-    async (shown: Row) => {
+  const turn = useCallback(
+    async (shown: Row, enabled: boolean) => {
       const id = latest.current.idOf(shown)
-      // a second press while the first is being sent changes nothing
-      if (id === null || shown.enabled === null || sending.current.has(id)) return
-      sending.current.add(id)
-      setUnderWay((now) => new Map(now).set(id, !shown.enabled))
-      await change(shown, id, !shown.enabled)
+      if (id === null) return
+      await sending.current.get(id)
+      setUnderWay((now) => new Map(now).set(id, enabled))
+      const saved = change(shown, id, enabled)
+      sending.current.set(id, saved)
+      await saved
       sending.current.delete(id)
       setUnderWay((now) => new Map([...now].filter(([one]) => one !== id)))
     },
     [change],
   )
-  return { flip, underWay }
+  const flip = useCallback(
+    async (shown: Row) => {
+      const id = latest.current.idOf(shown)
+      // a second press while the first is being sent changes nothing
+      if (id !== null && shown.enabled !== null && !sending.current.has(id)) await turn(shown, !shown.enabled)
+    },
+    [turn],
+  )
+  return { flip, turn, underWay }
 }

@@ -9,7 +9,7 @@ import { type RowSwitching, useRowSwitch } from '../use-row-switch.ts'
 export const bottleName = ({ title, ticker, bottle_uuid }: StorageBottle): string => title ?? ticker ?? bottle_uuid ?? '—'
 
 /** Enables or disables a stored bottle. `flip` is null when this back office has no such call (D-102). */
-export function useBottleSwitch(): Omit<RowSwitching<StorageBottle>, 'flip'> & {
+export function useBottleSwitch(): Pick<RowSwitching<StorageBottle>, 'underWay'> & {
   readonly flip: RowSwitching<StorageBottle>['flip'] | null
 } {
   const s = useStrings(storageStrings)
