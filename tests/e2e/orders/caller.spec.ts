@@ -24,7 +24,7 @@ test('"why was my order refused?" is answered from a pasted e-mail: two actions 
   await page.keyboard.press('c')
   await expect(page.getByText('Answer copied in English and French')).toBeVisible()
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText())
-  expect(copied).toMatch(/Your order “Ardbeg 10” .*: Photo blurry\.\nVotre ordre « Ardbeg 10 » .*: Photo floue\./u)
+  expect(copied).toMatch(/Your order “Ardbeg 10” .*: Photo blurry\.\nVotre ordre «\u00a0Ardbeg 10\u00a0» .*\u00a0: Photo floue\./u)
   expect(copied).not.toContain(order.order_uuid)
 
   await page.keyboard.press('o')
