@@ -59,7 +59,8 @@ export function chromiumArguments(options: SwitchOptions): string[] {
     if (process.getuid?.() === 0) switches.set('no-sandbox', '') // Chromium cannot sandbox as root
   }
   for (const [name, value] of options.extra) if (!isOwnSwitch(name) && !switches.has(name)) switches.set(name, value)
-  if (options.debuggingPort) switches.set('remote-debugging-port', '0')
+  // the port that was asked for, so that a debugger can attach
+  if (options.debuggingPort) switches.set('remote-debugging-port', options.extra.get('remote-debugging-port') || '0')
   return [...switches].map(([name, value]) => (value ? `--${name}=${value}` : `--${name}`))
 }
 

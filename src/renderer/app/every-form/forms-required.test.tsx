@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FORMS } from '#tests/_support/page/every-form.tsx'
 import { openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
@@ -15,9 +15,12 @@ test.each(FORMS.filter(({ name }) => name.startsWith('new ')).map((item) => [ite
   async (_, { draft: _draft, ...one }) => {
     harness = await renderEveryPage()
     const form = await openForm(harness, one)
-    const missing = /^Missing: (.*)$/.exec(whyOff(within(form).getByRole('button', { name: one.save })) ?? '')?.[1]?.split(', ')
-    const marked = [...form.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)
-    expect(missing?.length).toBeGreaterThan(0)
-    for (const label of missing ?? []) expect(marked, label).toContain(label)
+    // the tags of an article have their field once they are loaded
+    await waitFor(() => {
+      const missing = /^Missing: (.*)$/.exec(whyOff(within(form).getByRole('button', { name: one.save })) ?? '')?.[1]?.split(', ')
+      const marked = [...form.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)
+      expect(missing?.length).toBeGreaterThan(0)
+      for (const label of missing ?? []) expect(marked, label).toContain(label)
+    })
   },
 )
