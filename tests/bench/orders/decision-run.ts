@@ -53,8 +53,8 @@ async function decide(page: Page): Promise<number> {
   const accept = acceptButton(page)
   if ((await accept.getAttribute('aria-disabled')) === 'true') throw new Error(`Cannot be accepted: ${page.url()}`)
   const painted = page.evaluate(async () => {
-    // each order renders its name in a separate element, together with the rest of the order
-    const shown = () => document.querySelector('.order-preview-header .sr-only')
+    // each order renders its name in an option of its own, together with the rest of the order
+    const shown = () => document.querySelector('.order-preview-header [role="option"]')
     const previous = shown()
     const pressed = new Promise<number>((resolve) => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })

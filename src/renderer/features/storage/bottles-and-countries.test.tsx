@@ -87,7 +87,7 @@ test('the switch of a bottle flips at once and is restored when it is rejected',
   await harness.control.fault('storage.toggleBottle', { is: 'status', status: 500 }, 1)
   fireEvent.click(item)
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('false'))
-  // the row is read again first
+  // the row is reloaded first
   await waitFor(async () => expect(await harness.control.traffic('storage.toggleBottle')).toHaveLength(1))
   await harness.control.clearFaults()
   await screen.findByText('Couldn’t update Bottle 1')
