@@ -40,7 +40,8 @@ const userList = list(User, {
  */
 export const Rights = z.object({
   user_uuid: Uuid,
-  email: z.string(),
+  /** Left out when it is unknown: an empty one could overwrite it. */
+  email: z.string().exactOptional(),
   /** Failed sign-in attempts; only "reset to 0" is offered (D-57). */
   try_pass_before_login: z.int().nonnegative().exactOptional(),
   is_blocked: Flag.exactOptional(),

@@ -7,6 +7,7 @@ import { isRecord } from '../values/record.ts'
 import { drawable } from '../values/values.ts'
 import { markCut } from './cut-text.ts'
 import { otherwiseNamed } from './other-names.ts'
+import { namesIn, settleLacking } from './other-rows.ts'
 import { jsonText, looseGroup } from './read-text.ts'
 import { markLacking, markUnreadable } from './unreadable.ts'
 
@@ -134,6 +135,10 @@ function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Misma
     const read = readValue(element, wire, mismatch, `${prefix}row`)
     if (read.whole) value.push(read.value)
     else if (wire !== null) whole = false
+  }
+  if (value.length > 1) {
+    let names: ReadonlySet<string> | null = null
+    for (const row of value) settleLacking(row, () => (names ??= namesIn(wires)))
   }
   return { value, whole }
 }

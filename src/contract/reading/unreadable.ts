@@ -33,8 +33,11 @@ export const isUnreadable = (row: unknown, ...fields: readonly string[]): boolea
   return unread.length > 0 && fields.some((field) => unread.includes(field))
 }
 
+/** The fields that the record lacks, and may have under another name. */
+export const lackingIn = (row: unknown): readonly string[] => notedIn(row, LACKING)
+
 /** Does the record lack this field, and may have it under another name? It is unknown then, not empty. */
-export const isLacking = (row: unknown, field: string): boolean => notedIn(row, LACKING).includes(field)
+export const isLacking = (row: unknown, field: string): boolean => lackingIn(row).includes(field)
 
 /** Is nothing known about one of these fields, because it is unreadable or lacking? A sentence such as "No shareholders." would be false. */
 export const isUnknown = (row: unknown, ...fields: readonly string[]): boolean =>
@@ -44,6 +47,12 @@ export const isUnknown = (row: unknown, ...fields: readonly string[]): boolean =
 export function holdsUnreadable(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsUnreadable)
   return isRecord(value) && (unreadableIn(value).length > 0 || Object.values(value).some(holdsUnreadable))
+}
+
+/** Is anything in this record, or in its nested records, unreadable or perhaps under another name? */
+export function holdsUnknown(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsUnknown)
+  return isRecord(value) && (unreadableIn(value).length > 0 || lackingIn(value).length > 0 || Object.values(value).some(holdsUnknown))
 }
 
 const NOTES: ReadonlySet<string> = new Set([UNREADABLE, LACKING, CUT])

@@ -26,13 +26,13 @@ export const rightsOf = (user: Pick<User, RightName>): RightSet => ({
 export function rightsToSend(fresh: Holder, uuid: Uuid, change: RightsChange): Rights {
   const all = { ...rightsOf(fresh), ...change }
   const sent = Object.entries(all).filter(([name]) => !isLacking(fresh, name) || Object.hasOwn(change, name))
-  return { user_uuid: uuid, email: fresh.email ?? '', ...(Object.fromEntries(sent) as RightsChange) }
+  return { user_uuid: uuid, ...(fresh.email === null ? {} : { email: fresh.email }), ...(Object.fromEntries(sent) as RightsChange) }
 }
 
-/** Is there anything left to do, or has a colleague already done it? */
+/** Has a colleague already done it? A missing right may be anything, so that there is something left to do. */
 export const changesNothing = (fresh: Pick<User, RightName>, change: RightsChange): boolean => {
   const now = rightsOf(fresh)
-  return RIGHT_NAMES.every((name) => change[name] === undefined || change[name] === now[name])
+  return RIGHT_NAMES.every((name) => change[name] === undefined || (fresh[name] !== null && change[name] === now[name]))
 }
 
 /** Rights that differ between the screen and the fresh read: a colleague changed them. */

@@ -107,7 +107,7 @@ export function createPartialList(
       if (guessed) tally.add(guessed.at, guessed.guess)
       const pairs = await runInSlices(findPairs(list, store))
       const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs, texts), fields, fetchedAt) : table
-      const reader = createRowReader(list, spec.id, tally)
+      const reader = createRowReader(list, spec.id, tally, complete.rows)
       const ids = lazy(countedIds(complete.rows, reader))
       const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
       await index.prepare({ search: '', filters: [], sort: [] }, language)

@@ -4,7 +4,7 @@ import type { Message } from '#stores/toast-store.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { isBlank, useFormState, type Values } from '#ui/dialog-form/form/form-state.ts'
-import { unreadIn } from '#ui/dialog-form/form/row-fields.ts'
+import { unknownIn } from '#ui/dialog-form/form/unknown-fields.ts'
 import { TextField } from '#ui/dialog-form/fields/text-field.tsx'
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -30,7 +30,7 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
     name,
     label: labels[name],
     required: true,
-    hint: isBlank(values[name]) && !unreadIn(values).includes(name) ? s.wanted : undefined,
+    hint: isBlank(values[name]) && !unknownIn(values).includes(name) ? s.wanted : undefined,
   })
   return (
     <>
@@ -72,7 +72,7 @@ export function bottlerLint(values: Values, language: Language): ReadonlyMap<str
 export async function askAboutMissing(values: Values, language: Language): Promise<boolean> {
   const s = bottlerStrings[language]
   const labels = labelsOf(language)
-  const missing = WANTED.filter((name) => isBlank(values[name])).map((name) => labels[name])
+  const missing = WANTED.filter((name) => isBlank(values[name]) && !unknownIn(values).includes(name)).map((name) => labels[name])
   if (missing.length === 0) return true
   return ask({ title: s.wantedTitle, text: s.wantedText(missing.join(', ')), ok: s.wantedOk })
 }

@@ -2,13 +2,14 @@ import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import { useStrings } from '../strings.ts'
 import { formStrings } from './form-strings.ts'
 import { isBlank, useFormState } from './form/form-state.ts'
-import { unreadIn } from './form/row-fields.ts'
+import { unknownIn, unnamedIn } from './form/unknown-fields.ts'
 
-/** Note under an empty field whose stored value is unreadable, and what happens to that value; null once a value was entered. */
+/** Note under an empty field whose stored value is unknown, and what happens to that value; null once a value was entered. */
 export function useUnread(name: string): string | null {
   const s = useStrings(formStrings)
   const { values, problems } = useFormState(name)
-  if (!unreadIn(values).includes(name) || !isBlank(values[name])) return null
+  if (!unknownIn(values).includes(name) || !isBlank(values[name])) return null
+  if (unnamedIn(values).includes(name)) return problems.has(name) ? s.unnamedNeeded : s.unnamedKept
   return problems.has(name) ? s.unreadNeeded : s.unreadKept
 }
 

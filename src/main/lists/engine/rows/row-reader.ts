@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type ListName } from '#contract/index.ts'
 import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { type Problem, readEntity } from '#contract/reading/read.ts'
+import { namesIn, settleLacking } from '#contract/reading/other-rows.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { Amount, Cents, Euros, Flag, RowId, Text, Uuid } from '#contract/values/values.ts'
 import { listSpec } from '#domain/list-fields.ts'
@@ -60,7 +61,16 @@ export interface RowReader {
   readonly plainIds: boolean
 }
 
-export function createRowReader(list: ListName, idField: string, tally: MismatchTally): RowReader {
+/** Rows of the same list, in their order. */
+interface Others {
+  size(): number
+  parse(row: number): Row
+}
+/** This many rows are searched for the names of fields. */
+const NAMED_ROWS = 200
+
+/** `others`: the list, once it is whole. A field that its other rows have is not taken for one with another name. */
+export function createRowReader(list: ListName, idField: string, tally: MismatchTally, others: Others | null = null): RowReader {
   const schema = rowSchema(list)
   const { pair, join } = listSpec(list)
   const quick = new Map(Object.entries(schema.shape).map(([name, declared]) => [name, AS_THEY_ARE.get(bareSchema(declared))]))
@@ -82,11 +92,15 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
     const { partner: _, ...others } = row
     return join ? Object.fromEntries(Object.entries(others).filter(([name]) => name !== join.as)) : others
   }
+  let names: ReadonlySet<string> | null = null
+  const namesHere = (): ReadonlySet<string> =>
+    (names ??= namesIn(Array.from({ length: Math.min(others?.size() ?? 0, NAMED_ROWS) }, (_, row) => others?.parse(row))))
   return {
     read: (row, counted) => {
       const mismatch = counted ? () => undefined : tally.add
       const read = readEntity(schema, own(row), mismatch) as Record<string, unknown>
       if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, mismatch) : null
+      settleLacking(read, namesHere)
       if (join) read[join.as] = row[join.as] ?? null
       return read
     },

@@ -11,7 +11,9 @@ import { PriceSheet } from './price-sheet.tsx'
 import { SupplierFields } from './supplier-fields.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 
-const fieldsOf = (supplier: Supplier) => rowFields(supplier, flatSupplier(supplier), SUPPLIER_FIELDS)
+// `prices` is null for a supplier without prices, which is also a field of the form
+const NAMES = [...SUPPLIER_FIELDS, 'prices']
+const fieldsOf = (supplier: Supplier) => rowFields(supplier, flatSupplier(supplier), NAMES)
 
 interface Props {
   readonly supplier: Supplier

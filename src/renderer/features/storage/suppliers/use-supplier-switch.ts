@@ -1,6 +1,6 @@
 import type { Supplier } from '#contract/trade/supplier.ts'
 import { cutMark } from '#contract/reading/cut-text.ts'
-import { holdsUnreadable } from '#contract/reading/unreadable.ts'
+import { holdsUnknown, isUnknown } from '#contract/reading/unreadable.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
@@ -22,9 +22,10 @@ export function useSupplierSwitch(): RowSwitching<Supplier> {
       const { supplier_uuid, name, pseudo, address, prices } = now
       const called = nameOf(now)
       if (supplier_uuid === null) return
-      // an unreadable field would be overwritten with nothing
-      if (holdsUnreadable(now)) return toast.error({ title: s.notSwitched(called), text: s.unreadable })
       const input = { ...cutMark(now), supplier_uuid, name, pseudo, address, prices, enabled }
+      // an unknown field would be overwritten with nothing
+      if (holdsUnknown([address, prices]) || isUnknown(now, 'name', 'pseudo', 'address', 'prices'))
+        return toast.error({ title: s.notSwitched(called), text: s.unreadable, endpoint: 'storage.suppliers' })
       await sendWrite('storage.updateSupplier', input, {
         name: called,
         done: s.switched(called, enabled),

@@ -7,9 +7,11 @@ import StarIcon from 'lucide-react/icons/star'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { isKeyed, type KeyedBottle, ownChanges } from './bottle-edit.ts'
 import type { RowId } from '#contract/values/values.ts'
-import { type BottleField, BOTTLE_GROUPS } from '#domain/catalogue/bottle-fields.ts'
+import { isLacking } from '#contract/reading/unreadable.ts'
+import { BOTTLE_FIELDS, type BottleField, BOTTLE_GROUPS } from '#domain/catalogue/bottle-fields.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { UnnamedFields } from '#ui/dialog-form/unnamed-fields.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useOpenLink } from '#ui/hooks/use-open-link.ts'
@@ -80,6 +82,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
         ? s.unchanged
         : wait
   const own = ownChanges(edits.changes)
+  const unnamed = BOTTLE_FIELDS.flatMap(({ field }) => (isLacking(bottle, field) && typed[field] === undefined ? words.fields[field] : []))
   const keyed = bottles.filter(isKeyed)
   const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
 
@@ -132,6 +135,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           </Button>
         </p>
       )}
+      {unnamed.length > 0 && <UnnamedFields labels={unnamed} endpoint="tickers.one" />}
       <div className="bottle-middle" ref={aim.within}>
         <div className="bottle-side">
           {fix && <ReportEvidence report={fix.report} onAim={aim.aimAt} onBack={() => fix.onBack(bottle.ticker)} />}

@@ -24,13 +24,15 @@ interface Props {
   readonly lint: BottleLint | null
   /** The stored value is unreadable. It is not sent unless the person replaces it. */
   readonly unread: boolean
+  /** The bottle may have the field under another name. It is not sent unless the person enters a value. */
+  readonly unnamed: boolean
   /** The field named by a report. */
   readonly aimed: boolean
   readonly onType: (value: Typed) => void
 }
 
 /** One field of a bottle with a suitable input. */
-export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, unread, aimed, onType }: Props) {
+export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, unread, unnamed, aimed, onType }: Props) {
   const s = useStrings(bottleStrings)
   const form = useStrings(formStrings)
   const words = useStrings(bottleWords)
@@ -46,7 +48,9 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
         ? s.lints[lint]
         : unread && !changed
           ? form.unreadKept
-          : null
+          : unnamed && !changed
+            ? form.unnamedKept
+            : null
   const described = { 'aria-describedby': note === null ? undefined : `${id}-note` }
   const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   const wide = input === 'title' || input === 'keywords' || field === 'url'

@@ -63,6 +63,7 @@ function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { 
   const { form, why, busy, restored, startOver, save, dialog } = useOperationForm({
     operation: 'tickers.release',
     rule: EnteredRelease,
+    source: 'tickers.one',
     initial: useMemo(() => fieldsOf(ticker, bottle), [ticker, bottle]),
     readAgain,
     done: s.released,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import LockIcon from 'lucide-react/icons/lock'
 import LockOpenIcon from 'lucide-react/icons/lock-open'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isLacking, isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Edits, TypedFields } from '../bottle/bottle-edit.ts'
 import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleField, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 import { type Typed, typedOf } from '#domain/catalogue/bottle-input.ts'
@@ -67,6 +67,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
               lint={change ? lintOf(field, change.after, change.before) : null}
               wrong={edits.wrong.includes(field)}
               unread={isUnreadable(bottle, field)}
+              unnamed={isLacking(bottle, field)}
               aimed={field === aimed}
               onType={(value) => onType(field, value)}
             />

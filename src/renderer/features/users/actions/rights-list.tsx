@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import CheckIcon from 'lucide-react/icons/check'
 import QuestionIcon from 'lucide-react/icons/circle-question-mark'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isLacking, isUnreadable } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { RIGHT_NAMES, type RightName, type RightsChange, rightsOf } from '#domain/people/user-rights.ts'
+import { UnnamedFields } from '#ui/dialog-form/unnamed-fields.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
@@ -34,6 +35,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
   const language = useLanguage()
   const now = rightsOf(user)
   const unreadable = isUnreadable(user, ...RIGHT_NAMES)
+  const unnamed = RIGHT_NAMES.flatMap((name) => (isLacking(user, name) ? s.names[name] : []))
   const stopped = locked ?? (unreadable ? s.unreadable : null)
   const press = (name: string, titles: RightsOutcomes, wanted: RightsChange) => () =>
     void rights.hold(name, async () => {
@@ -42,6 +44,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
     })
   return (
     <FieldGroup title={s.rights}>
+      {unnamed.length > 0 && <UnnamedFields labels={unnamed} endpoint="users.one" />}
       <dl className="user-rights">
         <Right
           label={s.names.try_pass_before_login}
@@ -55,7 +58,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
             size="small"
             label={s.reset}
             busy={rights.busy === 'tries'}
-            why={stopped ?? (now.try_pass_before_login === 0 ? s.isZero : null)}
+            why={stopped ?? (user.try_pass_before_login === 0 ? s.isZero : null)}
             onPress={press('tries', outcomes.reset, { try_pass_before_login: 0 })}
           />
         </Right>
@@ -88,7 +91,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
             size="small"
             label={s.lift}
             busy={rights.busy === 'ban_ip'}
-            why={stopped ?? (now.ban_ip ? null : s.noIpBan)}
+            why={stopped ?? (user.ban_ip === false ? s.noIpBan : null)}
             onPress={press('ban_ip', outcomes.lift, { ban_ip: false })}
           />
         </Right>

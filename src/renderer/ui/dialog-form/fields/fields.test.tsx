@@ -30,6 +30,7 @@ function Form({
       value={{
         values: kept,
         busy: false,
+        unnamed: null,
         start: initial,
         warnings: new Map(),
         problems: new Map(Object.entries(problems).map(([name, text]) => [name, { text, missing: false }])),

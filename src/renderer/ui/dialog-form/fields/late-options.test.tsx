@@ -10,7 +10,9 @@ const form = (
   loading: boolean,
   set: (name: string, value: unknown) => void,
 ) => (
-  <FormContext value={{ values: {}, busy: false, start: {}, warnings: new Map(), problems: new Map(), register: () => () => {}, set }}>
+  <FormContext
+    value={{ values: {}, busy: false, unnamed: null, start: {}, warnings: new Map(), problems: new Map(), register: () => () => {}, set }}
+  >
     <SelectField name="country" label="Country" options={options} loading={loading} />
   </FormContext>
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useStrings } from '#ui/strings.ts'
 import { FormContext, type FormState } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
+import { UnnamedFields } from '../unnamed-fields.tsx'
 import type { DraftSource } from './touched.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'f
           </Button>
         </p>
       )}
+      {form.unnamed && <UnnamedFields {...form.unnamed} />}
       <FormContext value={form}>
         <form
           className={className}

@@ -22,6 +22,15 @@ export interface FieldName {
   readonly objection: string | null
 }
 
+/** Fields whose stored value is unknown, because the response has no field of that name. */
+export interface Unnamed {
+  readonly labels: readonly string[]
+  /** The operation whose response lacks them; its names are taught in the settings. */
+  readonly endpoint: string
+  /** From now on they are sent as empty. */
+  readonly treatAsEmpty: () => void
+}
+
 export interface FormState {
   readonly values: Values
   /** Initial values, or those now at the server: the values of untouched fields. */
@@ -33,6 +42,8 @@ export interface FormState {
   /** Warnings by field, which do not block the form. */
   readonly warnings: ReadonlyMap<string, string>
   readonly busy: boolean
+  /** Fields that the stored record may have under another name; null without any. */
+  readonly unnamed: Unnamed | null
   /** Registers a mounted field. Returns the unregister function. */
   readonly register: (name: string, field: FieldName) => () => void
 }

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { contract, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
+import { contract, type HttpName, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/edits/three-way.ts'
 import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
-import { type FieldName, type FormState, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
+import { type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
-import { unreadIn } from './row-fields.ts'
+import { UNNAMED, unknownIn, unnamedIn, withoutUnknown } from './unknown-fields.ts'
 import { type DraftSource, draftOf, isTouched, over, sourceOf, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
@@ -34,6 +34,8 @@ interface FormOver<N extends WriteName> {
   readonly rule?: z.ZodObject
   /** For a form that edits a stored object: loads its current fields in the form of `initial`; null when it is gone. Called before anything is sent (D-131). */
   readonly readAgain?: () => Promise<Result<Values | null>>
+  /** The operation that the stored object was read with; default: the first list that the operation makes stale. */
+  readonly source?: HttpName
   /** Warnings by field, which do not block sending. */
   readonly lint?: (values: Values) => ReadonlyMap<string, string>
   /** Message after success. */
@@ -76,12 +78,14 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     setStart(props.initial)
   }
 
+  const source = props.source ?? contract[operation].reloads[0] ?? operation
   const isEdit = readAgain !== undefined
   const dirty = isTouched(touched)
   const values = useMemo(() => valuesOf(start, touched), [start, touched])
   const check = useCallback(
     (checked: Values, { mine }: Touched) => {
-      const input = shape ? shape(sentValues(checked)) : sentValues(checked)
+      const known = sentValues(withoutUnknown(checked))
+      const input = shape ? shape(known) : known
       const problems = new Map(problemsIn(contract[operation].input, input, language, shape !== undefined))
       const warnings = new Map(lint?.(checked) ?? NO_WARNINGS)
       for (const [name, problem] of rule ? problemsIn(rule, input, language, shape !== undefined) : []) {
@@ -118,11 +122,15 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     setNames((now) => new Map(now).set(name, field))
     return () => setNames((now) => new Map([...now].filter(([one]) => one !== name)))
   }, [])
+  const unnamed = useMemo((): FormState['unnamed'] => {
+    const labels = unnamedIn(values).flatMap((name) => (isBlank(values[name]) ? (names.get(name)?.label ?? []) : []))
+    return labels.length === 0 ? null : { labels, endpoint: source, treatAsEmpty: () => set(UNNAMED, []) }
+  }, [values, names, source, set])
   const form: FormState = useMemo(
-    () => ({ values, start, set, problems, warnings, busy, register }),
-    [values, start, set, problems, warnings, busy, register],
+    () => ({ values, start, set, problems, warnings, busy, unnamed, register }),
+    [values, start, set, problems, warnings, busy, unnamed, register],
   )
-  const why = problems.size > 0 ? whyNot(problems, names, unreadIn(values), s) : needsChange && !dirty ? s.unchanged : wait
+  const why = problems.size > 0 ? whyNot(problems, names, values, s) : needsChange && !dirty ? s.unchanged : wait
   const startOver = () => {
     setTouched(UNTOUCHED)
     setRestored(null)
@@ -187,18 +195,16 @@ const sameFields = (a: Values, b: Values): boolean =>
 
 type Words = (typeof formStrings)['en']
 
-/** Reason why the form cannot be sent: unreadable fields first, then empty, then invalid ones, by label. */
-function whyNot(
-  problems: ReadonlyMap<string, Problem>,
-  names: ReadonlyMap<string, FieldName>,
-  unread: readonly string[],
-  s: Words,
-): string {
+/** Reason why the form cannot be sent: unreadable and unknown fields first, then empty, then invalid ones, by label. */
+function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<string, FieldName>, values: Values, s: Words): string {
   const named = (fields: readonly string[]) => fields.map((name) => names.get(name)?.label ?? name).join(', ')
   const missing = [...problems].filter(([name, { missing: isMissing }]) => isMissing && name !== '').map(([name]) => name)
-  const isUnread = (name: string) => unread.includes(name)
-  // an unreadable stored value is not overwritten with an empty one
+  const [unknown, unnamed] = [unknownIn(values), unnamedIn(values)]
+  const isUnread = (name: string) => unknown.includes(name) && !unnamed.includes(name)
+  const isUnnamed = (name: string) => unnamed.includes(name)
+  // an unknown stored value is not overwritten with an empty one
   if (missing.some(isUnread)) return s.unread(named(missing.filter(isUnread)))
+  if (missing.some(isUnnamed)) return s.unknown(named(missing.filter(isUnnamed)))
   if (missing.length > 0) return s.missing(named(missing))
   // a rule between fields has no field to show it: its own text is the best available
   return problems.get('')?.text ?? s.wrong(named([...problems.keys()]))
