@@ -54,6 +54,19 @@ test('lists that find no room in memory are not loaded again and again', async (
   expect(await look()).toBeGreaterThan(5)
 })
 
+test('a search does not load the names of another list again that finds no room in memory', async () => {
+  harness.lists.wipe()
+  harness.serve([{ bottle_uuid: 'b1', supplier_uuid: 's1', name: 'Chai', title: 'First' }])
+  await harness.whole({ list: 'storage.bottles', params: {}, query: EVERYTHING, offset: 0, limit: 1 })
+  harness.allow(1)
+  harness.lists.fitMemory()
+  expect(harness.lists.totalOf('storage.suppliers')).toBeNull()
+  harness.asked.length = 0
+  await harness.lists.page({ list: 'storage.bottles', params: {}, query: EVERYTHING, offset: 0, limit: 1 }, 'background')
+  expect(harness.asked).toEqual([])
+  harness.reset()
+})
+
 test('lists in memory are searched, and their plain fields returned', async () => {
   harness.serve(
     Array.from({ length: 30 }, (_, n) => ({

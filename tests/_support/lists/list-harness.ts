@@ -13,6 +13,7 @@ import { createRateWindow } from '#main/http/rate-window.ts'
 import { createTransport } from '#main/http/transport/transport.ts'
 import type { PaceLimits } from '#main/lists/service/loading/list-pace.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
+import type { StartThread } from '#main/lists/service/worker-link.ts'
 import { listWorker } from './list-worker.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -26,6 +27,7 @@ export async function listHarness(
     language?: Language
     timings?: { stallMs?: number }
     worker?: URL
+    startThread?: StartThread
     mostAnswerBytes?: number
     pace?: PaceLimits
     override?: HttpConfig['override']
@@ -74,6 +76,7 @@ export async function listHarness(
   const lists: ListService = createListService({
     bytes: (...request) => http.bytes(...request),
     workerUrl: options.worker ?? listWorker,
+    ...(options.startThread ? { startThread: options.startThread } : {}),
     emit: (name, payload) =>
       void (name === 'lists.changed' ? changes.push(payload as Change) : notices.push(payload as Events['app.notice'])),
     diagnostics,

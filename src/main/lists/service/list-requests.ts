@@ -1,6 +1,6 @@
 import { isListName } from '#contract/index.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
-import type { ListRegistry, ListEntry, ListWhere } from './registry/list-registry.ts'
+import type { ListRegistry, ListEntry, ListUse, ListWhere } from './registry/list-registry.ts'
 import type { MemoryBudget } from './registry/memory-budget.ts'
 import type { ListJoins } from './loading/list-joins.ts'
 import type { LoadList } from './loading/list-loader.ts'
@@ -33,16 +33,19 @@ export function createListRequests(
   joins: Pick<ListJoins, 'soon'>,
 ): ListRequest {
   /** Waits for rows; null = they are loaded and readable. */
-  async function missing(entry: ListEntry): Promise<AppError | null> {
-    await Promise.all([!entry.loaded && mayLoad(entry) ? load(entry) : null, joins.soon(entry)])
+  async function missing(entry: ListEntry, use: ListUse): Promise<AppError | WorkerGone | null> {
+    // a background request does not load names: when memory is short, they would be evicted and loaded again with each request
+    const names = use === 'background' ? null : joins.soon(entry)
+    await Promise.all([!entry.loaded && mayLoad(entry) ? load(entry) : null, names])
     if (entry.dropped) return { kind: 'cancelled' }
     if (entry.loaded) return isUnreadList(entry.error) ? entry.error : null
-    return entry.error ?? { kind: 'bug', message: 'The list is not there' }
+    // without an error the rows were loaded, and lost with the thread before this request continued
+    return entry.error ?? new WorkerGone(true, false)
   }
 
-  async function answerOf<T>(entry: ListEntry, ask: (entry: ListEntry) => Promise<T>): Promise<Result<T> | WorkerGone> {
-    const error = await missing(entry)
-    if (error) return fail(error)
+  async function answerOf<T>(entry: ListEntry, use: ListUse, ask: (entry: ListEntry) => Promise<T>): Promise<Result<T> | WorkerGone> {
+    const obstacle = await missing(entry, use)
+    if (obstacle) return obstacle instanceof WorkerGone ? obstacle : fail(obstacle)
     try {
       return ok(await ask(entry))
     } catch (cause) {
@@ -54,7 +57,7 @@ export function createListRequests(
     if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
     for (let deaths = 1; ; deaths++) {
       const entry = registry.open(list, params, use)
-      const answer = await budget.during(entry, () => answerOf(entry, ask))
+      const answer = await budget.during(entry, () => answerOf(entry, use, ask))
       if (!(answer instanceof WorkerGone)) return { result: answer, entry }
       if (!answer.died) return { result: fail({ kind: 'cancelled' }), entry }
       if (again === 'once' || !mayAskAgain(answer, deaths))

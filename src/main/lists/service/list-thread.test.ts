@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { endingAfter } from '#tests/_support/lists/ending-thread.ts'
 import { EVERYTHING, type ListHarness, listHarness, until, wireOrder } from '#tests/_support/lists/list-harness.ts'
 
 describe('a thread that dies', () => {
@@ -36,6 +37,35 @@ describe('a thread that dies', () => {
     const [, other] = await Promise.all([ask('die now'), ask('bottle')])
     expect(other).toMatchObject({ ok: true, value: { matched: 1 } })
   })
+  it('loads a list again that was lost while the names of another list were loading', async () => {
+    const held: { readonly url: string; readonly send: () => void }[] = []
+    let isHeld = (url: string) => url.includes('suppliers')
+    mortal.answer(({ url = '' }, response) => {
+      const rows = url.includes('suppliers')
+        ? [{ supplier_uuid: 's1', name: 'Chai' }]
+        : url.includes('orders')
+          ? [wireOrder(1)]
+          : [{ bottle_uuid: 'b1', title: 'First', supplier_uuid: 's1' }]
+      const send = () => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows))
+      if (isHeld(url)) held.push({ url, send })
+      else send()
+    })
+    const release = (which: (url: string) => boolean) => {
+      for (const { url, send } of held) if (which(url)) send()
+    }
+    await ask()
+    const page = mortal.lists.page({ list: 'storage.bottles', params: {}, query: EVERYTHING, offset: 0, limit: 5 })
+    await until(() => mortal.lists.totalOf('storage.bottles') === 1 && held.length === 1)
+    isHeld = (url) => !url.includes('orders')
+    await ask('die now')
+    await until(() => held.some(({ url }) => !url.includes('suppliers')))
+    release((url) => url.includes('suppliers'))
+    isHeld = () => false
+    // long enough for the request to continue without the list
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    release((url) => !url.includes('suppliers'))
+    expect(await page).toMatchObject({ ok: true, value: { total: 1, rows: [{ bottle_uuid: 'b1' }] } })
+  })
   it('does not die for ever of a list it cannot take', async () => {
     mortal.serve([wireOrder(1)])
     await ask()
@@ -64,6 +94,15 @@ describe('a thread that dies', () => {
     expect(await poisoned).toMatchObject({ ok: true, value: { error: { kind: 'bug' } } })
     expect(await ask()).toMatchObject({ ok: true, value: { total: 1, error: null } })
   })
+})
+
+it('is replaced when it ends together with its last answer about a list that it has loaded', async () => {
+  // a loaded list is looked at by a request for its first row
+  const harness = await listHarness({ startThread: endingAfter('page') })
+  harness.serve([wireOrder(1)])
+  const page = { list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 5 }
+  expect(await harness.whole(page)).toMatchObject({ ok: true, value: { total: 1, rows: [{ order_uuid: 'order-1' }] } })
+  await harness.close()
 })
 
 it('is not restarted by pending messages when the app quits', async () => {

@@ -214,11 +214,14 @@ export function createListLoader(config: LoaderConfig): LoadList {
         keepPart: !entry.loaded,
       })
       // the worker's last answers may arrive after its end: the rows it read are lost
-      if (link.life() !== life) return entry.dropped ? CANCELLED : new WorkerGone(true, false)
+      const isLost = () => link.life() !== life
+      const gone = () => (entry.dropped ? CANCELLED : new WorkerGone(true, false))
+      if (isLost()) return gone()
       if (!loaded.ok) return fail(located(loaded.error, at))
       const { total, rows, error } = loaded.value
       const paged = firstPage(rows, both(answer.value.pages ?? NOTHING_BESIDE, loaded.value.beside))
       const unread = rows > 0 ? await unreadRows(link, entry, config.language()) : null
+      if (isLost()) return gone()
       return ok({ version, total, error: located(error ?? unread, at) ?? paged, validators, at, confirmedAt: null })
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
