@@ -4,7 +4,7 @@ import { type Delay, QuietTime } from '#features/orders/decision/decision-gate.t
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { DeskOptions } from './services-harness.ts'
-import { renderPage, type PageHarness } from './page-harness.tsx'
+import { renderPage, runEffects, type PageHarness } from './page-harness.tsx'
 
 export interface OrderHarness extends PageHarness {
   /** The waiting orders, oldest first as in the queue: "Bottle 1", "Bottle 2" … */
@@ -31,8 +31,12 @@ export const passQuietTime = (): void =>
 /** Wraps the orders page so that an order counts as seen only when the test says so. */
 export const withHeldClock = (page: ReactNode): ReactNode => <QuietTime value={heldClock}>{page}</QuietTime>
 
-/** Waits until the preview shows this order of the queue (from 0). */
-export const shown = (at: number): Promise<HTMLElement> => screen.findByText(`Bottle ${at + 1}`, { selector: 'h2' })
+/** Waits until the preview shows this order of the queue (from 0), and its quiet time, which begins in an effect, has begun. */
+export async function shown(at: number): Promise<HTMLElement> {
+  const title = await screen.findByText(`Bottle ${at + 1}`, { selector: 'h2' })
+  runEffects()
+  return title
+}
 
 /** Marks all pictures as loaded; jsdom loads none. */
 export const paintPictures = (): void => {

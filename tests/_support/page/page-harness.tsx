@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, prettyDOM, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, prettyDOM, render, screen, waitFor, within } from '@testing-library/react'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ThemeConfig } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useReducer } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { LOCALES } from '#app/locales.ts'
 import { createStyleCache } from '#app/style/style-cache.ts'
@@ -84,6 +84,17 @@ function InLanguage({ children }: { readonly children: ReactNode }) {
   )
 }
 
+let redraw = (): void => {}
+/** Draws nothing; React runs all outstanding effects before it draws this component again. */
+function Redraw() {
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => void (redraw = again), [])
+  return null
+}
+
+/** Runs the effects of what is on screen. A query finds an element as soon as it is there, which on a busy machine is before its effects have run. */
+export const runEffects = (): void => act(() => redraw())
+
 /** Renders a page as after the app's start. */
 async function mount(page: ReactNode, address: string): Promise<{ readonly where: () => string; readonly unmount: () => void }> {
   const client = createQueryClient()
@@ -98,6 +109,7 @@ async function mount(page: ReactNode, address: string): Promise<{ readonly where
         <RouterProvider router={router} />
         <ConfirmHost />
         <ToastStack />
+        <Redraw />
       </InLanguage>
     </QueryClientProvider>,
   )

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { dayOf } from '#domain/values/typed-values.ts'
 import type { Desk } from '#preload/desk.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { seen, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { RunPage } from './run-page.tsx'
 
@@ -16,9 +16,7 @@ test('the end of the run shows a summary, which can be copied and exported', asy
   if (!order) throw new Error('nothing waits')
   await harness.control.changeOrder(order.order_uuid, { title: 'Bottle 1', enabled: 1, sold: 0, decline_reasons: [] })
   await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
-  await screen.findByText('Bottle 1', { selector: 'h2' })
-  paintPictures()
-  passQuietTime()
+  await seen(0)
   press('a')
   await screen.findByText('All orders are verified')
   await screen.findByText('Accepted', { selector: 'dt' })
