@@ -70,6 +70,17 @@ test.each([false, true])('signals can be read on their own tint, and words on bu
   }
 })
 
+test.each([false, true])('keys can be read on their chip, which is 7 %% of the text’s colour (dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  const grounds = GROUNDS.map((ground) => read(tokens[ground] ?? '').rgb)
+  const onChip = (word: Rgb, ground: Rgb) =>
+    contrast(word, word.map((part, at) => part * 0.07 + (ground[at] ?? 0) * 0.93) as unknown as Rgb)
+  for (const name of ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorError'])
+    for (const ground of grounds) expect(onChip(over(tokens[name] ?? '', ground), ground), name).toBeGreaterThanOrEqual(4.5)
+  // Accept is green on its own tint
+  expect(onChip(read(tokens.colorSuccess ?? '').rgb, read(tokens.colorSuccessBg ?? '').rgb)).toBeGreaterThanOrEqual(4.5)
+})
+
 const MEANINGS = ['colorPrimary', 'colorWarning', 'colorError', 'colorSuccess'] as const
 
 test('the distance is CIEDE2000: two pairs of its published test data', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import InboxIcon from 'lucide-react/icons/inbox'
 import './states.css'
 
 interface Props {
@@ -6,18 +7,17 @@ interface Props {
   readonly text: string
   /** A possible next step. */
   readonly action?: ReactNode
+  /** Absent: an empty tray. */
   readonly icon?: ReactNode
 }
 
 /** Shown when a response contains nothing. */
-export function EmptyState({ text, action, icon }: Props) {
+export function EmptyState({ text, action, icon = <InboxIcon /> }: Props) {
   return (
     <div className="state empty-state" role="status">
-      {icon && (
-        <span className="state-icon" aria-hidden="true">
-          {icon}
-        </span>
-      )}
+      <span className="state-icon" aria-hidden="true">
+        {icon}
+      </span>
       <p>{text}</p>
       {action}
     </div>

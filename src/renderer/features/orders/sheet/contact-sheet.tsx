@@ -42,16 +42,23 @@ export function ContactSheet({ run, onClose }: Props) {
           {isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}
         </span>
         {accepted.length > 0 && !isBusy && (
-          <KeyButton size="small" label={s.undo(count(accepted.length))} keys="z" icon={<UndoIcon />} onPress={sheet.undo} />
+          <KeyButton size="small" type="text" label={s.undo(count(accepted.length))} keys="z" icon={<UndoIcon />} onPress={sheet.undo} />
         )}
         <KeyButton
           size="small"
+          type="text"
           label={s.next}
           keys="s"
           why={isBusy ? s.deciding(count(progress), count(chosen.length)) : null}
           onPress={sheet.next}
         />
-        <KeyButton size="small" label={isBusy ? s.stop : s.back} keys="Escape" onPress={() => (isBusy ? sheet.stop() : onClose())} />
+        <KeyButton
+          size="small"
+          type="text"
+          label={isBusy ? s.stop : s.back}
+          keys="Escape"
+          onPress={() => (isBusy ? sheet.stop() : onClose())}
+        />
         <KeyButton
           type="accept"
           decides
