@@ -27,7 +27,7 @@ export const noticeStrings = defineStrings({
     'rate-limited': { title: 'Too many requests', text: 'Auto-refresh resumes shortly.' },
     'clock-skew': {
       title: 'This computer’s clock is off',
-      text: 'It differs from the server’s by more than 5 minutes. Ages and end dates may be wrong.',
+      text: 'More than 5 minutes from the server’s clock. Ages and end dates may be wrong.',
     },
   },
   fr: {

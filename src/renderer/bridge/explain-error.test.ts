@@ -229,7 +229,7 @@ test('a decision without a word in a corrected endpoint names the field, and lin
   const at = { ...WRITE, method: 'POST', path: 'api/orders/{order_uuid}/{status:1=accept}', operation: 'orders.check' } as const
   const explained = explainError({ kind: 'invalid-input', issues: ['status: no word for this value'], wordless: 'status', at }, 'en')
   expect(explained.text).toBe(
-    'POST api/orders/{order_uuid}/{status:1=accept} has no word for this value of status. Nothing was sent. Add the word in Settings → Endpoints.',
+    'The formats of POST api/orders/{order_uuid}/{status:1=accept} don’t cover this value of status. Nothing was sent. Add the value in Settings → Endpoints.',
   )
   expect(explained.endpoint).toBe('orders.check')
 })

@@ -70,9 +70,9 @@ export const en: ExplainWords = {
   },
   unauthorized: { title: 'Signed out', what: 'Your session has ended.', next: 'Sign in again. Your drafts are kept.' },
   wordless: (field, call) => ({
-    title: 'No word for this value',
-    what: `${call} has no word for this value of ${field}. Nothing was sent.`,
-    next: 'Add the word in Settings → Endpoints.',
+    title: 'Value not mapped',
+    what: `The formats of ${call} don’t cover this value of ${field}. Nothing was sent.`,
+    next: 'Add the value in Settings → Endpoints.',
   }),
   invalidInput: { title: 'Invalid values', what: 'Some values aren’t valid. Nothing was sent.', next: 'Correct them and try again.' },
   invalidAnswer: {
@@ -165,7 +165,7 @@ export const en: ExplainWords = {
   }),
   readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   kept: (rows, item) => (item ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
-  listStopped: { title: 'Loading stopped', what: 'The list loaded only partly.', next: 'Refresh to load the whole list.' },
+  listStopped: { title: 'Loading stopped', what: 'Only part of the list was loaded.', next: 'Refresh to load the whole list.' },
   listPages: (kept, of) => ({
     title: of === null ? `First ${kept} rows only` : `First ${kept} of ${of} rows`,
     what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',

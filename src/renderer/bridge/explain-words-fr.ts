@@ -74,9 +74,9 @@ export const fr: ExplainWords = {
   },
   unauthorized: { title: 'Déconnecté', what: 'Votre session est terminée.', next: 'Reconnectez-vous. Vos brouillons sont conservés.' },
   wordless: (field, call) => ({
-    title: 'Valeur sans mot',
-    what: `${call} n’a pas de mot pour cette valeur de ${field}. Rien n’a été envoyé.`,
-    next: 'Ajoutez le mot dans Réglages → Points de terminaison.',
+    title: 'Valeur sans correspondance',
+    what: `Les formats de ${call} ne prévoient pas cette valeur de ${field}. Rien n’a été envoyé.`,
+    next: 'Ajoutez la correspondance dans Réglages → Points de terminaison.',
   }),
   invalidInput: {
     title: 'Valeurs non valides',

@@ -8,8 +8,8 @@ async function toChart(page: Page, { table = false, apart = false } = {}): Promi
   await expect(button(/^(Table|Chart)/)).toBeVisible()
   if (await button(table ? /^Table/ : /^Chart/).isVisible()) await page.keyboard.press('t')
   if (table) return
-  await expect(button(/^(One by one|Together)/)).toBeVisible()
-  if (await button(apart ? /^One by one/ : /^Together/).isVisible()) await page.keyboard.press('o')
+  await expect(button(/^(Separate|Combine)/)).toBeVisible()
+  if (await button(apart ? /^Separate/ : /^Combine/).isVisible()) await page.keyboard.press('o')
 }
 const toBoard = (page: Page) => toRows(page, '/dashboard/statistics/board?tab=all', 'Transactions')
 

@@ -45,7 +45,7 @@ async function acceptSheets(page: Page, office: BackOffice): Promise<{ accepted:
     const orders = await sheet.getByRole('listitem').count()
     if (orders === 0) break
     await page.waitForTimeout(orders * LOOK_MS + KEY_MS)
-    await sheet.getByText('Reading…').first().waitFor({ state: 'detached' })
+    await sheet.getByText('Reading label…').first().waitFor({ state: 'detached' })
     const shown = await sheet.getByRole('listitem').first().elementHandle()
     const isAllOut = (await sheet.getByRole('button', { pressed: true }).count()) === 0
     await page.keyboard.press(isAllOut ? 's' : 'a')

@@ -63,7 +63,7 @@ test.describe('counted in the trail', () => {
     const sheet = run(page).getByRole('region', { name: 'Contact sheet' })
     await expect(sheet).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
     // an order is accepted once its labels have been read
-    await expect(sheet.getByText('Reading…')).toHaveCount(0, { timeout: 60_000 })
+    await expect(sheet.getByText('Reading label…')).toHaveCount(0, { timeout: 60_000 })
     const n = await sheet.getByRole('button', { pressed: true }).count()
     expect(n).toBeGreaterThan(1)
     await expect(sheet.getByText('Bottle 1', { exact: true })).toHaveCount(0)

@@ -140,7 +140,7 @@ test('a run takes the filters of the queue; its end lists what was done, and ski
   await expect(run(page)).toContainText('Skipped1 (1 × Later)')
   await page.keyboard.press('s')
   await expect.poll(() => shownOrder(page)).toBe(orders[1]?.order_uuid)
-  await expect(run(page).getByText('Skipped before')).toBeVisible()
+  await expect(run(page).getByText('Skipped earlier')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(queueRows(page)).toHaveCount(1)
 })

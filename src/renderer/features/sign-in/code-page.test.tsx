@@ -37,14 +37,14 @@ const pressWith = async (code: string) => {
 test('after a wrong code the field has the focus, after any key', async () => {
   refusal = { code: 'wrong_code', status: 401 }
   await pressWith('123456')
-  await screen.findByText('Wrong code. Enter the newest code.')
+  await screen.findByText('Wrong code. Enter the latest code.')
   expect(document.activeElement).toBe(field())
 })
 
 test('a code that is rejected for another reason has the reason of the server', async () => {
   refusal = { code: 'wrong_code', status: 401, message: 'The code has expired' }
   await pressWith('123456')
-  await screen.findByText('The server says: “The code has expired”. Enter the newest code, go back to sign-in, or open the sign-in doctor.')
+  await screen.findByText('The server says: “The code has expired”. Enter the latest code, go back to sign-in, or open the sign-in doctor.')
 })
 
 test('while too many attempts are waited out the field has the focus', async () => {

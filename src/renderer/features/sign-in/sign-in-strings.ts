@@ -28,8 +28,8 @@ export const signInStrings = defineStrings({
     code: 'Code',
     signInButton: 'Sign in',
     codeEmpty: 'Enter the code.',
-    wrongCode: 'Wrong code. Enter the newest code.',
-    codeRejected: (said: string) => `The server says: “${said}”. Enter the newest code, go back to sign-in, or open the sign-in doctor.`,
+    wrongCode: 'Wrong code. Enter the latest code.',
+    codeRejected: (said: string) => `The server says: “${said}”. Enter the latest code, go back to sign-in, or open the sign-in doctor.`,
     waitSeconds: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
     backToLogin: 'Back to sign-in',
 
@@ -87,9 +87,9 @@ export const signInStrings = defineStrings({
     code: 'Code',
     signInButton: 'Se connecter',
     codeEmpty: 'Saisissez le code.',
-    wrongCode: 'Code incorrect. Saisissez le plus récent.',
+    wrongCode: 'Code incorrect. Saisissez le dernier code reçu.',
     codeRejected: (said) =>
-      `Le serveur indique : « ${said} ». Saisissez le code le plus récent, revenez à la connexion ou ouvrez « Étapes de la connexion ».`,
+      `Le serveur indique : « ${said} ». Saisissez le dernier code reçu, revenez à la connexion ou ouvrez « Étapes de la connexion ».`,
     waitSeconds: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
     backToLogin: 'Retour à la connexion',
 

@@ -208,7 +208,7 @@ export const userStrings = defineStrings({
       discountExpiration: 'Fin de la remise',
       created: 'Créé le',
       createdBy: 'Créé par',
-      kycPayin: 'Paiement KYC',
+      kycPayin: 'Réf. paiement KYC',
       kycPayment: 'KYC payé le',
       newsletter: 'Newsletter',
       ip: 'IP',

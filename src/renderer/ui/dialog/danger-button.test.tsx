@@ -50,7 +50,7 @@ test('after three seconds the button is no longer armed, and announces it', () =
   show()
   fireEvent.click(button())
   act(() => void vi.advanceTimersByTime(ARMED_MS))
-  expect(said()).toContain('3 seconds have passed')
+  expect(said()).toContain('Not confirmed within 3 seconds')
   fireEvent.click(button())
   expect(done).toBe(0)
   act(() => void vi.advanceTimersByTime(60_000))

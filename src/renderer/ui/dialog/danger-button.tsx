@@ -13,12 +13,12 @@ const dangerStrings = defineStrings({
   en: {
     again: (label: string) => `Confirm: ${label}`,
     armed: (label: string) => `Press again within 3 seconds: ${label}`,
-    disarmed: 'Nothing was done. The 3 seconds have passed.',
+    disarmed: 'Not confirmed within 3 seconds. Nothing was done.',
   },
   fr: {
     again: (label: string) => `Confirmer : ${label}`,
     armed: (label: string) => `Appuyez de nouveau dans les 3 secondes : ${label}`,
-    disarmed: 'Rien n’a été fait. Les 3 secondes sont écoulées.',
+    disarmed: 'Pas de confirmation en 3 secondes. Rien n’a été fait.',
   },
 })
 

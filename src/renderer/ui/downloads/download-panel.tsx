@@ -26,7 +26,7 @@ export const downloadStrings = defineStrings({
     noSheet: 'The server sent an incomplete spreadsheet. Nothing was saved.',
     nothingFound: 'No bottles found. Nothing was saved.',
     serverSaid: (message: string) => `The server says: “${message}”.`,
-    running: 'Download still running',
+    running: 'Download in progress',
   },
   fr: {
     waiting: 'Le serveur prépare le fichier…',

@@ -4,7 +4,7 @@ import './unreadable.css'
 
 const strings = defineStrings({
   en: { why: 'The back office sent a value in an unexpected format. See Diagnostics.' },
-  fr: { why: 'Le back-office a envoyé une valeur d’un format inattendu. Voir le diagnostic.' },
+  fr: { why: 'Le back-office a envoyé une valeur au format inattendu. Voir le diagnostic.' },
 })
 
 /** Shown for an unreadable value, which is neither empty nor a value. */

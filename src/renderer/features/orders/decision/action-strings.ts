@@ -20,11 +20,11 @@ export const actionStrings = defineStrings({
     handledTitle: (order: string) => `Already handled: ${order}`,
     handledBy: (email: string, at: string) => `Decided by ${email} on ${at}. Nothing was sent twice.`,
     deletedTitle: 'The user has deleted this order',
-    deletedText: (order: string) => `${order} was deleted by its user before it was verified. Accept the order anyway?`,
+    deletedText: (order: string) => `The user deleted ${order} before verification. Accept the order anyway?`,
     deletedOk: 'Accept anyway',
     removeTitle: 'Delete this order?',
     removeText: (order: string, person: string, price: string) =>
-      `${order}, by ${person}, ${price}. The order disappears from the marketplace. A verified order can be reactivated later.`,
+      `${order}, by ${person}, ${price}. The order will be removed from the marketplace. A verified order can be reactivated later.`,
     removeOk: 'Delete',
     reactivateTitle: 'Reactivate a rejected order?',
     reactivateText: (order: string, reasons: string) =>
@@ -53,7 +53,7 @@ export const actionStrings = defineStrings({
     deletedOk: 'Accepter quand même',
     removeTitle: 'Supprimer cet ordre ?',
     removeText: (order, person, price) =>
-      `${order}, de ${person}, ${price}. Il disparaît de la place de marché. Un ordre vérifié peut être réactivé plus tard.`,
+      `${order}, de ${person}, ${price}. L’ordre sera retiré de la place de marché. Un ordre vérifié peut être réactivé plus tard.`,
     removeOk: 'Supprimer',
     reactivateTitle: 'Réactiver un ordre refusé ?',
     reactivateText: (order, reasons) =>

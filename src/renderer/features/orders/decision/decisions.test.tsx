@@ -106,7 +106,7 @@ test('an order deleted by its user has a note, and accepting it must be confirme
   expect(screen.getByText('Accepting this order asks for confirmation.')).toBeTruthy()
   press('a')
   const question = await dialogOf('The user has deleted this order')
-  expect(question.textContent).toContain('Bottle 2 (ZOÉ LEFÈVRE) was deleted by its user before it was verified.')
+  expect(question.textContent).toContain('The user deleted Bottle 2 (ZOÉ LEFÈVRE) before verification.')
   fireEvent.click(button('Cancel', question))
   await waitFor(() => expect(screen.queryByText('The user has deleted this order')).toBeNull())
   expect(await decided()).toBe(0)

@@ -68,7 +68,7 @@ export const findingsStrings = defineStrings({
     several: (side) => `${side} : plusieurs bouteilles`,
     hand: (side) => `${side} : une main couvre une partie de la photo`,
     edited: (side, software) => `${side} : photo enregistrée avec ${software}`,
-    samePhoto: 'Face et dos sont la même photo',
+    samePhoto: 'Même photo pour la face et le dos',
     otherOrder: (title) => `Même photo que dans un autre ordre : ${title}`,
   },
 })

@@ -40,7 +40,7 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   expect(whyOff(button(/^Decline…/))).toBe('Already decided')
   press('k')
   await shown(0)
-  expect(screen.getByText('Skipped before')).toBeTruthy()
+  expect(screen.getByText('Skipped earlier')).toBeTruthy()
   expect(screen.getByText('1 of 3')).toBeTruthy()
   press('j')
   await shown(1)

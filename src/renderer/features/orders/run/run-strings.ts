@@ -11,7 +11,7 @@ export const runStrings = defineStrings({
     skippedOrder: (order: string) => `Skipped: ${order}. Press 1 to 4 for a reason.`,
     why: 'Why skipped?',
     whys: { colleague: 'Ask a colleague', price: 'Check the price', pictures: 'Check the pictures', later: 'Later' },
-    skippedBefore: 'Skipped before',
+    skippedBefore: 'Skipped earlier',
     skippedNoWhy: 'No reason given',
     decided: 'Already decided',
     share: 'Share of the queue',

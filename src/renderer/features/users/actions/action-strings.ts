@@ -4,7 +4,7 @@ import { defineStrings } from '#ui/strings.ts'
 export const actionStrings = defineStrings({
   en: {
     waitTitle: 'Nothing was sent',
-    waitText: 'Another change to this account is still being saved. Try again when it’s done.',
+    waitText: 'Another change to this account is still being saved. Try again in a moment.',
     verification: {
       names: { email: 'Email', phone: 'Phone', kyc: 'KYC' },
       verified: 'Verified',
@@ -136,7 +136,7 @@ export const actionStrings = defineStrings({
   },
   fr: {
     waitTitle: 'Rien n’a été envoyé',
-    waitText: 'Une autre modification de ce compte est en cours d’enregistrement. Réessayez ensuite.',
+    waitText: 'Une autre modification de ce compte est encore en cours d’enregistrement. Réessayez dans un instant.',
     verification: {
       names: { email: 'E-mail', phone: 'Téléphone', kyc: 'KYC' },
       verified: 'Vérifié',
