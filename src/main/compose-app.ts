@@ -42,7 +42,7 @@ export interface Running {
 export async function run({ options, isSoftwareRendered, here, log }: Start): Promise<Running> {
   const userData = app.getPath('userData')
   const newer = newerState(userData)
-  if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
+  if (newer !== null) throw new Error(startStrings(userData, app.getPreferredSystemLanguages()).newerState(newer))
   const memory = createDesktopMemory(userData)
   // the label reader's window receives no events
   const windowRef: { window: BrowserWindow | null } = { window: null }

@@ -36,7 +36,7 @@ else app.quit()
 function begin(options: StartOptions): void {
   const userData = app.getPath('userData')
   const log = createLog({ dir: join(userData, 'logs') })
-  const strings = () => startStrings(userData)
+  const strings = () => startStrings(userData, app.getPreferredSystemLanguages())
   const failedStart = createFailedStart({ app, dialog, strings, log })
   watchForBugs({ dialog, log, strings, failedStart })
 

@@ -9,6 +9,7 @@ import { chromiumArguments } from './chromium/switches.ts'
 import { parseCommandLine } from './core/command-line.ts'
 import { loud, makeClassLoud } from './core/loud.ts'
 import { SingleInstanceLock, type SecondInstance } from './api/app/single-instance.ts'
+import { systemLanguages } from './api/app/system-languages.ts'
 import { isBuildOutdated } from './support/build-freshness.ts'
 
 let folder = ''
@@ -35,6 +36,14 @@ describe('response bodies', () => {
     expect([late.isCancelled(), early.isCancelled()]).toEqual([true, true])
   })
 })
+
+test.each([
+  [{ LANG: 'fr_FR.UTF-8' }, ['fr-FR']],
+  [{ LANG: 'fr_FR.UTF-8', LANGUAGE: 'es:fr' }, ['es', 'fr', 'fr-FR']],
+  [{ LANG: 'es_ES.UTF-8', LC_ALL: 'de_DE@euro' }, ['de-DE']],
+  [{ LANG: 'C.UTF-8', LANGUAGE: 'fr' }, ['en-US']],
+  [{}, ['en-US']],
+])('the languages of %j are %j', (env, languages) => expect(systemLanguages(env)).toEqual(languages))
 
 describe('command line', () => {
   test('is read as Electron reads it', () => {

@@ -97,8 +97,11 @@ export const doIdleWork = (page: Page): Promise<void> =>
     for (const run of (Reflect.get(window, key) as (() => void)[]).splice(0)) run()
   }, HELD_WORK)
 
-const environment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+/** In English whatever the system's language is; a test of another language sets its own. */
+const environment = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  LANGUAGE: 'en',
+})
 
 /** Puts the choices of a test into the settings. */
 async function choose(page: Page, { holdSeconds, labelReading }: Choices): Promise<void> {

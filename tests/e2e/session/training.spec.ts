@@ -94,6 +94,16 @@ test('the first start asks for the back office; a plain http address is rejected
   await expect(page.getByLabel('API address')).toHaveValue(`http://${another}`)
 })
 
+for (const [lang, language, heading] of [
+  ['fr_FR.UTF-8', 'fr', 'Choisir un back-office'],
+  ['es_ES.UTF-8', 'en', 'Choose a back office'],
+] as const)
+  test(`a first start with LANG=${lang} is in ${language}`, async ({ open }) => {
+    const { page } = await open({ args: [], env: { LANG: lang, LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '' } })
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  })
+
 test('an address without a scheme is taken as https', async ({ open }) => {
   const { page } = await open({ args: [] })
   await page.getByLabel('API address').fill('backoffice.example.com/v1')

@@ -28,12 +28,12 @@ export function createFailedStart({ app, dialog, strings, log }: Ports): (cause:
   }
 }
 
-/** The words of the saved language. Read directly: a start may fail before the settings' reader is loaded. */
-export function startStrings(userData: string): DesktopStrings {
+/** The words of the saved language, else of the system's. Read directly: a start may fail before the settings' reader is loaded. */
+export function startStrings(userData: string, system: readonly string[]): DesktopStrings {
   try {
     const { language } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { readonly language?: unknown }
-    return desktopStrings(systemLanguage(typeof language === 'string' ? [language] : []))
+    return desktopStrings(systemLanguage(typeof language === 'string' ? [language, ...system] : system))
   } catch {
-    return desktopStrings('en')
+    return desktopStrings(systemLanguage(system))
   }
 }

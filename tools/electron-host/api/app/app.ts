@@ -10,6 +10,7 @@ import { settings } from '../../core/settings.ts'
 import { getPath, setPath } from './app-paths.ts'
 import { isAppReady, needReady, whenReady } from './app-ready.ts'
 import { SingleInstanceLock } from './single-instance.ts'
+import { systemLanguages } from './system-languages.ts'
 import { windows } from '../window/window-registry.ts'
 
 /** Electron's app. Start and end of the process are in app-lifecycle.ts. */
@@ -78,7 +79,7 @@ export class App extends EventEmitter {
   }
 
   getLocale(): string {
-    return hostState().switches.get('lang') ?? 'en-US'
+    return hostState().switches.get('lang') ?? systemLanguages(process.env)[0] ?? 'en-US'
   }
 
   getSystemLocale(): string {
@@ -87,7 +88,7 @@ export class App extends EventEmitter {
   }
 
   getPreferredSystemLanguages(): string[] {
-    return [this.getLocale()]
+    return [...systemLanguages(process.env)]
   }
 
   getLocaleCountryCode(): string {
