@@ -1,3 +1,5 @@
+import { ACCOUNT_BAN_REASON } from './ban-reason.ts'
+
 /** French translations of seeded table texts. Texts that people typed are not translated. */
 const FRENCH: ReadonlyMap<string, string> = new Map([
   // switches
@@ -25,6 +27,7 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Card testing', 'Test de cartes bancaires'],
   ['Spam in messages', 'Spam dans les messages'],
   ['Brute force on the second factor', 'Force brute sur le code 2FA'],
+  [ACCOUNT_BAN_REASON, 'Compte banni avec son adresse IP'],
   // causes and errors of scrapers
   ['Cloud protection', 'Protection cloud'],
   ['Sign-in needed', 'Connexion requise'],

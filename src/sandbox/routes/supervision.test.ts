@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAnswer } from '#contract/reading/read.ts'
 import { contract } from '#contract/index.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
+import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
+import { frenchText } from '../faker/french-texts.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -124,6 +126,7 @@ test('a client that reads French gets the seeded texts in French, and what peopl
     expect(causes).not.toContain('Sign-in needed')
     await french.ask('history.banIp', { ip: '198.51.100.77', description: 'Scan' })
     expect(await textsOf(french, 'history.banList', 'reason')).toContain('Scan')
+    expect(frenchText(ACCOUNT_BAN_REASON)).toBe('Compte banni avec son adresse IP')
   } finally {
     await french.close()
   }

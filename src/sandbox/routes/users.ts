@@ -1,4 +1,5 @@
 import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
+import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
 import { done, reject, rows, wire } from '../request/answer.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import type { Context, Routes } from '../request/route.ts'
@@ -61,7 +62,7 @@ function banAddress({ world, now, account }: Context, user: UserRow): void {
   const ip = String(user.ip)
   bansTable(world).put(ip, {
     ip,
-    reason: 'Account banned together with its address',
+    reason: ACCOUNT_BAN_REASON,
     created_by: account.email,
     created_at: at,
     updated_at: at,

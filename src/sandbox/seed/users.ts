@@ -1,4 +1,5 @@
 import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
+import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
 import { STAFF } from '../staff/accounts.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import { bansTable } from '../tables/bans.ts'
@@ -148,7 +149,7 @@ export const usersSeeder: Seeder = {
         const at = isoText(now - (index % 90) * DAY - 3_600_000)
         bansTable(world).put(user.ip, {
           ip: user.ip,
-          reason: 'Account banned together with its address',
+          reason: ACCOUNT_BAN_REASON,
           created_by: STAFF[index % 3] as string,
           created_at: at,
           updated_at: at,
