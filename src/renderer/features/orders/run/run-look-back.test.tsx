@@ -107,3 +107,20 @@ test('a run whose order has left the queue continues at the first undecided orde
   await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
   await shown(0)
 })
+
+test('an order whose decision was undone leaves the run once another moderator has decided it', async () => {
+  await openRun()
+  await seen(0)
+  press('a')
+  await seen(1)
+  const [first] = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const state = await harness.desk.call('decisions.state', {})
+  const held = state.ok ? state.value.decisions.at(-1) : undefined
+  await act(async () => void (await harness.desk.call('decisions.undo', { id: held?.id ?? '' })))
+  await screen.findByText('3 left')
+  await harness.control.changeOrder(first?.order_uuid ?? '', { check_by_moderator: 1 })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await screen.findByText('2 left')
+  press('ArrowLeft')
+  await waitFor(() => expect(screen.queryByText('Bottle 1', { selector: 'h2' })).toBeNull())
+})

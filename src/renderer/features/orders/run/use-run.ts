@@ -73,14 +73,16 @@ export function useRun(): Run | null {
   }
 
   const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
-  const { queue, present, ready } = ids
+  const { queue, present, hidden, ready } = ids
   const share = stored?.seat ?? WHOLE_QUEUE
   const isWaiting = useCallback(
     (id: string) => {
       const decision = latest.get(id)
-      return decision === undefined ? present.has(id) : GIVEN_BACK.includes(decision.state)
+      if (decision === undefined) return present.has(id)
+      // until the ids are loaded again, an order that was given back is taken for waiting
+      return GIVEN_BACK.includes(decision.state) && (present.has(id) || hidden.has(id))
     },
-    [latest, present],
+    [latest, present, hidden],
   )
   const decisionOf = (id: string): Decision | null => {
     const decision = latest.get(id)
