@@ -28,7 +28,7 @@ function slowQueue() {
 }
 
 /** A sender of one decision that may still be undone for 5 s. */
-const senderOf = (item: DecisionItem, lists: SenderConfig['lists'], call: () => Promise<Result<unknown>>) => {
+const senderOf = (item: DecisionItem, lists: SenderConfig['lists'], call: () => Promise<Result<unknown>>, quiet = () => 0) => {
   const sender = createDecisionSender({
     lists,
     http: { call: call as never },
@@ -38,7 +38,7 @@ const senderOf = (item: DecisionItem, lists: SenderConfig['lists'], call: () => 
     changed: () => sender.schedule(),
     end: (ended, state) => void (ended.state = state),
     holdAgain: (held) => sender.hold(held, 5_000),
-    quiet: () => 0,
+    quiet,
     onBug: (_, cause) => expect.unreachable(String(cause)),
   })
   sender.setActive(true)
@@ -89,6 +89,37 @@ test('a request that got no response for longer than one may take to arrive is w
     await vi.advanceTimersByTimeAsync(1_000)
     await load()
     expect(item.state).toBe('refused')
+    sender.setActive(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a decision whose hold is over while the server has asked to wait says so', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  try {
+    const { lists, load } = slowQueue()
+    const item = createItem(decision, 'held', 0)
+    let quietMs = 60_000
+    const sender = senderOf(
+      item,
+      lists,
+      async () => ok({}),
+      () => quietMs,
+    )
+    sender.hold(item, 5_000)
+    sender.schedule()
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(item.pause).toBe(null)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(item).toMatchObject({ state: 'held', pause: 'rate-limited' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(item.state).toBe('held')
+    quietMs = 0
+    sender.schedule()
+    await load()
+    await load()
+    expect(item).toMatchObject({ state: 'done', pause: null })
     sender.setActive(false)
   } finally {
     vi.useRealTimers()

@@ -65,8 +65,19 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     if (!on) return
     const wait = Math.max(quietUntil - performance.now(), config.quiet())
     if (wait <= 0) for (const item of config.items()) if (attempts < MAX_PARALLEL && isDue(item)) void attempt(item)
-    const next = Math.min(...config.items().flatMap((item) => (underWay.get(item) === session ? [] : (item.dueAt ?? []))))
-    if (Number.isFinite(next) && attempts < MAX_PARALLEL) timer = setTimeout(schedule, Math.max(next - performance.now(), wait, 1))
+    // the trail would say "Sends in 1 s" for as long as the server has asked to wait
+    const late = wait > 0 ? config.items().filter((item) => item.state === 'held' && item.pause === null && isDue(item)) : []
+    for (const item of late) item.pause = 'rate-limited'
+    if (late.length > 0) return config.changed()
+    const now = performance.now()
+    // one that has not said yet that it waits does so when its hold is over
+    const next = Math.min(
+      ...config.items().flatMap((item) => {
+        if (item.dueAt === null || underWay.get(item) === session) return []
+        return item.state === 'held' && item.pause === null ? item.dueAt : Math.max(item.dueAt, now + wait)
+      }),
+    )
+    if (Number.isFinite(next) && attempts < MAX_PARALLEL) timer = setTimeout(schedule, Math.max(next - now, 1))
   }
 
   async function attempt(item: DecisionItem): Promise<void> {
