@@ -15,6 +15,9 @@ import type { PendingWork } from './pending/pending-work.ts'
 import { createSignInDoctor } from './session/sign-in-doctor.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 
+/** A back office that queues one write queues many: they are reported together, at most once in this time (ms). */
+const LATE_PAUSE_MS = 60_000
+
 interface Needs {
   readonly settings: SettingsStore
   readonly training: ReturnType<typeof createTraining>
@@ -44,6 +47,12 @@ export function composeHttp({ settings, training, pending, lists, resolveProxy, 
   const diagnostics = signInDoctor.beside(createDiagnostics({ log, override }))
   const credentials = createCredentials(() => tokenRule(settings.read().overrides))
   const rateWindow = createRateWindow((ms) => emit('app.notice', { notice: 'rate-limited', detail: String(Math.ceil(ms / 1000)) }))
+  let toldAt = Number.NEGATIVE_INFINITY
+  const tellLate = () => {
+    if (performance.now() - toldAt < LATE_PAUSE_MS) return
+    toldAt = performance.now()
+    emit('app.notice', { notice: 'write-queued', detail: '' })
+  }
   const transport = createTransport({ resolveProxy, authorities: systemAuthorities })
   const http = afterTraining(
     createHttpClient({
@@ -58,6 +67,7 @@ export function composeHttp({ settings, training, pending, lists, resolveProxy, 
       onSignInAnswer: signInDoctor.answered,
       lists,
       onStale: (names) => emit('reads.stale', { names: names.filter((name) => !isListName(name)) }),
+      onLate: tellLate,
       onClockSkew: (ms) => emit('app.notice', { notice: 'clock-skew', detail: String(Math.round(ms / 60_000)) }),
     }),
     () => (settings.read().connection.mode === 'training' ? training.ready() : undefined),

@@ -16,6 +16,7 @@ export type Notice =
   | 'token-expires-soon'
   | 'rate-limited'
   | 'clock-skew'
+  | 'write-queued'
 
 /** Events that main pushes to the page, by name. */
 export interface Events {

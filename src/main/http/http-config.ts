@@ -1,5 +1,7 @@
-import type { HttpName } from '#contract/index.ts'
+import type { HttpName, ListName } from '#contract/index.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
+import type { Result } from '#contract/result.ts'
+import type { RowId } from '#contract/values/values.ts'
 import type { Mismatch } from '#contract/reading/read.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import type { TokenPlace } from '#contract/reading/shape.ts'
@@ -28,6 +30,10 @@ export interface ListsPort {
   settle(ticket: OverlayTicket, outcome: 'keep' | 'revert'): void
   /** Reloads these lists where they are in use; resolves when they are loaded, never rejects. */
   refresh(names: readonly string[]): Promise<void>
+  /** Time since the list was loaded (ms); null when it has not been. */
+  ageMs(list: ListName): number | null
+  /** The row as it was loaded, without overlays; null when the list does not have it. */
+  serverRow(list: ListName, id: RowId): Promise<Result<unknown>>
 }
 
 /** Time limits in ms (D-117). */
@@ -69,6 +75,8 @@ export interface HttpConfig {
   readonly pending: Pick<PendingWork, 'begin'>
   /** Called when a write makes reads stale that are not lists. */
   readonly onStale: (names: readonly string[]) => void
+  /** Called when the lists still don't show a write that the server has queued (202), named here. */
+  readonly onLate: (name: string) => void
   /** Difference between the server's clock and ours in ms (positive: ours is behind). */
   readonly onClockSkew: (ms: number) => void
   readonly diagnostics: {

@@ -52,6 +52,36 @@ test('a queued decision (202) stays shown, and its lists are reloaded until they
   await made.close()
 })
 
+test('a queued write that the lists still do not show after the last reload is reported, once', async () => {
+  const made = consoleHttp(server.url, { timings: { queuedMs: 20 } })
+  server.answer((_, response) => json(response, { detail: 'Queued.' }, 202))
+  const reloads = () => made.lists.log.filter((line) => line === 'refreshed').length
+  const acceptHere = () => made.http.call('orders.check', { order_uuid: 'o1' as Uuid, status: true, reasons: [] })
+  await acceptHere()
+  await expect.poll(reloads).toBe(3)
+  // the order has left its list
+  expect(made.late).toEqual([])
+  made.lists.row = { order_uuid: 'o1' }
+  await acceptHere()
+  await expect.poll(() => made.late).toEqual(['orders.check'])
+  expect(reloads()).toBe(6)
+  // a changed field
+  const remove = () => made.http.call('orders.remove', { order_uuid: 'o1' as Uuid })
+  made.lists.row = { order_uuid: 'o1', enabled: false }
+  made.lists.ageMs = (list) => (list === 'orders.verified' ? 0 : null)
+  await remove()
+  await expect.poll(reloads).toBe(9)
+  made.lists.row = { order_uuid: 'o1', enabled: true }
+  await remove()
+  await expect.poll(() => made.late).toEqual(['orders.check', 'orders.remove'])
+  // nothing is said about lists that were not loaded again
+  made.lists.ageMs = () => 60_000
+  await remove()
+  await expect.poll(reloads).toBe(15)
+  expect(made.late).toHaveLength(2)
+  await made.close()
+})
+
 test('a decision that the server refuses is taken back, and the lists are read again', async () => {
   server.answer((_, response) => json(response, { code: 'already_checked' }, 409))
   expect(await accept('o1')).toMatchObject({ ok: false, error: { code: 'already_checked' } })

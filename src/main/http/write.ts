@@ -6,6 +6,7 @@ import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 import type { HttpConfig, Timings } from './http-config.ts'
 import type { CallOptions } from './http-types.ts'
 import type { Prepared } from './request/prepare.ts'
+import { followQueued } from './queued-write.ts'
 import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
 
 /** A call that changes something at the server. */
@@ -69,7 +70,13 @@ async function sendOnce(
   const ticket = overlays ? lists.apply(overlays(input)) : null
   const result = await send()
   if (result.ok && status() === QUEUED) {
-    void readLater(config, call, queuedMs, () => overlays && lists.settle(ticket, 'keep'))
+    void followQueued(config, {
+      name: call.name,
+      overlays: overlays?.(input) ?? [],
+      queuedMs,
+      keep: () => overlays && lists.settle(ticket, 'keep'),
+      reload: () => readAgain(config, call),
+    })
     return result
   }
   if (result.ok) {
@@ -99,18 +106,6 @@ const pendingOf = ({ name, declared, wire }: WriteCall, { ids }: Flight, intent:
 
 const outcomeOf = (result: Result<unknown>): PendingOutcome =>
   result.ok ? 'done' : result.error.kind === 'unknown-outcome' ? 'unknown' : 'failed'
-
-/** Reloads the lists of a queued write now, and twice later in the same session. Its overlay ends with the second time: it may be long before a list shows the write. */
-async function readLater(config: HttpConfig, call: WriteCall, queuedMs: number, keep: () => void): Promise<void> {
-  const { ended } = config.credentials.current()
-  void readAgain(config, call)
-  for (const pause of [queuedMs, queuedMs * 4]) {
-    const isOver = await wait(pause, false, { ref: false, signal: ended }).catch(() => true)
-    if (isOver) return
-    keep()
-    await readAgain(config, call)
-  }
-}
 
 async function readAgain(config: HttpConfig, call: WriteCall): Promise<void> {
   const names = call.declared.reloads

@@ -29,6 +29,10 @@ export const noticeStrings = defineStrings({
       title: 'This computer’s clock is off',
       text: 'More than 5 minutes from the server’s clock. Ages and end dates may be wrong.',
     },
+    'write-queued': {
+      title: 'Changes not applied yet',
+      text: 'The back office has accepted and queued them. Lists show the old values until then.',
+    },
   },
   fr: {
     'keychain-unavailable': {
@@ -59,6 +63,10 @@ export const noticeStrings = defineStrings({
     'clock-skew': {
       title: 'L’horloge de cet ordinateur est décalée',
       text: 'Plus de 5 minutes d’écart avec le serveur. Les durées et échéances peuvent être fausses.',
+    },
+    'write-queued': {
+      title: 'Modifications pas encore appliquées',
+      text: 'Le back-office les a acceptées et mises en attente. D’ici là, les listes affichent les anciennes valeurs.',
     },
   },
 })

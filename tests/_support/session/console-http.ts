@@ -1,4 +1,5 @@
 import type { Overlay } from '#contract/lists/list-spec.ts'
+import { ok } from '#contract/result.ts'
 import { createCredentials, type Credentials } from '#main/http/identity/credentials.ts'
 import { createHttpClient } from '#main/http/http-client.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
@@ -17,12 +18,15 @@ export interface Recorder extends ListsPort {
   readonly log: string[]
   /** Duration of a refresh (ms). */
   refreshMs: number
+  /** The row that every list has; null = the lists are loaded and empty. */
+  row: unknown
 }
 
 export function recordingLists(): Recorder {
   const recorder: Recorder = {
     log: [],
     refreshMs: 0,
+    row: null,
     apply: (overlays: readonly Overlay[]) => {
       recorder.log.push(`apply ${overlays.map(({ list }) => list).join(',')}`)
       return recorder.log.length
@@ -33,6 +37,8 @@ export function recordingLists(): Recorder {
       await new Promise((resolve) => setTimeout(resolve, recorder.refreshMs).unref())
       recorder.log.push('refreshed')
     },
+    ageMs: () => 0,
+    serverRow: async () => ok(recorder.row),
   }
   return recorder
 }
@@ -51,6 +57,8 @@ export interface ConsoleHttp {
   readonly refusals: string[]
   readonly stale: string[][]
   readonly skews: number[]
+  /** Queued writes that the lists did not show in time. */
+  readonly late: string[]
   close(): Promise<void>
 }
 
@@ -76,6 +84,7 @@ export function consoleHttp(
   const refusals: string[] = []
   const stale: string[][] = []
   const skews: number[] = []
+  const late: string[] = []
   const http = createHttpClient({
     target: () => ({ baseUrl, headers, mediaOrigin: mediaOrigin ?? null }),
     override: () => undefined,
@@ -85,6 +94,7 @@ export function consoleHttp(
     pending,
     lists: () => lists,
     onStale: (names) => void stale.push([...names]),
+    onLate: (name) => void late.push(name),
     onClockSkew: (ms) => void skews.push(ms),
     diagnostics: {
       mismatch: (name) => (field, problem) => void mismatches.push(`${name} ${field} ${problem}`),
@@ -106,6 +116,7 @@ export function consoleHttp(
     refusals,
     stale,
     skews,
+    late,
     close: async () => {
       http.cancelAll()
       await transport.close()
