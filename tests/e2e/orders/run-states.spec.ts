@@ -181,7 +181,7 @@ oneDesk(
       await page.keyboard.press('a')
       if (at === 0) await expect(leftIn(page)).toHaveText('1 left')
     }
-    await expect(run(page).getByRole('region', { name: 'All orders are verified', description: /^Accepted 3/ })).toBeFocused()
+    await expect(run(page).getByRole('option', { name: /^All orders are verified\. Accepted: 3/ })).toBeFocused()
     expect(await findings()).toEqual([])
   },
 )

@@ -31,6 +31,12 @@ test('a success goes after three seconds, an error after five', () => {
   expect(screen.queryByText('Server error')).toBe(null)
 })
 
+test('title and text are one paragraph, which a screen reader speaks in this order', () => {
+  render(<ToastStack />)
+  act(() => toast.error({ title: 'Server error', text: 'Nothing was changed.' }))
+  expect(screen.getByText('Server error').closest('p')?.textContent).toBe('Server errorNothing was changed.')
+})
+
 test('an error waits while the pointer is on it', () => {
   render(<ToastStack />)
   act(() => toast.error('Server error'))

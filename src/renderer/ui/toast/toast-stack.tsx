@@ -70,8 +70,16 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <ToneIcon tone={toast.tone} word={s.tones[toast.tone]} />
       <div className="toast-words">
-        <strong>{toast.title}</strong>
-        {toast.text && <p>{toast.text}</p>}
+        {toast.text ? (
+          // one paragraph: a screen reader speaks two elements of a live region in the order of its own events, the text before its title
+          <p>
+            <span className="toast-title">{toast.title}</span>
+            <br />
+            {toast.text}
+          </p>
+        ) : (
+          <strong>{toast.title}</strong>
+        )}
         {action && <ToastAction action={action} onPress={() => dismissToast(id)} />}
         {endpoint && <EndpointLink operation={endpoint} size="small" onPress={() => dismissToast(id)} />}
         {pauses && details && (

@@ -11,7 +11,7 @@ import { useQuery } from '#bridge/use-query.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { takeFocus } from './announced-option.tsx'
+import { AnnouncedOption, takeFocus } from './announced-option.tsx'
 import { previewStrings } from './preview-strings.ts'
 import { withoutDeleted } from './use-next-order.ts'
 
@@ -51,7 +51,14 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const title = isAll ? s.emptyTitle : deleted > 0 ? s.onlyDeletedTitle : s.lastTitle
   const text = isAll ? s.emptyText : deleted > 0 ? s.onlyDeletedText(formatCount(deleted, language)) : s.lastText
   return (
-    <section key={title} ref={takeFocus} className="order-end-state" tabIndex={-1} aria-labelledby={titleId} aria-describedby={textId}>
+    <section
+      key={error ? '' : title}
+      ref={error ? takeFocus : null}
+      className="order-end-state"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
       <div className="order-end-close">
         <KeyButton iconOnly type="text" label={s.close} keys="Escape" icon={<CrossIcon aria-hidden="true" />} onPress={onClose} />
       </div>
@@ -60,6 +67,7 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
       ) : (
         <>
           <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
+          <AnnouncedOption list={s.orders} id={title} text={`${title}. ${text}`} />
           <h2 id={titleId}>{title}</h2>
           <p id={textId}>{text}</p>
         </>

@@ -10,7 +10,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { labelledStrings } from '#ui/labelled-strings.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { takeFocus } from '../preview/announced-option.tsx'
+import { AnnouncedOption } from '../preview/announced-option.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
@@ -42,9 +42,11 @@ export function RunEnd({ run }: { readonly run: Run }) {
   const summaryId = useId()
   const isAll = run.remaining === 0 && run.elsewhere === 0 && skipped === 0
   const heading = isAll ? s.all : s.title
+  const summary = lines.length === 0 ? [s.none] : lines.map(({ label, value }) => pair(label, value))
   return (
-    <section ref={takeFocus} className="order-end-state run-end" tabIndex={-1} aria-labelledby={headingId} aria-describedby={summaryId}>
+    <section className="order-end-state run-end" aria-labelledby={headingId} aria-describedby={summaryId}>
       <h1 className="run-heading">{title}</h1>
+      <AnnouncedOption list={title} id={heading} text={[heading, ...summary].join('. ')} />
       <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
       <h2 id={headingId}>{heading}</h2>
       {lines.length === 0 ? (
@@ -65,13 +67,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
         {run.elsewhere > 0 && (
           <KeyButton label={s.rest(formatCount(run.elsewhere, language))} keys="t" onPress={() => run.setShare(WHOLE_QUEUE)} />
         )}
-        {lines.length > 0 && (
-          <KeyButton
-            label={s.copy}
-            keys="e"
-            onPress={() => void copyText(lines.map(({ label, value }) => pair(label, value)).join('\n'), s.copied)}
-          />
-        )}
+        {lines.length > 0 && <KeyButton label={s.copy} keys="e" onPress={() => void copyText(summary.join('\n'), s.copied)} />}
         {lines.length > 0 && <KeyButton label={s.export} keys="x" onPress={() => void exportLines()} />}
         <KeyButton type="primary" label={s.back} keys="Escape" onPress={run.leave} />
       </div>
