@@ -31,6 +31,32 @@ export const clickNotification = (app: ElectronApplication): Promise<void> =>
     kept.at(-1)?.emit('click')
   }, KEY)
 
+const TRAY = 'cellarmaster.tray'
+
+/** Records the menu of the tray each time the app sets it, from now on. */
+export const keepTrayMenu = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ Tray }, key) => {
+    const own = Tray.prototype.setContextMenu
+    Tray.prototype.setContextMenu = function setContextMenu(this: Electron.Tray, menu) {
+      Object.assign(globalThis, { [key]: menu })
+      own.call(this, menu)
+    }
+  }, TRAY)
+
+/** Labels of the tray's menu; null before the app has set it. */
+export const trayMenu = (app: ElectronApplication): Promise<string[] | null> =>
+  app.evaluate((_electron, key) => {
+    const menu = Reflect.get(globalThis, key) as Electron.Menu | undefined
+    return menu ? menu.items.map(({ label }) => label) : null
+  }, TRAY)
+
+/** Chooses an entry of the tray's menu. */
+export const chooseInTray = (app: ElectronApplication, label: string): Promise<void> =>
+  app.evaluate(
+    (_electron, [key, wanted]) => (Reflect.get(globalThis, key) as Electron.Menu).items.find((item) => item.label === wanted)?.click(),
+    [TRAY, label] as const,
+  )
+
 const QUESTION = 'cellarmaster.question'
 
 /** Presses this button of each of the system's questions from now on. */

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { enter, executable, expect, openOrders, test } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
-import { answerSaveDialog } from '#tests/_support/app/native.ts'
+import { answerSaveDialog, chooseInTray, keepTrayMenu, trayMenu } from '#tests/_support/app/native.ts'
+import { seen } from '#tests/_support/page/order-queue.ts'
 import { textOf, windowState } from '#tests/_support/app/window-state.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -111,6 +112,24 @@ test('an app with a tray: its menus, and closing its window', async ({ open }) =
     await expect(page.getByText('Refresh OK')).toBeVisible()
     await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
     await expect.poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.label)).toBe('Actualiser')
+  })
+
+  await test.step('the tray starts the run, also from a hidden window, and leads back to it', async () => {
+    await keepTrayMenu(app)
+    await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'en', closeToTray: true } }))
+    await expect.poll(() => trayMenu(app)).toContainEqual('Start run')
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await expect.poll(async () => (await windowState(app)).visible).toBe(false)
+    await chooseInTray(app, 'Start run')
+    await expect.poll(async () => (await windowState(app)).visible).toBe(true)
+    await expect(page.getByRole('heading', { name: 'Run' })).toBeVisible()
+    await seen(page)
+    await page.keyboard.press('s')
+    await expect(page.getByText('1 skipped')).toBeVisible()
+    // chosen again, it leads back to the same run
+    await chooseInTray(app, 'Start run')
+    await expect(page.getByText('1 skipped')).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('closing hides the window only with a tray and with the setting for it', async () => {

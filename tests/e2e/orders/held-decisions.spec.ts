@@ -190,16 +190,25 @@ test.describe('sent', () => {
     ).toHaveCount(0)
   })
 
-  test('without a connection it waits and says so, and can still be undone', async ({ open }) => {
+  test('without a connection decisions wait and say so, and can still be undone, by key and by mouse', async ({ open }) => {
     const gone = await createSandbox({ life: false, scale: { orders: 60, users: 20, tickers: 20 } })
     await gone.control.fixedCode(MODERATOR.code)
     const { page } = await open({ args: [`--api-url=${gone.url}`] })
     await enter(page)
+    // otherwise the first one could be sent before the connection is cut
+    await page.evaluate(() => window.desk.call('settings.update', { change: { holdSeconds: 10 } }))
     const order = await openFirstOrder(page)
     await decideBy(page, 'a')
+    await seen(page)
+    const second = shownOrder(page)
+    await decideBy(page, 'a')
     await gone.close()
-    await expect(trail(page).getByRole('listitem').first()).toContainText('Waiting for a connection', { timeout: 20_000 })
+    await expect(trail(page).getByText('Waiting for a connection')).toHaveCount(2, { timeout: 30_000 })
     await page.keyboard.press('Control+z')
+    await expect.poll(() => shownOrder(page)).toBe(second)
+    await trail(page)
+      .getByRole('button', { name: /Waiting for a connection$/ })
+      .click()
     await expect.poll(() => shownOrder(page)).toBe(order)
   })
 })

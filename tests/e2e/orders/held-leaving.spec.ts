@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+import { keyboardPerson } from '#tests/_support/page/keyboard-person.ts'
 import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -26,18 +27,18 @@ oneDesk('a log-out sends what is held first; nothing is asked about it later', a
 
 test('decisions that are not sent when the app ends: killed, and quit', async ({ open, sandbox, userData }) => {
   test.setTimeout(120_000)
-  const title = 'decisions that a killed app had not sent are listed after the restart, to look at, drop or send'
+  const title = 'decisions that a killed app had not sent are listed after the restart, to look at, drop or send, by mouse and by keyboard'
   const { app: restarted, page: its } = await test.step(title, async () => {
     const first = await open()
     await enter(first.page)
     const orders: string[] = []
-    for (const keys of [['a'], ['d', '4', 'Enter'], ['a']]) {
+    for (const keys of [['a'], ['d', '4', 'Enter'], ['a'], ['a'], ['a'], ['d', '1', 'Enter']]) {
       if (orders.length === 0) await openFirstOrder(first.page)
       await seen(first.page)
       orders.push(shownOrder(first.page))
       await decideBy(first.page, ...keys)
     }
-    const [accepted = '', declined = '', third = ''] = orders
+    const [accepted = '', declined = '', third = '', fourth = '', fifth = '', last = ''] = orders
     const ended = once(first.app.process(), 'exit')
     first.app.process().kill('SIGKILL')
     await ended
@@ -47,8 +48,31 @@ test('decisions that are not sent when the app ends: killed, and quit', async ({
 
     const { app, page } = await open()
     await expect(menu(page)).toBeVisible()
-    await expect(unsent(page)).toContainText('3 decisions weren’t sent')
+    await expect(unsent(page)).toContainText('6 decisions weren’t sent')
     expect(await sandbox.control.traffic('orders.check')).toEqual([])
+
+    const person = keyboardPerson(page)
+    const newest = (name: RegExp) => unsent(page).getByRole('button', { name }).last()
+    await person.reach(newest(/^Send: Accept/))
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await sandbox.control.order(fifth))?.check_by_moderator).toBe(1)
+    await expect(unsent(page)).toContainText('5 decisions weren’t sent')
+    await person.reach(newest(/^Discard: Accept/))
+    await page.keyboard.press('Enter')
+    await expect(unsent(page)).toContainText('4 decisions weren’t sent')
+    await person.reach(newest(/^Show /))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shownOrder(page)).toBe(last)
+    await seen(page)
+    await page.keyboard.press('Escape')
+    await expect(preview(page)).toHaveCount(0)
+    // the trail leads back to the list
+    await person.reach(trail(page).getByRole('button').first())
+    await page.keyboard.press('Enter')
+    await expect(unsent(page)).toContainText('4 decisions weren’t sent')
+    await person.reach(newest(/^Discard: Decline/))
+    await page.keyboard.press('Enter')
+    await expect(unsent(page)).toContainText('3 decisions weren’t sent')
     await unsent(page)
       .getByRole('button', { name: /^Send: Accept/ })
       .first()
@@ -70,7 +94,7 @@ test('decisions that are not sent when the app ends: killed, and quit', async ({
     await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet/)
     await page.keyboard.press('Escape')
     await expect(queueRows(page).first()).toBeVisible()
-    expect((await sandbox.control.order(third))?.check_by_moderator).toBe(0)
+    for (const discarded of [third, fourth, last]) expect((await sandbox.control.order(discarded))?.check_by_moderator).toBe(0)
     return { app, page }
   })
 

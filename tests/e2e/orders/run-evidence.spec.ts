@@ -3,8 +3,8 @@ import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { readOrdersAnew } from '#tests/_support/page/order-run.ts'
-import { queue, queueRows, seen, trail } from '#tests/_support/page/order-queue.ts'
+import { readOrdersAnew, startRun } from '#tests/_support/page/order-run.ts'
+import { decideBy, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -77,6 +77,58 @@ test.describe('counted in the trail', () => {
     await page.keyboard.press('Escape')
     await expect(run(page).getByText(`${rows.length} left`)).toBeVisible()
   })
+})
+
+test('the catalogue’s pictures are compared with the seller’s by key and by mouse, under the same zoom', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const [first] = await prepare(sandbox, page)
+  // prepared orders have no bottle of the catalogue, verified ones have
+  const bottled = ((await sandbox.control.rows('orders')) as OrderRow[]).find(({ check_by_moderator }) => check_by_moderator === 1)
+  await sandbox.control.changeOrder(first?.order_uuid ?? '', { isbn: bottled?.isbn ?? '' })
+  await readOrdersAnew(page)
+  await startRun(page)
+  const catalogue = run(page).getByRole('region', { name: 'Catalogue pictures' })
+  await expect(catalogue).toBeVisible()
+  const labels = run(page).locator('.picture-pane .picture-label')
+  const own = ['Front', 'Back']
+  const beside = ['Front', /^Catalogue, front: /]
+  const instead = [/^Catalogue, front: /, /^Catalogue, back: /]
+  await expect(labels).toHaveText(own)
+
+  await page.keyboard.press('Space')
+  for (const [key, pictures] of [
+    ['c', beside],
+    ['c', own],
+    ['b', instead],
+    ['c', beside],
+    ['b', instead],
+    ['b', own],
+    ['c', beside],
+    // closes the comparison, not the run
+    ['Escape', own],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(labels).toHaveText([...pictures])
+    await expect(run(page).getByText('400 %')).toBeVisible()
+  }
+  // what was compared can be decided; the next order shows the seller's pictures
+  await page.keyboard.press('b')
+  await expect(labels).toHaveText(instead)
+  await seen(page)
+  await decideBy(page, 's')
+  await expect(labels).toHaveText(own)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('k')
+  await expect.poll(() => shownOrder(page)).toBe(first?.order_uuid)
+
+  await catalogue.getByRole('button', { name: 'Compare' }).click()
+  await expect(labels).toHaveText(beside)
+  await catalogue.getByRole('button', { name: 'Blink' }).click()
+  await expect(labels).toHaveText(instead)
+  await catalogue.getByRole('button', { name: 'Seller’s pictures' }).click()
+  await expect(labels).toHaveText(own)
 })
 
 test('selected orders are reviewed in a run by keyboard, and are declined together and undone by mouse', async ({

@@ -40,6 +40,8 @@ test('reasons that the back office does not return come from the decline sent fr
   await shown(1)
   await screen.findByText('Declined: Bottle 1 (ZOÉ LEFÈVRE)')
   await harness.control.changeOrder(harness.orders[0]!.order_uuid, { check_by_moderator: 0, decline_reasons: [] })
+  // the first load may have begun before the change: the decision reloads both lists, too
+  await harness.reload()
   await harness.reload()
   await isOn('Previous order')
   press('k')
