@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -6,6 +7,9 @@ import type { Catalogue } from '#ui/evidence/use-catalogue.ts'
 import type { Comparison } from './comparison.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './catalogue-pictures.css'
+
+/** A picture that can't be shown would leave its cut name; "Compare" says why and offers to load it again. */
+const hide = (event: SyntheticEvent<HTMLImageElement>) => void (event.currentTarget.hidden = true)
 
 interface Props {
   readonly catalogue: Catalogue
@@ -22,7 +26,7 @@ export function CataloguePictures({ catalogue: { title, pictures }, comparison, 
   return (
     <section className="catalogue-pictures" aria-label={s.catalogue}>
       {pictures.slice(0, 2).map(({ url, role }) => (
-        <img key={url} ref={endsLoad} src={pictureSrc(url)} alt={s.of(title, role)} draggable={false} />
+        <img key={url} ref={endsLoad} src={pictureSrc(url)} alt={s.of(title, role)} draggable={false} onError={hide} />
       ))}
       <div>
         <p>{s.of(title)}</p>
