@@ -40,8 +40,8 @@ export function lookAt(order: string): void {
   looks.set(order, Date.now())
 }
 
-/** These ended without a decision. */
-const UNDECIDED: readonly Decision['state'][] = ['undone', 'refused', 'uncertain', 'unsent']
+/** These ended without a decision of this person. */
+const UNDECIDED: readonly Decision['state'][] = ['undone', 'refused', 'uncertain', 'unsent', 'handled']
 
 const msOf = (order: string, at: number): number | null => {
   const from = looks.get(order)

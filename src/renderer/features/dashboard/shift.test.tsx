@@ -65,16 +65,17 @@ test('missing figures are a dash with a reason; the queue shows its age and ends
   await waitFor(() => expect(harness.where()).toBe('/dashboard/orders/run'))
 })
 
-test('my day counts what was decided and not undone, and the reasons have their bars', async () => {
+test('my day counts what was decided, not undone, and not decided by another moderator first, and the reasons have their bars', async () => {
   await show()
   await readQueue()
   await tile('My decisions today').findByText('No decisions yet')
   await tile('Decline reasons, last 7 days').findByText('No declines')
   const make = (nth: number, verb: 'accept' | 'decline', reasons: string[] = []) =>
     harness.desk.call('decisions.make', { order_uuid: idOf(nth), queue: 'unverified', verb, reasons, title: null })
-  await make(1, 'accept')
+  type Made = { readonly value: { readonly id: string } }
+  const first = (await make(1, 'accept')) as Made
   await make(2, 'decline', ['blurry', 'too_dark'])
-  const third = (await make(3, 'decline', ['blurry'])) as { readonly value: { readonly id: string } }
+  const third = (await make(3, 'decline', ['blurry'])) as Made
   await tile('My decisions today').findByText('1 accepted, 2 declined')
   const bars = () =>
     tile('Decline reasons, last 7 days')
@@ -86,6 +87,11 @@ test('my day counts what was decided and not undone, and the reasons have their 
   await harness.desk.call('decisions.undo', { id: third.value.id })
   await tile('My decisions today').findByText('1 accepted, 1 declined')
   expect(bars()).toEqual(['Photo blurry1', 'Photo too dark1'])
+  // another moderator was first
+  await harness.control.changeOrder(idOf(1), { check_by_moderator: 1 })
+  await readQueue()
+  await harness.desk.call('decisions.sendNow', { ids: [first.value.id] })
+  await tile('My decisions today').findByText('0 accepted, 1 declined')
 })
 
 test('the history of all moderators counts when it has been read; it is not loaded for the dashboard', async () => {

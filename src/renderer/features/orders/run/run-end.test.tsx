@@ -43,3 +43,18 @@ test('the end of the run shows a summary, which can be copied and exported', asy
   else process.env['TZ'] = zone
   expect(asked).toMatchObject([{ rows: [{ label: 'Accepted', value: '1' }, { label: 'Time per order' }], fileName }])
 })
+
+test('the end does not say that all orders are verified while one that its user has deleted waits', async () => {
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 14, users: 10 } } })
+  const orders = ((await harness.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
+  expect(orders).toHaveLength(2)
+  for (const [at, { order_uuid }] of orders.entries())
+    await harness.control.changeOrder(order_uuid, { title: 'Bottle 1', enabled: at === 0 ? 1 : 0, sold: 0, decline_reasons: [] })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await seen(0)
+  press('a')
+  await screen.findByRole('option', { name: /^End of the run\. Accepted: 1/ })
+  await harness.control.changeOrder(orders[1]?.order_uuid ?? '', { check_by_moderator: 1 })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await screen.findByRole('option', { name: /^All orders are verified\. Accepted: 1/ })
+})

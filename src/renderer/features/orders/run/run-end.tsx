@@ -5,6 +5,7 @@ import { formatCount } from '#domain/values/format.ts'
 import { dayOf } from '#domain/values/typed-values.ts'
 import { WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
 import { notifyOutcome } from '#ui/toast/notify-outcome.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -15,6 +16,8 @@ import { previewStrings } from '../preview/preview-strings.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
 import type { Run } from './use-run.ts'
+
+const WAITING = { list: 'orders.unverified', params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 } as const
 
 /** The end of the run: summary, skipped orders with notes, and next steps. */
 export function RunEnd({ run }: { readonly run: Run }) {
@@ -40,13 +43,15 @@ export function RunEnd({ run }: { readonly run: Run }) {
   }
   const headingId = useId()
   const summaryId = useId()
-  const isAll = run.remaining === 0 && run.elsewhere === 0 && skipped === 0
+  // a run over a search, a filter or selected orders ends while others wait; so do orders deleted by their users
+  const { data: waiting, error } = useQuery('lists.page', WAITING)
+  const isAll = error === null && waiting?.total === 0 && waiting.fetchedAt !== null && !waiting.error && skipped === 0
   const heading = isAll ? s.all : s.title
   const summary = lines.length === 0 ? [s.none] : lines.map(({ label, value }) => pair(label, value))
   return (
     <section className="order-end-state run-end" aria-labelledby={headingId} aria-describedby={summaryId}>
       <h1 className="run-heading">{title}</h1>
-      <AnnouncedOption list={title} id={heading} text={[heading, ...summary].join('. ')} />
+      <AnnouncedOption list={title} id={title} text={[heading, ...summary].join('. ')} />
       <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
       <h2 id={headingId}>{heading}</h2>
       {lines.length === 0 ? (

@@ -5,7 +5,7 @@ import { summaryOf } from './run-summary.ts'
 
 const item = (change: Partial<Tallied>): Tallied => ({ verb: 'accept', reasons: [], state: 'done', ms: 4000, ...change })
 
-test('the summary counts successful decisions by reason, and failed ones separately', () => {
+test('the summary counts successful decisions by reason, and separately those that failed, are not confirmed or came second', () => {
   const tally = {
     a: item({}),
     b: item({ state: 'held', ms: 6000 }),
@@ -13,13 +13,17 @@ test('the summary counts successful decisions by reason, and failed ones separat
     d: item({ verb: 'decline', reasons: ['blurry'], ms: 20_000 }),
     e: item({ state: 'undone' }),
     f: item({ state: 'refused' }),
+    g: item({ state: 'handled', ms: 90_000 }),
+    h: item({ verb: 'decline', reasons: ['edited'], state: 'uncertain' }),
   }
   const run = { ...freshRun({}), tally, skipped: { x: 'later', y: '' } }
   expect(summaryOf(run, runStrings.en, 'en').map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Accepted: 2',
     'Declined: 2 (2 × Photo blurry, 1 × Price too low)',
+    'Already handled: 1',
     'Undone: 1',
     'Failed: 1',
+    'Not confirmed: 1',
     'Skipped: 2 (1 × Later)',
     'Time per order: 6 s',
   ])

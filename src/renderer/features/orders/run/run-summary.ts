@@ -16,7 +16,9 @@ export function summaryOf({ tally, skipped }: StoredRun, words: (typeof runStrin
   const s = words.done
   const all = Object.values(tally)
   const count = (n: number) => formatCount(n, language)
-  const counted = all.filter(({ state }) => !GIVEN_BACK.includes(state))
+  // the verdict on an order that another moderator handled first is not this moderator's
+  const counted = all.filter(({ state }) => state !== 'handled' && !GIVEN_BACK.includes(state))
+  const ended = (as: Tallied['state']) => all.filter(({ state }) => state === as).length
   const of = (verb: Tallied['verb']) => counted.filter((item) => item.verb === verb)
   const declined = of('decline')
   const whys = Object.values(skipped).map((note) => skipWords(note, words.whys))
@@ -31,8 +33,10 @@ export function summaryOf({ tally, skipped }: StoredRun, words: (typeof runStrin
     ...line(s.accepted, of('accept').length, ''),
     ...line(s.declined, declined.length, reasons),
     ...line(s.deleted, of('remove').length, ''),
-    ...line(s.undone, all.filter(({ state }) => state === 'undone').length, ''),
-    ...line(s.failed, all.filter(({ state }) => state === 'refused' || state === 'uncertain').length, ''),
+    ...line(s.handled, ended('handled'), ''),
+    ...line(s.undone, ended('undone'), ''),
+    ...line(s.failed, ended('refused'), ''),
+    ...line(s.uncertain, ended('uncertain'), ''),
     ...line(s.skipped, whys.length, tallyText(whys.filter(Boolean), count)),
     ...(times.length === 0 ? [] : [{ label: s.median, value: s.seconds(count(Math.round(median(times) / 1000))), hint: s.medianHint }]),
   ]
