@@ -1,3 +1,4 @@
+import { ok } from '#contract/result.ts'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { endpoints } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
@@ -51,7 +52,13 @@ export async function verifyBackend(options: Verify): Promise<Verified> {
     transport,
     rateWindow: createRateWindow(),
     pending: createPendingWork(),
-    lists: () => ({ apply: () => null, settle: () => undefined, refresh: async () => undefined }),
+    lists: () => ({
+      apply: () => null,
+      settle: () => undefined,
+      refresh: async () => undefined,
+      ageMs: () => null,
+      serverRow: async () => ok(null),
+    }),
     onStale: () => undefined,
     onClockSkew: () => undefined,
     diagnostics: { mismatch: () => () => undefined, called: () => undefined, bug: () => undefined, refused: () => undefined },

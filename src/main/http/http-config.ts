@@ -76,7 +76,7 @@ export interface HttpConfig {
   /** Called when a write makes reads stale that are not lists. */
   readonly onStale: (names: readonly string[]) => void
   /** Called when the lists still don't show a write that the server has queued (202), named here. */
-  readonly onLate: (name: string) => void
+  readonly onLate?: (name: string) => void
   /** Difference between the server's clock and ours in ms (positive: ours is behind). */
   readonly onClockSkew: (ms: number) => void
   readonly diagnostics: {

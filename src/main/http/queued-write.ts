@@ -34,7 +34,7 @@ export async function followQueued(
     await reload()
   }
   const shows = await Promise.all(overlays.map((overlay) => isShown(config.lists(), overlay, began)))
-  if (shows.includes(false) && !ended.aborted) config.onLate(name)
+  if (shows.includes(false) && !ended.aborted) config.onLate?.(name)
 }
 
 /** Does the list show this change? Null: it has not been loaded since `since` (`performance.now()`), or does not have the row. */

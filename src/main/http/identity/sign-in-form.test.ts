@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCredentials } from './credentials.ts'
+import { ok } from '#contract/result.ts'
 import { createPendingWork } from '#main/pending/pending-work.ts'
 import { createHttpClient } from '../http-client.ts'
 import { createRateWindow } from '../rate-window.ts'
@@ -35,7 +36,13 @@ const client = (asForm: boolean) =>
     override: () => undefined,
     signInAsForm: () => asForm,
     rateWindow: createRateWindow(),
-    lists: () => ({ apply: () => null, settle: () => undefined, refresh: async () => undefined }),
+    lists: () => ({
+      apply: () => null,
+      settle: () => undefined,
+      refresh: async () => undefined,
+      ageMs: () => null,
+      serverRow: async () => ok(null),
+    }),
     onStale: () => undefined,
     onClockSkew: () => undefined,
     pending: createPendingWork(),

@@ -15,9 +15,10 @@ import { AnnouncedOption } from '../preview/announced-option.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
+import { WHOLE_LIST } from './stored-run.ts'
 import type { Run } from './use-run.ts'
 
-const WAITING = { list: 'orders.unverified', params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 } as const
+const WAITING = { list: 'orders.unverified', params: {}, query: WHOLE_LIST, offset: 0, limit: 1 } as const
 
 /** The end of the run: summary, skipped orders with notes, and next steps. */
 export function RunEnd({ run }: { readonly run: Run }) {

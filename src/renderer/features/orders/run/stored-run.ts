@@ -40,7 +40,8 @@ export const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'u
 
 /** Kept after the run: skipped orders are first in the next run. */
 const SKIPPED_FORM = 'orders.skipped'
-const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
+/** Every waiting order. */
+export const WHOLE_LIST: ListQuery = { search: '', filters: [], sort: [] }
 
 /**
  * A run without decisions. `previous`: orders skipped before, which come first. `turn`: the moment of its start (epoch ms), which tells two runs
