@@ -50,7 +50,8 @@ export const formStrings = defineStrings({
     unknown: (fields: string) => `Inconnu : ${fields}`,
     unnamedKept: 'Absent de la réponse. Rien n’est envoyé si vous ne saisissez rien.',
     unnamedNeeded: 'Absent de la réponse : valeur inconnue.',
-    unnamed: (fields: string) => `Absent de la réponse, peut-être sous d’autres noms : ${fields}. Ajoutez ces noms dans les réglages.`,
+    unnamed: (fields: string) =>
+      `Absent de la réponse, peut-être sous d’autres noms : ${fields}. Ajoutez ces noms dans Réglages → Points de terminaison.`,
     unnamedEmpty: 'Considérer comme vide',
     dayFormat: 'JJ/MM/AAAA',
     dateFormat: 'Saisissez une date au format JJ/MM/AAAA',
