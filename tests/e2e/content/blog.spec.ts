@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, readAnew, routeOf, signIn, toRoute, enter } from '#tests/_support/app/app.ts'
+import { expect, test, readAnew, routeOf, toRoute, enter } from '#tests/_support/app/app.ts'
 import { answerOpenDialog, dialog } from '#tests/_support/app/catalogue.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { BLOG, dialogOf, editor, lastOf, openFirst, still } from '#tests/_support/app/content.ts'
@@ -137,7 +137,7 @@ test('a half-written article survives the end of the session and a crash of the 
   await sandbox.control.expireSessions()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await signIn(page)
+  await enter(page)
   await expect.poll(() => routeOf(page)).toContain('edit=')
   const id = /edit=(\d+)/.exec(routeOf(page))?.[1] ?? ''
   await expect(editor(page)).toContainText('Kept through the night.')

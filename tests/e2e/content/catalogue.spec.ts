@@ -1,4 +1,4 @@
-import { expect, pressInAccountMenu, routeOf } from '#tests/_support/app/app.ts'
+import { enter, expect, pressInAccountMenu, routeOf } from '#tests/_support/app/app.ts'
 import {
   tickersOf,
   withBottles,
@@ -212,8 +212,7 @@ test('edits of a bottle survive the end of the session', async ({ desk: { page }
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  const { signIn } = await import('#tests/_support/app/app.ts')
-  await signIn(page)
+  await enter(page)
   await openFirstBottle(page, ticker)
   await expect(dialog(page).getByLabel('Region')).toHaveValue('Kept region')
 })

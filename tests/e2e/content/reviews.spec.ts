@@ -1,5 +1,5 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf } from '#tests/_support/app/app.ts'
 import { goTo } from '#tests/_support/tour/tour-stop.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
@@ -65,7 +65,7 @@ test('a review is added by mouse and survives the end of the session', async ({ 
   await sandbox.control.expireSessions()
   await add.click()
   await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await signIn(page)
+  await enter(page)
   await expect.poll(() => routeOf(page)).toContain('tab=add')
   await expect(page.getByLabel('Description')).toHaveValue('Orange confite <b>et</b> tabac')
   await add.click()

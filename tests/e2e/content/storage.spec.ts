@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf } from '#tests/_support/app/app.ts'
 import { goTo, rowsOf } from '#tests/_support/tour/tour-stop.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
@@ -74,7 +74,7 @@ test('a bottle is added by keyboard, and every field survives the end of the ses
   await sandbox.control.expireSessions()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await signIn(page)
+  await enter(page)
   await expect.poll(() => routeOf(page)).toContain('tab=addBottle')
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)

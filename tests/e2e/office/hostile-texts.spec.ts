@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, test } from '#tests/_support/app/app.ts'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import { poisonedBackOffice } from '#tests/_support/hostile/poisoned-responses.ts'
 import { headingOf } from '#tests/_support/app/routes.ts'
@@ -104,7 +104,7 @@ test('with a payload in every plain field of every list and dialog, nothing runs
   const hostile = await poisonedBackOffice(sandbox.url, payloads)
   try {
     const { page } = await open({ args: [`--api-url=${hostile.url}`] })
-    await signIn(page)
+    await enter(page)
     const own = new URL(page.url()).origin
     const [requests, navigations]: [string[], string[]] = [[], []]
     page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from '#sandbox/control.ts'
-import { expect, routeOf, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -127,7 +127,7 @@ test('after the session has ended and a new sign-in, the field is open again wit
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await signIn(page)
+  await enter(page)
   await expect(dialog(page).getByLabel('Strength (ABV)')).toHaveValue('58')
   await expect(dialog(page).getByRole('region', { name: 'The report' })).toBeVisible()
 })

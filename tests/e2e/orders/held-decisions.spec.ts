@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { enter, expect, MODERATOR, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, MODERATOR, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 import { decideBy, openFirstOrder, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
@@ -104,7 +104,7 @@ test('held decisions outlive the session; the same person sends or undoes them a
   await sandbox.control.expireSessions()
   await page.keyboard.press('F5')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await signIn(page)
+  await enter(page)
   await expect(trail(page).getByRole('listitem').first()).toContainText('Not sent yet')
   expect(await requests(sandbox)).toBe(0)
   await page.keyboard.press('Control+z')

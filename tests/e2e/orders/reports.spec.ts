@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -100,7 +100,7 @@ test('a typed ticker survives the end of the session', async ({ desk: { page }, 
   await page.keyboard.press('Enter')
   // the email is filled in
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await signIn(page)
+  await enter(page)
   if (!routeOf(page).startsWith('/dashboard/reports')) await openReports(page)
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('HALF-A-TICK')
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expect, test, pressInAccountMenu, signIn, enter } from '#tests/_support/app/app.ts'
+import { expect, test, pressInAccountMenu, enter } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { decideBy, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
@@ -70,7 +70,7 @@ test('signing out of the run sends the decisions that can still be undone, and s
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
-  await signIn(page)
+  await enter(page)
   await startRun(page)
   const second = shownOrder(page)
   await decideBy(page, 'a')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
-import { expect, routeOf, signIn } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
@@ -183,7 +183,7 @@ test('after an expired session the run continues at the same order with its zoom
   await sandbox.control.expireSessions()
   await page.keyboard.press('F5')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await signIn(page)
+  await enter(page)
   await expect.poll(() => shownOrder(page)).toBe(order)
   expect(routeOf(page)).toContain('/dashboard/orders/run')
   await expect(run(page).getByRole('checkbox', { name: 'Photo too bright' })).toBeChecked()

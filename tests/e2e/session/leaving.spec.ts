@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { enter, expect, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 
@@ -44,7 +44,7 @@ oneDesk('signing out waits for a decision that is being sent, and asks nothing a
   await sandbox.control.clearFaults()
   await expect(signInPage(page)).toBeVisible()
   expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-  await signIn(page)
+  await enter(page)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -72,7 +72,7 @@ oneDesk(
     const order = await acceptFirst(page)
     await logOut(page)
     await question(page).getByRole('button', { name: 'Sign out now' }).click()
-    await signIn(page)
+    await enter(page)
     await expect(told(page)).toContainText('Accept')
     await expect(told(page).getByText('Not saved. Try again.')).toBeVisible()
     await told(page).getByRole('button', { name: 'Open' }).click()
@@ -197,7 +197,7 @@ oneDesk('an export that an expired session stopped is reported after the next si
   await page.keyboard.press('F5')
   await expect(signInPage(page)).toBeVisible()
   await sandbox.control.clearFaults()
-  await signIn(page)
+  await enter(page)
   await expect(page.getByText('1 export was stopped')).toBeVisible()
   await page.reload()
   await expect(menu(page)).toBeVisible()

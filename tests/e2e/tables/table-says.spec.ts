@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
 import { TABLE_ROUTES } from '#tests/_support/app/table-routes.ts'
 import { settled } from '#tests/_support/tour/awkward-tour.ts'
 import { compareTable } from '#tests/_support/page/table-says.ts'
@@ -28,7 +28,7 @@ const compareAll = (title: string, tag: readonly string[], of: (nth: number) => 
     test.setTimeout(480_000)
     const desk = await open({ env: { TZ: 'Europe/Paris' } })
     const { page } = desk
-    await signIn(page)
+    await enter(page)
     const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
     const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
     const wrong: string[] = []
