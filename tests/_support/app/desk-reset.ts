@@ -1,7 +1,7 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { closeAll } from './close-all.ts'
-import { type Choices, enter, MODERATOR, type Opened } from './start-app.ts'
+import { type Choices, enter, ENTERS, MODERATOR, type Opened } from './start-app.ts'
 
 /** The app's own time to undo a decision. */
 const OWN_HOLD_SECONDS = 5
@@ -68,30 +68,33 @@ export async function tidySession({ page, sandbox }: Shared): Promise<void> {
   await sandbox.control.clearTraffic()
 }
 
-/** Signs out: nothing of the session stays in memory or on disk, and the page begins in a new process. Deletes what outlives a sign-out. */
-export async function endSession({ page }: Shared): Promise<void> {
+/**
+ * Signs out, and in again with the rows and accounts of the seed. Nothing of the session stays in memory or on disk, and the app's page is a new one.
+ * Deletes what outlives a sign-out.
+ */
+export async function newSession({ page, sandbox: { control } }: Shared): Promise<void> {
   // an ended session keeps drafts for the same person; only a sign-out drops them
   if ((await phaseOf(page)) !== 'signed-in') await enter(page)
   await dropDecisions(page)
   // what is under way would be reported at the next sign-in
   await expect.poll(() => pendingOf(page)).toEqual([])
-  await page.evaluate(async () => {
+  await control.life(false)
+  // sessions outlive it, so the sign-out is still accepted
+  await control.reset()
+  await control.fixedCode(MODERATOR.code)
+  await control.clearTraffic()
+  await page.evaluate(async (key) => {
     // saved views, widths of columns and dismissed notices outlive a sign-out
     const views = await window.desk.call('views.read', {})
     if (views.ok && views.value) await window.desk.call('views.keep', { values: {} })
     localStorage.clear()
+    localStorage.setItem(key, '')
+    Reflect.set(window, key, true)
     // the page ends with the session, so this call is answered first
     setTimeout(() => void window.desk.call('session.signOut', {}))
-  })
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-}
-
-/** The rows and accounts of the seed. */
-export async function newOffice({ sandbox: { control } }: Shared): Promise<void> {
-  await control.life(false)
-  await control.reset()
-  await control.fixedCode(MODERATOR.code)
-  await control.clearTraffic()
+  }, ENTERS)
+  await page.waitForFunction((key) => location.protocol !== 'about:' && !Reflect.has(window, key), ENTERS)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
 /** Least number of waiting orders at the start of a test. */

@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test'
-import { endSession, keepNative, newOffice, readSettings, type Shared, tidy, tidySession } from './desk-reset.ts'
+import { keepNative, newSession, readSettings, type Shared, tidy, tidySession } from './desk-reset.ts'
 import { attachLog, type Choices, createUserData, enter, type Opened, removeUserData, smallOffice, startApp } from './start-app.ts'
 
 /**
@@ -12,10 +12,10 @@ export class WorkerDesk {
   #file: string | null = null
 
   /** Signed in, on the dashboard, as after a start. */
-  async of(file: string, choices: Choices, newSession: boolean): Promise<Shared> {
+  async of(file: string, choices: Choices, isNew: boolean): Promise<Shared> {
     const isOther = this.#file !== file
     this.#file = file
-    if (this.#shared) await reset(this.#shared, choices, isOther || newSession)
+    if (this.#shared) await reset(this.#shared, choices, isOther || isNew)
     else this.#shared = await begin(choices)
     return this.#shared
   }
@@ -53,10 +53,7 @@ async function begin(choices: Choices): Promise<Shared> {
   return { sandbox, userData, app, page, settings, size }
 }
 
-async function reset(shared: Shared, choices: Choices, newSession: boolean): Promise<void> {
+async function reset(shared: Shared, choices: Choices, isNew: boolean): Promise<void> {
   await tidy(shared, choices)
-  if (!newSession) return tidySession(shared)
-  await endSession(shared)
-  await newOffice(shared)
-  await enter(shared.page)
+  await (isNew ? newSession(shared) : tidySession(shared))
 }
