@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Awkward } from '#sandbox/http/awkward.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, type Opened, routeOf, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, MODERATOR, type Opened, routeOf, test } from '#tests/_support/app/app.ts'
 import { STILL } from '#tests/_support/page/desk-scale.ts'
 import { dashes, falseTexts, type Place, type Walked, walk } from '#tests/_support/tour/awkward-tour.ts'
 import { still } from '#tests/_support/app/content.ts'
@@ -70,7 +70,7 @@ async function tour(
     const { page } = await open({ args: [`--api-url=${sandbox.url}`] })
     const wrong = new Set<string>()
     page.on('pageerror', ({ message }) => wrong.add(`page error: ${message}`))
-    await signIn(page)
+    await enter(page)
     const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
     const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
     const places: readonly Place[] = [
