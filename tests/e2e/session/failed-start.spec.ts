@@ -13,8 +13,11 @@ const preload = (more = '') => `
   dialog.showErrorBox = (title, content) => console.error('error box: ' + title + '\\n' + content)
   ${more}`
 
+const ENGLISH: Readonly<Record<string, string>> = { LANGUAGE: 'en' }
+const FRENCH = { LANG: 'fr_FR.UTF-8', LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '' }
+
 /** Starts a copy of the built app with `damage` applied and waits for its end. */
-async function startDamaged(userData: string, damage: (app: string) => void, more = '', start = '--training') {
+async function startDamaged(userData: string, damage: (app: string) => void, more = '', start = '--training', session = ENGLISH) {
   const app = join(userData, 'app')
   mkdirSync(app)
   cpSync(join(ROOT, 'package.json'), join(app, 'package.json'))
@@ -25,6 +28,7 @@ async function startDamaged(userData: string, damage: (app: string) => void, mor
   writeFileSync(hook, preload(more))
   const started = spawn(executable(), ['-r', hook, app, `--user-data-dir=${userData}`, start], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...session },
     timeout: 40_000,
   })
   let said = ''
@@ -46,13 +50,14 @@ test('a start without its page shows why, logs the failure and ends with code 1;
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a start whose code cannot be loaded shows why and ends with code 1', async ({ userData }) => {
-  const { code, said, log } = await startDamaged(userData, (app) => {
+test('a first start whose code cannot be loaded shows why in the language of the system and ends with code 1', async ({ userData }) => {
+  const withoutChunk = (app: string) => {
     const chunks = join(app, 'out/main/chunks')
     for (const chunk of readdirSync(chunks)) if (chunk.startsWith('compose-app')) rmSync(join(chunks, chunk))
-  })
+  }
+  const { code, said, log } = await startDamaged(userData, withoutChunk, '', '--training', FRENCH)
   expect(code).toBe(1)
-  expect(said).toContain('error box: Cellarmaster couldn’t start\nCannot find module')
+  expect(said).toContain('error box: Impossible de démarrer Cellarmaster\nCannot find module')
   expect(log).toContain('"errorCode":"ERR_MODULE_NOT_FOUND"')
 })
 
