@@ -52,8 +52,21 @@ const STALE = ['tickers.list', 'tickers.one'] as const
 const ONE = ['tickers.one'] as const
 const FoundTicker = entity({ ticker: Text, isbn: Text, title: Text })
 
-const bottlesOf = (ticker: string, isDone: (bottles: readonly Bottle[]) => boolean) =>
-  outputOf('tickers.one', { ticker }, z.array(Bottle), (bottles) => isDone(bottles ?? []))
+const bottlesOf = (
+  ticker: string,
+  isDone: (bottles: readonly Bottle[]) => boolean,
+  exists: (bottles: readonly Bottle[]) => boolean | null,
+) =>
+  outputOf(
+    'tickers.one',
+    { ticker },
+    z.array(Bottle),
+    (bottles) => isDone(bottles ?? []),
+    (bottles) => exists(bottles ?? []),
+  )
+const hasBottle = (id: RowId) => (bottles: readonly Bottle[]) => bottles.some((bottle) => bottle.id === id)
+/** A bottle that is not under its new ticker may still be under its old one. */
+const hasMoved = (id: RowId) => (bottles: readonly Bottle[]) => hasBottle(id)(bottles) || null
 
 export const tickers = {
   list: read({
@@ -112,7 +125,7 @@ export const tickers = {
     sendsBack: 'tickers.one',
     reloads: STALE,
     verify: ({ ticker, id, ...sent }) => [
-      bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && shows(bottle, sent))),
+      bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && shows(bottle, sent)), hasMoved(id)),
     ],
   }),
   /** `ids` and `urls` of all bottles that share the ticker, in the same order (part 1 §7). */
@@ -128,7 +141,11 @@ export const tickers = {
     sendsBack: 'tickers.one',
     reloads: STALE,
     verify: ({ ticker, ids, urls: _urls, url: _url, ...sent }) => [
-      bottlesOf(ticker, (bottles) => ids.every((id) => bottles.some((bottle) => bottle.id === id && shows(bottle, { ...sent, id })))),
+      bottlesOf(
+        ticker,
+        (bottles) => ids.every((id) => bottles.some((bottle) => bottle.id === id && shows(bottle, { ...sent, id }))),
+        (bottles) => ids.every((id) => hasBottle(id)(bottles)) || null,
+      ),
     ],
   }),
   removeBottle: write({
@@ -142,7 +159,7 @@ export const tickers = {
     errors: ['bottle_not_found', 'is_reference'],
     of: ['ticker', 'id'],
     reloads: STALE,
-    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => bottles.every((bottle) => bottle.id !== id))],
+    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => !hasBottle(id)(bottles), hasBottle(id))],
   }),
   setReference: write({
     method: 'PUT',
@@ -155,7 +172,7 @@ export const tickers = {
     of: 'ticker',
     reloads: STALE,
     verify: ({ ticker, id }) => [
-      bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && bottle.is_reference === true)),
+      bottlesOf(ticker, (bottles) => bottles.some((bottle) => bottle.id === id && bottle.is_reference === true), hasBottle(id)),
     ],
   }),
   /** The complete new list, in its original form: swap and delete are both this (D-75). */
@@ -190,6 +207,7 @@ export const tickers = {
       bottlesOf(
         ticker,
         (bottles) => bottles.length > 0 && bottles.every((bottle) => shows(bottle, { release_price, allowed_min_pictures })),
+        (bottles) => bottles.length > 0,
       ),
     ],
   }),

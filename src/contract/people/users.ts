@@ -62,6 +62,10 @@ export const GivenSubscription = z.object({
   expiration: Expiration,
 })
 
+/** Evidence about one account. */
+const userShows = (uuid: Uuid, isDone: (user: User | null) => boolean) =>
+  outputOf('users.one', { uuid }, User, isDone, (user) => user !== null)
+
 export const users = {
   list: read({
     method: 'GET',
@@ -100,9 +104,7 @@ export const users = {
     overlays: ({ user_uuid, email: _email, try_pass_before_login: _tries, ...flags }) => [
       { list: 'users.list', id: user_uuid, fields: flags },
     ],
-    verify: ({ user_uuid, email: _email, ...rights }) => [
-      outputOf('users.one', { uuid: user_uuid }, User, (user) => user !== null && shows(user, rights)),
-    ],
+    verify: ({ user_uuid, email: _email, ...rights }) => [userShows(user_uuid, (user) => user !== null && shows(user, rights))],
   }),
   verification: write({
     method: 'PUT',
@@ -121,9 +123,7 @@ export const users = {
         fields: type === 'email' ? { email_is_verified: new_value } : { phone_is_verified: new_value },
       },
     ],
-    verify: ({ user_uuid, type, new_value }) => [
-      outputOf('users.one', { uuid: user_uuid }, User, (user) => user?.[`${type}_is_verified`] === new_value),
-    ],
+    verify: ({ user_uuid, type, new_value }) => [userShows(user_uuid, (user) => user?.[`${type}_is_verified`] === new_value)],
   }),
   remove: write({
     method: 'DELETE',
@@ -136,7 +136,7 @@ export const users = {
     of: 'uuid',
     reloads: ['users.list', 'users.one', 'statistics.totals'],
     overlays: ({ uuid }) => [{ list: 'users.list', id: uuid, gone: true }],
-    verify: ({ uuid }) => [outputOf('users.one', { uuid }, User, (user) => user === null)],
+    verify: ({ uuid }) => [userShows(uuid, (user) => user === null)],
   }),
   /** Give with neither type nor expiration is the first initialization (D-58); `GivenSubscription` is the form's rule. */
   subscription: write({
@@ -161,7 +161,7 @@ export const users = {
     of: 'user_uuid',
     reloads: ['users.list', 'users.one'],
     verify: ({ user_uuid, action, type, expiration }) => [
-      outputOf('users.one', { uuid: user_uuid }, User, (user) => {
+      userShows(user_uuid, (user) => {
         const held = user?.subscriptions_informations ?? []
         if (type === undefined) return held.length > 0
         const enabled = held.find((subscription) => subscription.type === type && subscription.subscription_state === SUBSCRIPTION_ENABLED)

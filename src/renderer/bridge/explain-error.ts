@@ -121,9 +121,17 @@ export function explainError(error: AppError, language: Settings['language'], se
   }
 }
 
-/** The same for a call that was not found although its object still exists: the back office has no such call (D-134). */
+/**
+ * The same for a call that was not found although its object still exists: the back office has no such call (D-134). A code of the contract was sent
+ * by the call itself: its own text explains more.
+ */
 export const explainMissingCall = (error: AppError, language: Settings['language']): Explanation =>
-  explainError(error.kind === 'rejected' && (error.status === 404 || error.status === 410) ? { ...error, status: 405 } : error, language)
+  explainError(
+    error.kind === 'rejected' && error.code === 'unknown' && (error.status === 404 || error.status === 410)
+      ? { ...error, status: 405 }
+      : error,
+    language,
+  )
 
 function statusName(status: number): keyof ExplainWords['status'] {
   if (status >= 300 && status < 400) return 'redirect'

@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#contract/content/articles.ts'
-import type { AppError } from '#contract/result.ts'
-import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
@@ -26,11 +24,10 @@ export function useRemoveArticle() {
       if (article.id === null) return
       const title = articleTitle(article, language)
       if (!(await ask({ title: s.removeTitle, text: s.removeText(title), ok: s.removeOk, danger: true }))) return
-      const failed = (error: AppError, _input: unknown, why: string) => {
-        setFailure({ title, why, endpoint: explainError(error, language).endpoint })
-        return null
-      }
-      await sendWrite('articles.remove', { id: article.id }, { name: title, done: s.removed(title), failed })
+      const words = { name: title, done: s.removed(title), failed: () => null }
+      const { outcome, result, explained } = await sendWrite('articles.remove', { id: article.id }, words)
+      const isOver = !result.ok && result.error.kind === 'unauthorized'
+      if (outcome === 'refused' && explained && !isOver) setFailure({ title, why: explained.text, endpoint: explained.endpoint })
     },
     [s, language, ask],
   )

@@ -141,7 +141,7 @@ test('already banned is said in words', async () => {
   await waitFor(() => expect(ip().value).toBe(''))
   fill(FREE)
   fireEvent.click(accept())
-  await screen.findByText(`${FREE} is already banned. Nothing was changed.`)
+  await screen.findByText(`Already banned: ${FREE}`)
   expect(ip().value).toBe(FREE)
 })
 

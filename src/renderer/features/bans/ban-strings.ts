@@ -39,7 +39,8 @@ export const banStrings = defineStrings({
     cancel: 'Cancel',
     done: (ip: string) => `${ip} banned`,
     failed: 'Couldn’t ban the IP',
-    already: (ip: string) => `${ip} is already banned. Nothing was changed.`,
+    alreadyTitle: (ip: string) => `Already banned: ${ip}`,
+    alreadyText: 'Nothing was changed.',
     failedText: (ip: string, why: string) => `${ip}. ${why}`,
   },
   fr: {
@@ -80,7 +81,8 @@ export const banStrings = defineStrings({
     cancel: 'Annuler',
     done: (ip) => `${ip} bannie`,
     failed: 'Impossible de bannir l’IP',
-    already: (ip) => `${ip} est déjà bannie. Rien n’a été modifié.`,
+    alreadyTitle: (ip) => `Déjà bannie : ${ip}`,
+    alreadyText: 'Rien n’a été modifié.',
     failedText: (ip, why) => `${ip}. ${why}`,
   },
 })

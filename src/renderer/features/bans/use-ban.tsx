@@ -36,12 +36,11 @@ export function useBan() {
     const { outcome } = await sendWrite('history.banIp', input, {
       name: ip,
       done: s.done(ip),
-      failed: (error, _, why) => ({
-        title: s.failed,
-        text: error.kind === 'rejected' && error.code === 'already_banned' ? s.already(ip) : s.failedText(ip, why),
-      }),
+      failed: (_error, _input, why) => ({ title: s.failed, text: s.failedText(ip, why) }),
+      handled: () => ({ title: s.alreadyTitle(ip), text: s.alreadyText }),
     })
     setBusy(null)
+    // after 'handled' the typed description stays: it was not saved
     return outcome === 'done'
   }
   return { ban, busy }

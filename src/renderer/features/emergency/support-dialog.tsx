@@ -8,6 +8,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { readSwitchesNow } from '#ui/writes/switches-now.ts'
+import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
@@ -57,7 +58,7 @@ export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
     }
     if (current !== null && current !== (changed ?? opened)) return setChanged(current)
     const { outcome } = await run({ support: SUPPORT_MODES[mode] })
-    if (outcome === 'done') onDone()
+    if (isSettled(outcome)) onDone()
     // a successful write reloads the list automatically
     else await reloadSwitches()
   }

@@ -38,6 +38,7 @@ export function useFlip() {
       name: code,
       done: { title: code, text: s.updateOk, lastsMs: TOAST_MS },
       failed: (_error, _input, why) => ({ title: code, text: `${s.updateError}. ${why}`, lastsMs: TOAST_MS }),
+      handled: () => ({ title: code, lastsMs: TOAST_MS }),
     })
     // a successful write reloads the list automatically
     if (outcome !== 'done') await reloadSwitches()

@@ -6,7 +6,7 @@ import { missingCall } from '#bridge/missing-call.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
-import { sendWrite } from '#ui/writes/send-write.ts'
+import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { aboutOf, type ClosableReport, type Report, type ReportKind, typeOf } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 
@@ -51,7 +51,7 @@ export function useVerdicts(kind: ReportKind): Verdicts {
         handled: () => ({ title: s.handledTitle(about) }),
       })
       if (result.ok && verdict.is_approved) void warnOfUnknown(about, verdict.ticker)
-      return outcome === 'done' || outcome === 'handled' ? 'gone' : 'back'
+      return isSettled(outcome) ? 'gone' : 'back'
     }
 
     return {

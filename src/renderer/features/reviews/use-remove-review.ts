@@ -3,10 +3,10 @@ import type { Review } from '#contract/content/reviews.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { sendWrite } from '#ui/writes/send-write.ts'
+import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { reviewStrings } from './review-strings.ts'
 
-/** Confirms with the review's name (D-129). The row disappears at once and returns after a refusal. Resolves true after a successful deletion. */
+/** Confirms with the review's name (D-129). The row disappears at once and returns after a refusal. Resolves true when the review is gone. */
 export function useRemoveReview(): (row: Review) => Promise<boolean> {
   const s = useStrings(reviewStrings)
   const ask = useConfirm()
@@ -17,7 +17,7 @@ export function useRemoveReview(): (row: Review) => Promise<boolean> {
       const text = s.removeText(personInCapitals(row) ?? s.nobody, ticker, row.score === null ? s.nobody : String(row.score))
       if (!(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return false
       const { outcome } = await sendWrite('reviews.remove', { id: row.id }, { name: ticker, done: s.removed(ticker), failed: s.notRemoved })
-      return outcome === 'done'
+      return isSettled(outcome)
     },
     [s, ask],
   )

@@ -63,7 +63,7 @@ export function useRowSwitch<Row extends Switched>(switched: RowSwitchOf<Row>): 
         return
       }
       const now = read.value as Row | null
-      if (now === null) return toast.error({ title: failed(shown), text: gone })
+      if (now === null) return toast.warning({ title: failed(shown), text: gone })
       if (now.enabled === enabled) return toast.info({ title: isNow(now, enabled), text: s.already })
       await send(now, enabled)
     },

@@ -137,8 +137,9 @@ test('a failed merge shows the specified text', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
   await screen.findByText('Failed merge')
   await screen.findByText('Merge Failed !')
-  // the dialog shows the reason too
-  await within(dialog).findByText(/Your change may or may not have been saved/)
+  // the dialog says why, after the same look at the list
+  await within(dialog).findByText(/Nothing was changed\. Try again\./)
+  expect(within(dialog).queryByText(/may or may not/)).toBeNull()
 })
 
 const targetBox = async (origin: Row) => {

@@ -2,22 +2,29 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListName, RowOf } from '#contract/index.ts'
 import type { RowId } from '#contract/values/values.ts'
+import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { defineStrings, useStrings } from '../strings.ts'
+import { useToast } from '../toast/use-toast.ts'
+
+const strings = defineStrings({
+  en: { absent: 'Couldn’t open the entry', absentText: 'The list doesn’t contain this entry. It may have been deleted.' },
+  fr: { absent: 'Impossible d’ouvrir l’élément', absentText: 'Cet élément n’est pas dans la liste. Il a peut-être été supprimé.' },
+})
 
 /**
  * The row whose dialog is open, stored in the address as '?edit=12': a reload, a crash or a new sign-in reopens the dialog with its draft. The row is
- * the latest version; a row that has left the list stays as last seen.
+ * the latest version; a row that has left the list stays as last seen, and one that was never in it is reported.
  */
 export function useOpenedRow<L extends ListName>(list: L) {
+  const s = useStrings(strings)
+  const toast = useToast()
   const [search, setSearch] = useSearchParams()
   const [held, setHeld] = useState<{ readonly id: string; readonly row: RowOf<L>; readonly open: boolean } | null>(null)
   const asked = search.get('edit')
   const isClosed = held?.id === asked && !held?.open
-  const { data } = useQuery(
-    'lists.row',
-    { list, params: {}, id: asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : (asked ?? '-') },
-    { enabled: asked !== null && !isClosed },
-  )
+  const id = asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : (asked ?? '-')
+  const { data } = useQuery('lists.row', { list, params: {}, id }, { enabled: asked !== null && !isClosed })
   if (asked !== null && data && !isClosed && held?.row !== data) setHeld({ id: asked, row: data as RowOf<L>, open: true })
   // closed, and the address has followed: the next time it names this row, the row is loaded again
   if (asked === null && held?.open === false) setHeld(null)
@@ -32,6 +39,20 @@ export function useOpenedRow<L extends ListName>(list: L) {
     else next.set('edit', to)
     latest.current.setSearch(next, { replace: true })
   }, [])
+  const isAbsent = asked !== null && data === null && held === null
+  useEffect(() => {
+    if (!isAbsent) return
+    let isCurrent = true
+    // the list in memory may be older than the row
+    void call('lists.freshRow', { list, params: {}, id }).then((fresh) => {
+      if (!isCurrent || !fresh.ok || fresh.value !== null) return
+      toast.info({ title: s.absent, text: s.absentText })
+      point(null)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isAbsent, list, id, s, toast, point])
   const open = useCallback(
     (id: RowId, row: RowOf<L>) => {
       setHeld({ id: String(id), row, open: true })

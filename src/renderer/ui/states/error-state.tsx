@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { AppError } from '#contract/result.ts'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
-import { explainError } from '#bridge/explain-error.ts'
+import { explainError, type Explanation } from '#bridge/explain-error.ts'
 import { copyText } from '../clipboard.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
@@ -16,6 +16,8 @@ export const errorStrings = defineStrings({
 
 interface Props {
   readonly error: AppError
+  /** Default: the explanation of `error`. A failed write has its own, after a look at what it left. */
+  readonly explained?: Explanation
   readonly onRetry?: (() => void) | undefined
   readonly busy?: boolean
   /** One line above content that stays on screen, instead of a block in its place. */
@@ -23,10 +25,10 @@ interface Props {
 }
 
 /** Shows what failed, with Retry and "Copy details" (call and time). */
-export function ErrorState({ error, onRetry, busy = false, strip = false }: Props) {
+export function ErrorState({ error, explained, onRetry, busy = false, strip = false }: Props) {
   const s = useStrings(errorStrings)
   const language = useLanguage()
-  const { title, text, details, endpoint } = explainError(error, language, strip)
+  const { title, text, details, endpoint } = explained ?? explainError(error, language, strip)
   const place = 'at' in error ? error.at : undefined
   const call = place && `${place.method} ${place.path} · ${formatDateTimeSeconds(place.time)}`
   return (

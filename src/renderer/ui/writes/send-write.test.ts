@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { forgetToasts, useToasts } from '#stores/toast-store.ts'
-import { sendWrite, type WriteWords } from './send-write.ts'
+import { isSettled, sendWrite, type WriteWords } from './send-write.ts'
 
 const ORDER = { order_uuid: 'order-1' as never }
 let answers: Readonly<Record<string, Result<unknown>>> = {}
@@ -81,4 +81,64 @@ test('a rejected and a cancelled write are not looked up', async () => {
   forgetToasts()
   expect(await outcome({ kind: 'cancelled' }, ok({ enabled: true }))).toBe('cancelled')
   expect(said()).toEqual([])
+})
+
+const REVIEW = { id: 7 }
+const DELETION = { method: 'DELETE', path: 'api/reviews/{id}', time: '2026-11-21T10:00:00.000Z', write: true }
+
+async function deletion(status: number, row: Result<unknown>) {
+  const error: AppError = { kind: 'rejected', code: 'unknown', status, at: DELETION }
+  answers = { 'reviews.remove': fail(error), 'lists.row': row }
+  const written = await sendWrite('reviews.remove', REVIEW, { name: 'Port Ellen', failed: 'Couldn’t delete the review' })
+  await new Promise((resolve) => setTimeout(resolve))
+  return written
+}
+
+test.each([404, 405, 409, 410, 412])('a deletion that is answered with %i is already done once the row is gone', async (status) => {
+  const { outcome: end } = await deletion(status, ok(null))
+  expect(end).toBe('handled')
+  expect(isSettled(end)).toBe(true)
+  expect(said()).toEqual(['info: Already deleted: Port Ellen | The back office no longer has this entry.'])
+})
+
+test('a deletion of a row that is still there has failed, and so has one that cannot be looked up', async () => {
+  for (const row of [ok({ id: 7 }), fail({ kind: 'unreachable', reason: 'offline' } as const)]) {
+    const { outcome: end, explained } = await deletion(404, row)
+    expect(end).toBe('refused')
+    expect(said()[0]).toBe(`error: Couldn’t delete the review | ${explained?.text}`)
+    forgetToasts()
+  }
+})
+
+const update = { id: 7, ticker: 'PE', title: 'Port Ellen', score: 90, description: '', user_uuid: 'user-1', enabled: true } as never
+
+async function change(row: Result<unknown>) {
+  const error: AppError = { kind: 'rejected', code: 'unknown', status: 404, at: { ...DELETION, method: 'PUT', path: 'api/reviews' } }
+  answers = { 'reviews.update': fail(error), 'lists.row': row }
+  const written = await sendWrite('reviews.update', update, { name: 'Port Ellen' })
+  await new Promise((resolve) => setTimeout(resolve))
+  return written.outcome
+}
+
+test('a change of something that was deleted says that it no longer exists', async () => {
+  expect(await change(ok(null))).toBe('refused')
+  expect(said()).toEqual(['warning: Port Ellen no longer exists | The entry was deleted in the back office. Nothing was changed.'])
+})
+
+test('a change that the back office already has is settled', async () => {
+  expect(await change(ok({ ...(update as object), title: 'Port Ellen ' }))).toBe('handled')
+  expect(said()).toEqual(['info: Already saved: Port Ellen | The back office already has this change.'])
+})
+
+test('a refusal is a failure where the caller says so, whatever the lists show', async () => {
+  expect(await outcome(GONE, ok({ enabled: true }), { handled: null })).toBe('refused')
+  expect(said()[0]).toMatch(/^error: Couldn’t reactivate \|/)
+})
+
+test('the explanation of a failure says what its message says', async () => {
+  answers = { 'orders.reactivate': fail({ kind: 'rejected', code: 'unknown', status: 500, at }), 'lists.row': ok({ enabled: false }) }
+  const { explained } = await sendWrite('orders.reactivate', ORDER, { failed: 'Couldn’t reactivate' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(explained?.text).toMatch(/Nothing was changed\. Try again\.$/)
+  expect(said()[1]).toBe(`error: Couldn’t reactivate | ${explained?.text}`)
 })

@@ -11,20 +11,31 @@ import { objectOfWrite, requestOf } from './object-of-write.ts'
 import { verifyWrite } from './verify-write.ts'
 import { writeStrings } from './write-strings.ts'
 
-/** 'handled': another moderator was first. 'unsure': the outcome is unknown even after reloading. */
+/**
+ * 'handled': the back office was already as wanted; another moderator or an earlier attempt was first. 'unsure': the outcome is unknown even after
+ * reloading.
+ */
 export type WriteOutcome = 'done' | 'handled' | 'refused' | 'unsure' | 'cancelled'
+
+/** Is the back office as the write wanted it? */
+export const isSettled = (outcome: WriteOutcome): boolean => outcome === 'done' || outcome === 'handled'
 
 export interface WriteWords<N extends WriteName> extends ActionWords<N> {
   /** Object of the write, for titles ("Checking Lagavulin 16"). */
   readonly name?: string | undefined
-  /** Present where another moderator may have done the same: the message, once the data loaded by `verify` confirms that (R17, D-44). */
-  readonly handled?: () => Message | Promise<Message>
+  /** Own message for 'handled' (R17, D-44). Default: already deleted, or already saved. Null: a rejection is a failure, whatever the lists show. */
+  readonly handled?: (() => Message | Promise<Message>) | null
   /** Added to the message of a failed write. */
   readonly after?: string
 }
 
-export interface Written<N extends WriteName> {
+interface Ended {
   readonly outcome: WriteOutcome
+  /** Of a write that wasn't done: what was found out about it. Its message says the same. */
+  readonly explained?: Explanation
+}
+
+export interface Written<N extends WriteName> extends Ended {
   /** The response as received. */
   readonly result: Result<OutputOf<N>>
 }
@@ -32,68 +43,97 @@ export interface Written<N extends WriteName> {
 /** Sends a write and shows its outcome. After an unknown outcome, reloads what the write declares to find out whether it was carried out (R10). */
 export async function sendWrite<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): Promise<Written<N>> {
   const result = (await call(name, input)) as Result<OutputOf<N>>
-  return { outcome: await outcomeOf(name, input, words, result), result }
+  return { ...(await endOf(name, input, words, result)), result }
 }
 
-async function outcomeOf<N extends WriteName>(
-  name: N,
-  input: InputOf<N>,
-  words: WriteWords<N>,
-  result: Result<OutputOf<N>>,
-): Promise<WriteOutcome> {
+async function endOf<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, result: Result<OutputOf<N>>): Promise<Ended> {
   if (!result.ok && isOutcomeUnknown(result.error)) return settle(name, input, words, result.error)
-  if (!result.ok && words.handled && mayBeHandled(result.error)) return settleHandled(name, input, words, result.error)
+  if (!result.ok && mayBeHandled(result.error) && hasObject(name, words)) return settleHandled(name, input, words, result.error)
   notifyOutcome<N>(result as never, input, after(words), about(name, input, words))
-  if (result.ok) return 'done'
-  return result.error.kind === 'cancelled' ? 'cancelled' : 'refused'
+  if (result.ok) return { outcome: 'done' }
+  if (result.error.kind === 'cancelled') return { outcome: 'cancelled' }
+  return { outcome: 'refused', explained: explainError(result.error, currentLanguage()) }
+}
+
+/** Whether the lists tell that this write had nothing left to do. What is created has no evidence of its own: a similar object may be older. */
+const hasObject = <N extends WriteName>(name: N, { handled }: WriteWords<N>): boolean => {
+  const { method, verify }: Write = contract[name]
+  return verify !== undefined && handled !== null && (handled !== undefined || method !== 'POST')
 }
 
 /** Settles a write whose response is missing or does not tell the outcome. */
-async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<WriteOutcome> {
+async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<Ended> {
   const s = writeStrings[currentLanguage()]
   const explained = explainError(error, currentLanguage())
   const title = words.name
   const push = (tone: Tone, message: Message) => pushWords(tone, { ...about(name, input, words), ...message })
   const { verify }: Write = contract[name]
-  if (!verify && error.kind !== 'unknown-outcome') {
-    refuse(name, words, input, error, explained)
-    return 'unsure'
-  }
+  if (!verify && error.kind !== 'unknown-outcome') return refuse(name, words, input, error, explained, 'unsure')
   if (verify) push('info', { title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking })
-  const wasDone = await verifyWrite(name, input)
-  if (wasDone === null) {
+  const verified = await verifyWrite(name, input)
+  if (verified === null) {
     const { what, details, endpoint } = explained
-    push('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text: `${what} ${s.unsure}`, details, endpoint })
-    return 'unsure'
+    const text = `${what} ${s.unsure}`
+    push('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text, details, endpoint })
+    return { outcome: 'unsure', explained: { ...explained, text } }
   }
-  if (wasDone) {
+  if (verified === 'done') {
     const done = typeof words.done === 'function' ? words.done(undefined as OutputOf<N>, input) : words.done
     push('success', { text: s.wasDone, ...asMessage(done ?? s.wasDone) })
-    return 'done'
+    return { outcome: 'done' }
   }
-  refuse(name, words, input, error, { ...explained, text: `${explained.what} ${s.wasNotDone}` })
-  return 'refused'
+  return refuse(name, words, input, error, { ...explained, text: `${explained.what} ${s.wasNotDone}` })
 }
 
-/** The server reports that nothing is left to do. Only the data loaded by `verify` tells whether another moderator was first or the call is wrong (D-134). */
-async function settleHandled<N extends WriteName>(
+/**
+ * The server reports that nothing is left to do, or that the object is gone. Only the data loaded by `verify` tells whether another moderator was first
+ * or the call is wrong (D-134).
+ */
+async function settleHandled<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<Ended> {
+  const s = writeStrings[currentLanguage()]
+  const verified = await verifyWrite(name, input)
+  if (verified === 'done') {
+    const own = words.handled ? { text: s.handled, ...(await words.handled()) } : handledWords(name, nameOf(name, input, words), s)
+    pushWords('info', { ...about(name, input, words), ...own })
+    return { outcome: 'handled' }
+  }
+  if (verified === 'gone') {
+    const explained = { ...explainError(error, currentLanguage()), ...goneWords(nameOf(name, input, words)) }
+    const { title, text, details } = explained
+    pushWords('warning', { request: requestOf(name), title, text, details })
+    return { outcome: 'refused', explained }
+  }
+  // a write with several objects may have been refused because of another one
+  const isMissing = verified === 'there' && words.handled !== undefined
+  return refuse(name, words, input, error, (isMissing ? explainMissingCall : explainError)(error, currentLanguage()))
+}
+
+function handledWords(name: WriteName, title: string | undefined, s: (typeof writeStrings)['en']): Message {
+  return contract[name].method === 'DELETE'
+    ? { title: title ? s.deletedTitle(title) : s.deletedUnnamed, text: s.deleted }
+    : { title: title ? s.savedTitle(title) : s.savedUnnamed, text: s.saved }
+}
+
+/** Title and text about something that was to be changed and was deleted before. */
+export function goneWords(name: string | undefined): { readonly title: string; readonly text: string } {
+  const s = writeStrings[currentLanguage()]
+  return { title: name ? s.goneTitle(name) : s.goneUnnamed, text: s.gone }
+}
+
+const nameOf = <N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): string | undefined =>
+  words.name ?? objectOfWrite(name, input)?.name
+
+function refuse<N extends WriteName>(
   name: N,
-  input: InputOf<N>,
   words: WriteWords<N>,
+  input: InputOf<N>,
   error: AppError,
-): Promise<WriteOutcome> {
-  const wasDone = await verifyWrite(name, input)
-  if (wasDone && words.handled) {
-    pushWords('info', { ...about(name, input, words), text: writeStrings[currentLanguage()].handled, ...(await words.handled()) })
-    return 'handled'
-  }
-  refuse(name, words, input, error, (wasDone === null ? explainError : explainMissingCall)(error, currentLanguage()))
-  return 'refused'
-}
-
-function refuse<N extends WriteName>(name: N, words: WriteWords<N>, input: InputOf<N>, error: AppError, explained: Explanation): void {
+  explained: Explanation,
+  outcome: WriteOutcome = 'refused',
+): Ended {
   const failed = failedWords<N>(after(words), error as never, input, explained)
   if (failed !== null) pushWords('error', { ...about(name, input, words), ...asMessage(failed) })
+  return { outcome, explained }
 }
 
 /** Object and request of a write, shared by all its messages. */

@@ -6,11 +6,14 @@ import { call } from '#bridge/call.ts'
 /** Above the number of rows that a search for one name returns. */
 const MAX_ROWS = 100
 
+/** What a write left: 'there' and 'gone' say whether its object still exists; 'not-done' leaves that open. */
+export type Verified = 'done' | 'there' | 'gone' | 'not-done'
+
 /**
  * After a write with unknown outcome: loads what its declaration names and checks the result (R10). Null when loading failed, or when the declaration
  * names nothing.
  */
-export async function verifyWrite<N extends WriteName>(name: N, input: InputOf<N>): Promise<boolean | null> {
+export async function verifyWrite<N extends WriteName>(name: N, input: InputOf<N>): Promise<Verified | null> {
   const { verify }: Write = contract[name]
   if (!verify) return null
   const evidence = (verify as (sent: InputOf<N>) => readonly Evidence[])(input)
@@ -18,7 +21,16 @@ export async function verifyWrite<N extends WriteName>(name: N, input: InputOf<N
   const reloads = await Promise.all([...lists].map((list) => call('lists.reload', { list, params: {} })))
   if (reloads.some(({ ok }) => !ok)) return null
   const seen = await Promise.all(evidence.map(load))
-  return seen.some((item) => item === null) ? null : evidence.every(({ isDone }, at) => isDone(seen[at]?.value))
+  if (seen.some((item) => item === null)) return null
+  if (evidence.every(({ isDone }, at) => isDone(seen[at]?.value))) return 'done'
+  const existing = evidence.map((item, at) => existsIn(item, seen[at]?.value))
+  if (existing.includes(true)) return 'there'
+  return existing.length > 0 && existing.every((exists) => exists === false) ? 'gone' : 'not-done'
+}
+
+/** Whether the object of the write exists; null where the evidence does not tell. A search that finds nothing proves nothing: the object may have another name now. */
+function existsIn(evidence: Evidence, seen: unknown): boolean | null {
+  return 'search' in evidence ? null : (evidence.exists?.(seen) ?? null)
 }
 
 async function load(evidence: Evidence): Promise<{ readonly value: unknown } | null> {

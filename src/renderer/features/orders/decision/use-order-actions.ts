@@ -15,7 +15,7 @@ import { announce } from '#ui/announcer.tsx'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
-import { sendWrite } from '#ui/writes/send-write.ts'
+import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { actionStrings } from './action-strings.ts'
 import type { ActionableOrder } from './actionable-order.ts'
 import { dropDraft } from './decline-draft.ts'
@@ -79,7 +79,7 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       const signedOut = (!result.ok && result.error.kind === 'unauthorized') || currentSession().phase !== 'signed-in'
       arrived(signedOut ? 'unanswered' : 'answered')
       // the selected reasons are kept until the order is decided
-      if (outcome === 'done' || outcome === 'handled') dropDraft(order.order_uuid)
+      if (isSettled(outcome)) dropDraft(order.order_uuid)
       return outcome
     }
 

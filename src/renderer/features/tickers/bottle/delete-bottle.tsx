@@ -5,6 +5,7 @@ import type { KeyedBottle } from './bottle-edit.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { useUnlock } from '#ui/dialog/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
@@ -35,7 +36,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
     const text = [s.removeText(name, bottle.ticker), isLast ? s.removeLast : ''].join(' ').trim()
     if (busy || !(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return
     const { outcome } = await run({ id: bottle.id, ticker: bottle.ticker })
-    if (outcome !== 'done') return
+    if (!isSettled(outcome)) return
     onDrop()
     // the dialog is closed or shows another bottle: leave it unchanged
     if (!isMounted.current) return

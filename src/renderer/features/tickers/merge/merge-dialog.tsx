@@ -5,6 +5,7 @@ import type { AppError } from '#contract/result.ts'
 import type { Bottle, Ticker } from '#contract/catalogue/bottle.ts'
 import { mergeDiff } from '../bottle/bottle-edit.ts'
 import { isSameTicker } from '#domain/catalogue/ticker-rules.ts'
+import type { Explanation } from '#bridge/explain-error.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -19,6 +20,12 @@ import { bottlesInWords, tickerName } from '../ticker-name.ts'
 import { type FoundTicker, TickerPicker } from './ticker-picker.tsx'
 import '../tickers.css'
 
+interface Refused {
+  readonly error: AppError
+  /** What was found out about the merge, as in its message. */
+  readonly explained: Explanation
+}
+
 const referenceOf = (bottles: readonly Bottle[] | undefined): Bottle | undefined =>
   bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
 
@@ -30,7 +37,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
   const language = useLanguage()
   const toast = useToast()
   const [target, setTarget] = useState<FoundTicker | null>(null)
-  const [refused, setRefused] = useState<AppError | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const same = { title: s.sameTitle, text: s.sameText }
   const { run, busy } = useWrite('tickers.merge', {
     done: { title: s.doneTitle, text: s.doneText },
@@ -38,6 +45,8 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       error.kind === 'rejected' && (error.code === 'same_isbn' || error.code === 'same_ticker')
         ? same
         : { title: s.failedTitle, text: s.failedText },
+    // a missing origin may be deleted: that is no merge
+    handled: null,
   })
   const from = useQuery('tickers.one', { ticker: origin.ticker ?? '' })
   const to = useQuery('tickers.one', { ticker: target?.ticker ?? '' }, { enabled: target !== null })
@@ -62,9 +71,9 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
     if (isSame) return toast.error(same)
     if (!ready || busy) return
     setRefused(null)
-    const { outcome, result } = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
+    const { outcome, result, explained } = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
     if (outcome === 'done') onClose()
-    else if (!result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'unauthorized') setRefused(result.error)
+    else if (!result.ok && explained && result.error.kind !== 'unauthorized') setRefused({ error: result.error, explained })
   }
   const why = gone ? s.notThere : target === null ? s.choose : isSame || ready ? null : s.loading
   const error = from.error ?? (target ? to.error : null)
@@ -107,7 +116,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       </div>
       {gone && <Alert type="error" showIcon role="alert" title={gone} description={s.goneText} />}
       {!gone && error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
-      {!gone && refused && <ErrorState error={refused} strip />}
+      {!gone && refused && <ErrorState {...refused} strip />}
       {isSame && <Alert type="error" showIcon title={s.sameTitle} description={s.sameText} />}
       {target && !isSame && !ready && !error && !gone && <LoadingState lines={4} />}
       {ready && (

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import type { Ticker } from '#contract/catalogue/bottle.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { sendWrite } from '#ui/writes/send-write.ts'
+import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { bottlesInWords, tickerName } from '../ticker-name.ts'
 import { tickerStrings } from '../ticker-strings.ts'
 
 export type RemovableTicker = Pick<Ticker, 'ticker' | 'isbn' | 'count'>
 
-/** Confirms with the fixed text of the specification, then deletes a ticker by its ISBN. Resolves true after a successful deletion. */
+/** Confirms with the fixed text of the specification, then deletes a ticker by its ISBN. Resolves true when the ticker is gone. */
 export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
   const s = useStrings(tickerStrings)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
         { isbn: row.isbn },
         { name, done: s.removed(name), failed: s.removeFailed(name) },
       )
-      return outcome === 'done'
+      return isSettled(outcome)
     },
     [s, language, ask],
   )

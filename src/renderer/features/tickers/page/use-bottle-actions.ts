@@ -4,6 +4,7 @@ import type { RowId } from '#contract/values/values.ts'
 import type { SentTicker } from '../bottle/bottle-edit.ts'
 import type { Failed } from '#ui/toast/notify-outcome.ts'
 import { useStrings } from '#ui/strings.ts'
+import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { bottleStrings } from '../bottle/bottle-strings.ts'
 
@@ -29,8 +30,8 @@ export function useBottleActions(): BottleActions {
     failed: (_error, { isbn }, why) => ({ title: isbn, text: s.picturesFailed(why) }),
   })
   return {
-    updateOne: async (sent) => (await write.run(sent)).outcome === 'done',
-    updateAll: async (sent) => (await all.run(sent)).outcome === 'done',
+    updateOne: async (sent) => isSettled((await write.run(sent)).outcome),
+    updateAll: async (sent) => isSettled((await all.run(sent)).outcome),
     makeReference: async (ticker, id) => void (await reference.run({ ticker, id })),
     updateFiles: async (input) => void (await files.run(input)),
     busy: write.busy || all.busy || reference.busy || files.busy,

@@ -26,6 +26,10 @@ export const actionStrings = defineStrings({
         true: (what: string, name: string) => `${what} verified: ${name}`,
         false: (what: string, name: string) => `${what} verification cancelled: ${name}`,
       },
+      already: {
+        true: (what: string, name: string) => `${what} already verified: ${name}`,
+        false: (what: string, name: string) => `${what} verification already cancelled: ${name}`,
+      },
       failed: (what: string, name: string) => `Couldn’t update ${what} verification: ${name}`,
     },
     subscription: {
@@ -65,6 +69,7 @@ export const actionStrings = defineStrings({
       revokeOk: 'Revoke',
       revokeCancel: 'Cancel',
       revoked: (label: string, name: string) => `${label} revoked: ${name}`,
+      alreadyRevoked: (label: string, name: string) => `Already revoked: ${label}, ${name}`,
       revokeFailed: (label: string, name: string) => `Couldn’t revoke ${label}: ${name}`,
       notEnabled: 'Not active',
       noType: 'No type',
@@ -154,6 +159,10 @@ export const actionStrings = defineStrings({
       askOk: 'Annuler la vérification',
       keep: 'Conserver',
       done: { true: (what, name) => `${what} vérifié : ${name}`, false: (what, name) => `Vérification annulée (${what}) : ${name}` },
+      already: {
+        true: (what, name) => `${what} déjà vérifié : ${name}`,
+        false: (what, name) => `Vérification déjà annulée (${what}) : ${name}`,
+      },
       failed: (what, name) => `Impossible de modifier la vérification (${what}) : ${name}`,
     },
     subscription: {
@@ -192,6 +201,7 @@ export const actionStrings = defineStrings({
       revokeOk: 'Révoquer',
       revokeCancel: 'Annuler',
       revoked: (label, name) => `${label} révoqué : ${name}`,
+      alreadyRevoked: (label, name) => `Déjà révoqué : ${label}, ${name}`,
       revokeFailed: (label, name) => `Impossible de révoquer ${label} : ${name}`,
       notEnabled: 'Inactif',
       noType: 'Aucun type',

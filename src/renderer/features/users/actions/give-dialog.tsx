@@ -11,6 +11,7 @@ import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import type { Values } from '#ui/dialog-form/form/form-state.ts'
 import { SelectField } from '#ui/dialog-form/fields/select-field.tsx'
+import { goneWords } from '#ui/writes/send-write.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { actionStrings } from './action-strings.ts'
@@ -47,7 +48,8 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   const previous = async ({ type, expiration }: Values): Promise<boolean> => {
     const read = await readUser({ uuid })
     if (!read.ok) {
-      if (read.error.kind !== 'unauthorized') toast.error({ ...explainError(read.error, language), title: s.giveFailed(name) })
+      if (read.error.kind === 'rejected' && read.error.status === 404) toast.warning(goneWords(name))
+      else if (read.error.kind !== 'unauthorized') toast.error({ ...explainError(read.error, language), title: s.giveFailed(name) })
       return false
     }
     const held = heldOf(read.value.subscriptions_informations, type)

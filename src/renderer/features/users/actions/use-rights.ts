@@ -5,6 +5,7 @@ import { changedMeanwhile, changesNothing, RIGHT_NAMES, rightsToSend, type Right
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { goneWords } from '#ui/writes/send-write.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { actionStrings } from './action-strings.ts'
 import { outcomeStrings } from './outcome-strings.ts'
@@ -33,9 +34,11 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
     const failed = titles.about(outcomes.failed, name)
     const fresh = await call('users.one', { uuid })
     if (!fresh.ok) {
-      if (fresh.error.kind !== 'unauthorized') toast.error({ ...explainError(fresh.error, language), title: failed })
+      const isGone = fresh.error.kind === 'rejected' && fresh.error.status === 404
+      if (isGone) toast.warning(goneWords(name))
+      else if (fresh.error.kind !== 'unauthorized') toast.error({ ...explainError(fresh.error, language), title: failed })
       // the page then says that the account no longer exists
-      if (fresh.error.kind === 'rejected' && fresh.error.status === 404) await reload()
+      if (isGone) await reload()
       return false
     }
     if (isUnreadable(fresh.value, ...RIGHT_NAMES)) {
@@ -57,6 +60,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
       },
       failed,
       name,
+      handled: () => ({ title: titles.about(outcomes.already, name) }),
     })
   }
   const remove = (): Promise<boolean> =>

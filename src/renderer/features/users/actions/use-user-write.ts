@@ -3,7 +3,8 @@ import type { InputOf } from '#contract/index.ts'
 import type { Words } from '#ui/toast/notify-outcome.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
-import { sendWrite } from '#ui/writes/send-write.ts'
+import type { Message } from '#stores/toast-store.ts'
+import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { actionStrings } from './action-strings.ts'
 
 export type UserWrite = 'users.rights' | 'users.verification' | 'users.remove' | 'users.subscription'
@@ -17,10 +18,12 @@ interface About<N extends UserWrite> {
   readonly failed: string
   /** Name of the account's owner. */
   readonly name: string
+  /** Message when another moderator made the same change first. */
+  readonly handled?: () => Message
 }
 
 export interface UserWrites {
-  /** Sends the change and reports the result. Resolves true after a success. */
+  /** Sends the change and reports the result. Resolves true when the account is as wanted. */
   readonly run: <N extends UserWrite>(about: About<N>) => Promise<boolean>
   /** Sets `busy` while `work` runs. During that time another change is not made, and a message says so; the same change again does nothing. */
   readonly hold: (what: string, work: () => Promise<unknown>) => Promise<void>
@@ -35,7 +38,7 @@ export function useUserWrite(): UserWrites & { readonly busy: string | null } {
 
   const writes = useMemo(
     (): UserWrites => ({
-      run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => (await sendWrite(write, input, words)).outcome === 'done',
+      run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => isSettled((await sendWrite(write, input, words)).outcome),
       hold: async (what, work) => {
         if (holding.current !== null) {
           if (holding.current !== what) toast.info({ title: waitTitle, text: waitText })

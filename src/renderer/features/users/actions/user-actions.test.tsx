@@ -117,7 +117,7 @@ describe('rights', () => {
     await unlock()
     await harness.colleague('DELETE', `api/user/${user.uuid}`)
     fireEvent.click(button('Block account'))
-    await screen.findByText('Couldn’t block the account: Zoé Lefèvre')
+    await screen.findByText('Zoé Lefèvre no longer exists')
     await screen.findByText('This account doesn’t exist or was deleted.')
     expect(await sent('users.rights')).toBe(0)
   })

@@ -58,6 +58,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
           input: { user_uuid: uuid, action: 'revoke', type },
           done: s.revoked(what, name),
           failed: s.revokeFailed(what, name),
+          handled: () => ({ title: s.alreadyRevoked(what, name) }),
           name,
         }),
       )

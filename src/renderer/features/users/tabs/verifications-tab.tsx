@@ -34,6 +34,7 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
         done: verified ? s.done.true(s.names[type], name) : s.done.false(s.names[type], name),
         failed: s.failed(s.names[type], name),
         name,
+        handled: () => ({ title: s.already[verified ? 'true' : 'false'](s.names[type], name) }),
       }),
     )
   const cancel = async (type: Changeable, value: string) => {

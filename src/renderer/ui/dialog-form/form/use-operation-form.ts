@@ -5,6 +5,7 @@ import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/edits/three-way.ts'
 import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
@@ -171,7 +172,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       // during the reload the fields were already disabled
       if (!isEdit) holdFocus()
       const { outcome, result } = await action.run(now.input as InputOf<N>)
-      if (outcome !== 'done') return false
+      if (!isSettled(outcome)) return false
       reading.tellKept(settled.kept)
       drop()
       onDone?.(result.ok ? result.value : (undefined as OutputOf<N>))

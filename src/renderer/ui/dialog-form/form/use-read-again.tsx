@@ -59,7 +59,7 @@ export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
     }
     const start = read.value
     if (start === null) {
-      toast.error({ title: s.gone, text: s.goneText })
+      toast.warning({ title: s.gone, text: s.goneText })
       return null
     }
     const { conflicts, kept } = mergeEdit({ opened, mine, was, theirs: start })
