@@ -61,3 +61,6 @@ function wholeOf(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null
 }
+
+/** A count of 0, no next page and no failure. */
+export const saysNone = ({ of, more, failed }: BesideList): boolean => of === 0 && !more && !failed

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Guess, guessedAt, guessedRecord, guessedRows } from './guess.ts'
 import { fail, issuesOf, ok, type Result } from '../result.ts'
 import { bareSchema } from './bare-schema.ts'
+import { besideList, saysNone } from './beside-list.ts'
 import { isBlank } from './blank.ts'
 import { isRecord } from '../values/record.ts'
 import { drawable } from '../values/values.ts'
@@ -34,17 +35,22 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   return undefined
 }
 
+/** No list anywhere, and a count of 0 in its place (HAL leaves out an empty list). Beside lists of which none is certain, the count proves nothing. */
+const isCountedEmpty = (answer: unknown): boolean => saysNone(besideList(answer)) && !holdsList(answer, 2)
+const holdsList = (value: unknown, depth: number): boolean =>
+  Array.isArray(value) || (isRecord(value) && depth > 0 && Object.values(value).some((inner) => holdsList(inner, depth - 1)))
+
 /** The rows of a list answer, in a known envelope or the only ones there are. */
 export const listIn = (answer: unknown): readonly unknown[] | undefined => {
   const sent = typeof answer === 'string' ? jsonText(answer) : answer
-  return rowsOf(sent) ?? guessedRows(sent)?.value
+  return rowsOf(sent) ?? guessedRows(sent)?.value ?? (isCountedEmpty(sent) ? [] : undefined)
 }
 
 /** Parses an answer by `schema`, tolerantly: only an answer of a completely wrong type (text for an object) fails. */
 export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismatch: Mismatch): Result<z.output<S>> {
   const answer = schema instanceof z.ZodArray || schema instanceof z.ZodObject ? ofJsonText(sent, mismatch) : sent
   if (schema instanceof z.ZodArray) {
-    const rows = rowsOf(answer) ?? guessRows(answer, mismatch)
+    const rows = rowsOf(answer) ?? guessRows(answer, mismatch) ?? (isCountedEmpty(answer) ? [] : undefined)
     if (!rows) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' })
     const element = schema.element as z.ZodType
     const records = element instanceof z.ZodObject ? rows.filter((row) => looseGroup(element, row)) : rows

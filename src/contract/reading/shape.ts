@@ -7,7 +7,7 @@ export const FieldPath = z
   .regex(/^(?!.*__proto__)[^\s.[\]{}"'\\<>]{1,80}(\.[^\s.[\]{}"'\\<>]{1,80}){0,4}$/)
 
 /** A server's form of a value that the contract declares in another form. */
-export const FORMS = ['json-text', 'number-text', 'number', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
+export const FORMS = ['json-text', 'number-text', 'number', 'epoch-s', 'epoch-ms', 'euros', 'cents', 'link'] as const
 export type Form = (typeof FORMS)[number]
 
 /** A server's words for our values, ours first: '1=accepted|0=declined'. Each value and each word once. */

@@ -22,7 +22,7 @@ export const Amount = z.codec(z.union([z.number(), z.string().regex(/^-?\d+(\.\d
 })
 
 const DAY = /^\d{4}-\d\d-\d\d/
-const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?((Z|[+-]([01]\d|2[0-3]):?[0-5]\d)(\[[\w/+-]{1,60}\])?)?)?$/
 
 /** A calendar day, YYYY-MM-DD. A time after it is removed. */
 export const IsoDate = z.codec(

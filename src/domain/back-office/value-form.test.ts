@@ -16,6 +16,17 @@ test.each([
   ['EUR', 'EUR'],
 ])('%j as euros is %j', (value, read) => expect(readForm('euros', value)).toBe(read))
 
+test.each([
+  ['https://office.example/api/orders/9f1c', '9f1c'],
+  ['https://office.example/api/orders/9f1c{?projection}', '9f1c'],
+  ['/api/orders/a%20b/?x=1', 'a b'],
+  // neither a link nor an ID in one
+  ['9f1c', '9f1c'],
+  ['https://office.example', 'https://office.example'],
+  ['/api/%E0%A4%A', '/api/%E0%A4%A'],
+  [7, 7],
+])('%j as a link is %j', (value, read) => expect(readForm('link', value)).toBe(read))
+
 const WORDS = '1=goedgekeurd|0=niet goed'
 
 test('words of the back office stand for our values, in both directions', () => {

@@ -46,6 +46,19 @@ const parsed = (value: unknown): unknown => {
   }
 }
 
+/** "https://office.example/api/orders/9f1c{?projection}": HAL identifies a record by its `self` link, whose last part is the ID. */
+const LINK = /^(?:https?:\/\/[^/?#{]+)?\/(?:[^?#{]*\/)?([^/?#{]+)\/?(?:[?#{].*)?$/i
+const MAX_LINK = 2000
+function idOfLink(value: unknown): unknown {
+  const [, id] = (typeof value === 'string' && value.length <= MAX_LINK && LINK.exec(value)) || []
+  if (id === undefined) return value
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return value
+  }
+}
+
 /** Theirs → ours, of one value. A value of another form stays unchanged, for the reader to judge. */
 const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': parsed,
@@ -55,6 +68,7 @@ const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'epoch-ms': (value) => momentOf(value, 1),
   euros: (value) => scaled(value, (amount) => Math.round(amount * 100)),
   cents: (value) => scaled(value, (amount) => amount / 100),
+  link: idOfLink,
 }
 
 /** Ours → theirs. */
@@ -66,6 +80,8 @@ const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'epoch-ms': (value) => epochOf(value, 1),
   euros: (value) => scaled(value, (amount) => amount / 100),
   cents: (value) => scaled(value, (amount) => Math.round(amount * 100)),
+  // the app builds addresses from its own settings only, so that the ID is sent
+  link: (value) => value,
 }
 
 /** Theirs → ours, by a named form or by their words for our values. */

@@ -11,6 +11,7 @@ describe('epochMsOf', () => {
   it('uses the time zone in the text', () => {
     expect(epochMsOf('2026-03-01T12:00:00Z', FETCHED)).toBe(Date.UTC(2026, 2, 1, 12))
     expect(epochMsOf('2026-03-01T12:00:00+02:00', FETCHED)).toBe(Date.UTC(2026, 2, 1, 10))
+    expect(epochMsOf('2026-03-01T13:00:00.123456789+01:00[Europe/Paris]', FETCHED)).toBe(Date.UTC(2026, 2, 1, 12, 0, 0, 123))
     expect(epochMsOf('2026-03-01 12:00:00.250-0530', FETCHED)).toBe(Date.UTC(2026, 2, 1, 17, 30, 0, 250))
   })
   it('reads text without a zone as wall time of this machine, a day as its first instant', () => {

@@ -1,7 +1,9 @@
 import { daysIn } from '#contract/values/calendar.ts'
 
 const NUMBER = /^-?\d{1,16}(\.\d+)?$/
-const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(Z|z|[+-]\d\d:?\d\d)?)?$/
+/** RFC 9557 adds the name of a zone in brackets ("+01:00[Europe/Paris]", Java's ZonedDateTime), which the offset already says. */
+const DATE_TIME =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(?:(Z|z|[+-]\d\d:?\d\d)(?:\[[\w/+-]{1,60}\])?)?)?$/
 /** The furthest date that a Date can represent, in ms on either side of 1970. */
 const FURTHEST_MS = 8.64e15
 

@@ -82,6 +82,16 @@ test('a queued write that the lists still do not show after the last reload is r
   await made.close()
 })
 
+test.each([
+  [303, '/api/orders/o1', 'unknown-outcome'],
+  [302, 'https://office.example/orders', 'unknown-outcome'],
+  [302, '/login', 'unreachable'],
+  [308, '/v2/api/orders/check', 'unreachable'],
+])('a %i to %s after a write: %s', async (status, location, kind) => {
+  server.answer(({ method }, response) => (method === 'GET' ? json(response, []) : void response.writeHead(status, { location }).end()))
+  expect(await accept('o1')).toMatchObject({ ok: false, error: { kind } })
+})
+
 test('a decision that the server refuses is taken back, and the lists are read again', async () => {
   server.answer((_, response) => json(response, { code: 'already_checked' }, 409))
   expect(await accept('o1')).toMatchObject({ ok: false, error: { code: 'already_checked' } })

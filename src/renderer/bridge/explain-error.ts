@@ -153,6 +153,8 @@ function statusName(status: number): keyof ExplainWords['status'] {
       return 'tooLarge'
     case 415:
       return 'fileType'
+    case 428:
+      return 'preconditionRequired'
     case 429:
       return 'tooMany'
     case 502:

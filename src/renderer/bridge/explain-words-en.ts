@@ -110,6 +110,11 @@ export const en: ExplainWords = {
       what: 'The server can’t respond in the requested format.',
       next: 'Copy the details and report them.',
     },
+    preconditionRequired: {
+      title: 'If-Match required',
+      what: 'The server accepts changes only with If-Match and an ETag, which Cellarmaster doesn’t send.',
+      next: 'Ask an administrator of the back office.',
+    },
     conflict: { title: 'Conflict', what: 'The server reports a conflict with its current state.', next: 'Refresh, then try again.' },
     tooLarge: { title: 'Too large', what: 'The server doesn’t accept files of this size.', next: 'Choose a smaller file.' },
     fileType: { title: 'File type not supported', what: 'The server doesn’t accept this type of file.', next: 'Choose another file.' },

@@ -118,6 +118,11 @@ export const fr: ExplainWords = {
       what: 'Le serveur ne peut pas répondre au format demandé.',
       next: 'Copiez les détails et signalez-les.',
     },
+    preconditionRequired: {
+      title: 'If-Match obligatoire',
+      what: 'Le serveur n’accepte de modification qu’avec If-Match et un ETag, que Cellarmaster n’envoie pas.',
+      next: 'Adressez-vous à un administrateur du back-office.',
+    },
     conflict: {
       title: 'Conflit',
       what: 'Le serveur signale un conflit avec son état actuel.',

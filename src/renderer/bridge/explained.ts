@@ -32,6 +32,7 @@ export interface ExplainWords {
       | 'notFound'
       | 'notAcceptable'
       | 'conflict'
+      | 'preconditionRequired'
       | 'tooLarge'
       | 'fileType'
       | 'tooMany'

@@ -35,6 +35,8 @@ export async function checkStatus(
   if (status >= 300 && status < 400) {
     if (answer.body) await exchanged(answer.body.cancel())
     const to = redirectedTo(call.url, answer.headers.get('location'))
+    // after a POST both lead to its result (RFC 9110, 15.4): "nothing was changed" would be false
+    if (call.write && !exempt && to === undefined && (status === 302 || status === 303)) return { kind: 'unknown-outcome', at: call.at }
     return { kind: 'unreachable', reason: 'redirect', ...(to && { to }), at: call.at }
   }
   // the head is enough: a body that stalls or breaks off must not keep the session open

@@ -114,7 +114,7 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
         isText = spelled !== null
         look(spelled ?? remainder, whole)
         if (whole && !last) problem ??= unreadable()
-        if (whole && !problem && !finder.found())
+        if (whole && !problem && !finder.found() && !finder.countsNone())
           problem = { kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' }
       }
       rest = []

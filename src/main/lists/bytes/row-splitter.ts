@@ -1,5 +1,5 @@
 import { guessedAt, mayHoldRows } from '#contract/reading/guess.ts'
-import { besideValue, type BesideList, both, isBesideName, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
+import { besideValue, type BesideList, both, isBesideName, NOTHING_BESIDE, saysNone } from '#contract/reading/beside-list.ts'
 import { ENVELOPES } from '#contract/reading/read.ts'
 import type { Damage } from '#contract/result.ts'
 import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
@@ -32,6 +32,8 @@ export interface RowSplitter {
   guessed(): string | null
   /** What the answer says about the list, beside its rows. */
   beside(): BesideList
+  /** The answer has no list at all and counts no rows: HAL leaves out an empty list. */
+  countsNone(): boolean
 }
 
 /** Longest value beside the rows that is read for it (bytes), and how deep it may be. */
@@ -72,6 +74,8 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
   let key = ''
   let damage: Damage | null = null
   let beside = NOTHING_BESIDE
+  /** The answer has a list that cannot contain the rows for certain. */
+  let hasOtherList = false
   let done = 0
   let isStart = true
 
@@ -163,6 +167,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     const guessable = mayGuess(bytes, at, end)
     if (guessable === MORE) return MORE
     if (guessable && openGuess(byte === OPEN_LIST)) return at + 1
+    if (byte === OPEN_LIST) hasOtherList = true
     const next = skipValue(bytes, at, end, levels.length)
     if (next >= 0) {
       noteBeside(bytes, at, next)
@@ -210,6 +215,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     found: () => best !== null || Boolean(guess),
     guessed: () => (guess ? guessedAt(guess) : null),
     beside: () => beside,
+    countsNone: () => best === null && guess === null && !hasOtherList && saysNone(beside),
     complete: () => expects === 'end',
   }
 

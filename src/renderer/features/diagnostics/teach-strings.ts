@@ -26,6 +26,7 @@ export const teachStrings = defineStrings({
       'epoch-ms': 'milliseconds since 1970',
       euros: 'decimal euros',
       cents: 'cents',
+      link: 'link that ends with the ID',
     },
   },
   fr: {
@@ -52,6 +53,7 @@ export const teachStrings = defineStrings({
       'epoch-ms': 'millisecondes depuis 1970',
       euros: 'euros décimaux',
       cents: 'centimes',
+      link: 'lien qui se termine par l’identifiant',
     },
   },
 })

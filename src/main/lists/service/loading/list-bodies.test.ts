@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { ListPage } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { readAnswer } from '#contract/reading/read.ts'
 import { jsonTestSuite } from '#tests/_support/files/corpora.ts'
 import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { valueOf } from '#tests/_support/page/value-of.ts'
@@ -74,6 +76,18 @@ describe('a body that is no list', () => {
     harness.serve(body, type)
     expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
     expect(await page()).toMatchObject({ rows: [], error: { kind: 'invalid-answer' } })
+  })
+  it.each([
+    ['nothing else', { page: { size: 20, totalElements: 0, totalPages: 0, number: 0 } }, true],
+    ['links', { _links: { self: { href: '/api/orders' } }, page: { totalElements: 0 } }, true],
+    ['a count of more', { page: { totalElements: 3 } }, false],
+    ['two lists', { a: [], b: [], total: 0 }, false],
+    ['a list of other values', { tags: ['x'], total: 0 }, false],
+    ['a failure', { success: false, total: 0 }, false],
+  ])('with a count of 0 and %s is empty only without any list', async (_, answer, isEmpty) => {
+    harness.serve(JSON.stringify(answer))
+    expect((await harness.lists.reload(QUEUE)).ok).toBe(isEmpty)
+    expect(readAnswer(z.array(z.looseObject({ id: z.string() })), answer, () => undefined).ok).toBe(isEmpty)
   })
   it('in another charset is read as it says, and a byte order mark is passed over', async () => {
     harness.serve(Buffer.from(JSON.stringify([wireOrder(1, { title: 'Élixir' })]), 'latin1'), 'application/json; charset=iso-8859-1')

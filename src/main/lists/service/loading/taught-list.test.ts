@@ -44,6 +44,51 @@ test('ids that are numbers: rows are found by their digits, decided and sorted a
   expect(Object.keys(lists.harness.mismatches)).toEqual([])
 })
 
+/** Orders of a HAL office: the ID in the link, a type in capitals, dates with a named zone, no `_embedded` in an empty list. */
+const hal = (rows: readonly object[]) => ({
+  ...(rows.length > 0 && { _embedded: { orders: rows } }),
+  _links: { self: { href: 'https://office.example/api/orders{?page}', templated: true } },
+  page: { size: 500, totalElements: rows.length, totalPages: Math.min(rows.length, 1), number: 0 },
+})
+const halOrder = (n: number) => {
+  const { order_uuid, order_type: _type, created_at: _at, ...rest } = wireOrder(n)
+  return {
+    ...rest,
+    orderType: 'BUY',
+    createdAt: `2026-11-2${n}T09:30:00.123456789+01:00[Europe/Paris]`,
+    _links: { self: { href: `https://office.example/api/orders/${order_uuid}` }, verify: { href: '/x' } },
+  }
+}
+
+test('a taught list of HAL: the ID is the end of a link, and an empty list may be left out', async () => {
+  lists.taught = {
+    envelope: '_embedded.orders',
+    id: '_links.self.href',
+    fields: { orderType: 'order_type', createdAt: 'created_at' },
+    forms: { order_uuid: 'link', order_type: '0=BUY|1=SELL' },
+  }
+  lists.harness.serve(hal([halOrder(1), halOrder(2)]))
+  const read = await page()
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      total: 2,
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          order_uuid: 'order-2',
+          order_type: 0,
+          created_at: '2026-11-22T09:30:00.123456789+01:00[Europe/Paris]',
+          _links: { self: {}, verify: { href: '/x' } },
+        }),
+      ]),
+    },
+  })
+  expect((await lists.harness.lists.row({ list: 'orders.unverified', params: {}, id: 'order-1' } as never)).ok).toBe(true)
+  lists.harness.reset()
+  lists.harness.serve(hal([]))
+  expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: null } })
+})
+
 test('a taught list: envelope, id, names and forms, searched and sorted as any other', async () => {
   lists.taught = { envelope: 'payload.page', id: 'id', fields: { label: 'title' }, forms: { price: 'euros' } }
   lists.harness.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })
