@@ -75,7 +75,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           <p>
             <span className="toast-title">{toast.title}</span>
             <br />
-            {toast.text}
+            <span>{toast.text}</span>
           </p>
         ) : (
           <strong>{toast.title}</strong>
