@@ -34,6 +34,8 @@ export interface KeyButtonProps {
   readonly icon?: ReactNode
   /** Only the icon is shown; the label is the tooltip and the name for screen readers. */
   readonly iconOnly?: boolean
+  /** For a button that switches something on and off: whether it is on. */
+  readonly pressed?: boolean
   readonly autoFocus?: boolean
 }
 
@@ -76,6 +78,7 @@ const Face = memo(
     size,
     icon,
     iconOnly,
+    pressed,
     autoFocus = false,
   }: Omit<KeyButtonProps, 'layer' | 'decides' | 'keyAlways'>) => {
     const whyId = useId()
@@ -97,6 +100,7 @@ const Face = memo(
         aria-describedby={off ? whyId : undefined}
         aria-keyshortcuts={hint === undefined || shortcutDisabled ? undefined : ariaKeys(hint)}
         aria-label={iconOnly ? label : undefined}
+        aria-pressed={pressed}
       >
         {words}
       </Button>

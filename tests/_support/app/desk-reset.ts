@@ -95,6 +95,9 @@ export async function newSession({ page, sandbox: { control } }: Shared): Promis
   }, ENTERS)
   await page.waitForFunction((key) => location.protocol !== 'about:' && !Reflect.has(window, key), ENTERS)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  // the sign-out is told after the session has ended, and belongs to the test before
+  await expect.poll(async () => (await control.traffic('session.logout')).length).toBe(1)
+  await control.clearTraffic()
 }
 
 /** Least number of waiting orders at the start of a test. */

@@ -98,6 +98,12 @@ test('the catalogue’s pictures are compared with the seller’s by key and by 
   await expect(labels).toHaveText(own)
 
   await page.keyboard.press('Space')
+  const lift = run(page).getByRole('button', { name: 'Brighten the shadows' })
+  await lift.click()
+  await expect(lift).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('e')
+  await expect(lift).toHaveAttribute('aria-pressed', 'false')
+
   for (const [key, pictures] of [
     ['c', beside],
     ['c', own],

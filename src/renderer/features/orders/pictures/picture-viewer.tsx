@@ -3,6 +3,8 @@ import MaximizeIcon from 'lucide-react/icons/maximize'
 import MinimizeIcon from 'lucide-react/icons/minimize'
 import RotateLeftIcon from 'lucide-react/icons/rotate-ccw-square'
 import RotateRightIcon from 'lucide-react/icons/rotate-cw-square'
+import LabelIcon from 'lucide-react/icons/scan-search'
+import LiftIcon from 'lucide-react/icons/sun-medium'
 import ZoomInIcon from 'lucide-react/icons/zoom-in'
 import ZoomOutIcon from 'lucide-react/icons/zoom-out'
 import type { Picture } from '#domain/catalogue/pictures.ts'
@@ -59,10 +61,10 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
 
   const larger = () => onView(zoomed(view, ZOOM_STEP))
   const smaller = () => onView(zoomed(view, 1 / ZOOM_STEP))
-  const keys = usePictureKeys({ view, onView, panes: panesBox })
+  const { keys, buttonKeys, zoomToLabel, toggleLift } = usePictureKeys({ view, onView, panes: panesBox })
   useShortcuts(useLayerName(), keys)
   // the decline panel has its own layer, and the pictures are still needed to judge "too dark"
-  useShortcuts(DECLINE_LAYER, [{ key: '-', label: s.smaller, run: smaller }, { key: '+', label: s.larger, run: larger }, ...keys])
+  useShortcuts(DECLINE_LAYER, [...buttonKeys, ...keys])
 
   const labelOf = (picture: Picture): string => labelFor?.(picture.url) ?? sideOf(picture)
   // a label of its own names the subject
@@ -109,6 +111,16 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
           keys="]"
           icon={<RotateRightIcon aria-hidden="true" />}
           onPress={() => onView(turned(view, 1))}
+        />
+        <KeyButton iconOnly type="text" label={s.label} keys="Space" icon={<LabelIcon aria-hidden="true" />} onPress={zoomToLabel} />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.lift}
+          keys="e"
+          pressed={view.lifted === true}
+          icon={<LiftIcon aria-hidden="true" />}
+          onPress={toggleLift}
         />
         {pictures.length > 2 && (
           <div className="picture-strip">
