@@ -7,28 +7,26 @@ import { wordsIn } from '../store/search-words.ts'
 import { bottleRow } from '../tables/bottles.ts'
 import { product } from '../faker/products.ts'
 import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../faker/scraping.ts'
-import type { SeedMeta } from '../store/seed-meta.ts'
-import type { World } from '../store/world.ts'
+import { scraped } from './scraped.ts'
 
-const seedOf = (world: World): number => world.meta<SeedMeta>('seed')?.seed ?? 0
 /** Scraped bottles that no ticker has yet: products beyond the catalogue. */
 const NOT_NORMALIZED = 3000
 
 export const scrapingRoutes: Routes<'scraping'> = {
   'scraping.statistics': (_, { world, now, request }) => {
-    const seed = seedOf(world)
-    const autoscrapers = inLanguage(request, autoScraperRows(seed, now), 'pictures_protected_cause')
-    return wire({ websites: websiteRows(seed, now), autoscrapers, categories: scrapedCategories(seed) })
+    const { seed, at } = scraped(world, now)
+    const autoscrapers = inLanguage(request, autoScraperRows(seed, at), 'pictures_protected_cause')
+    return wire({ websites: websiteRows(seed, at), autoscrapers, categories: scrapedCategories(seed) })
   },
 
   'scraping.history': ({ id }, { world, now, request }) => {
-    const seed = seedOf(world)
-    if (!autoScraperRows(seed, now).some(({ code }) => code === id)) return reject(404, 'scraper_not_found', 'No such auto-scraper')
-    return wire(inLanguage(request, scraperHistory(seed, id, now), 'error'))
+    const { seed, at } = scraped(world, now)
+    if (!autoScraperRows(seed, at).some(({ code }) => code === id)) return reject(404, 'scraper_not_found', 'No such auto-scraper')
+    return wire(inLanguage(request, scraperHistory(seed, id, at), 'error'))
   },
 
   'scraping.generate': ({ keywords }, { world, now }) => {
-    const seed = seedOf(world)
+    const { seed } = scraped(world, now)
     const first = world.meta<SeedMeta>('seed')?.scale.tickers ?? 0
     const matchers = keywords
       .split(',')

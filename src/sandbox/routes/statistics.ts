@@ -3,9 +3,9 @@ import { dayText } from '../faker/clock.ts'
 import type { Routes } from '../request/route.ts'
 import { randomOf } from '../faker/random.ts'
 import { websiteRows } from '../faker/scraping.ts'
-import type { SeedMeta } from '../store/seed-meta.ts'
 import { totals, visitorsToday } from '../tables/totals.ts'
 import { workbook } from '../documents/workbook.ts'
+import { scraped } from './scraped.ts'
 
 const DAY = 86_400_000
 const DAYS = 30
@@ -34,7 +34,8 @@ export const statisticsRoutes: Routes<'statistics'> = {
   },
 
   'statistics.scrapingXlsx': (_, { world, now }) => {
-    const rows = websiteRows(world.meta<SeedMeta>('seed')?.seed ?? 0, now)
+    const { seed, at } = scraped(world, now)
+    const rows = websiteRows(seed, at)
     const columns = ['website', 'auctions done', 'auctions pending', 'bottles done', 'bottles pending', 'completion', 'updated at'].map(
       (header) => ({ header }),
     )

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAnswer } from '#contract/reading/read.ts'
@@ -93,6 +94,12 @@ test('scraping statistics are sorted into websites, auto-scrapers and categories
   expect(((await office.ask('scraping.history', { id: autoscrapers[0]?.code ?? '' })).json as Row[]).length).toBe(30)
   expect((await office.ask('scraping.history', { id: 'NONE' })).status).toBe(404)
   expect((await office.ask('scraping.generate', { keywords: 'no such words' })).json).toMatchObject({ code: 'nothing_found' })
+})
+
+test('a refresh moves no date of the scraping rows', async () => {
+  const { json } = await office.ask('scraping.statistics', {})
+  await wait(5)
+  expect((await office.ask('scraping.statistics', {})).json).toEqual(json)
 })
 
 test('visitors of today are one figure: in the totals and at the end of the chart', async () => {
