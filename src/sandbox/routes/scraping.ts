@@ -7,6 +7,7 @@ import { wordsIn } from '../store/search-words.ts'
 import { bottleRow } from '../tables/bottles.ts'
 import { product } from '../faker/products.ts'
 import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../faker/scraping.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 import { scraped } from './scraped.ts'
 
 /** Scraped bottles that no ticker has yet: products beyond the catalogue. */
