@@ -94,7 +94,7 @@ test('a ban that was neither answered nor done: the ban list says so, what was t
   await ban.ready()
   await harness.control.fault('history.banIp', { is: 'hold' }, 1)
   await ban.send()
-  await screen.findByText(`${FREE}. The server didn’t confirm the change. Nothing was changed. Try again.`)
+  await screen.findByText(`${FREE}. The server didn’t confirm the change. The back office shows no change so far. Try again.`)
   await ban.kept?.()
   await harness.control.clearFaults()
 })

@@ -138,7 +138,7 @@ test('a failed merge shows the specified text', async () => {
   await screen.findByText('Failed merge')
   await screen.findByText('Merge Failed !')
   // the dialog says why, after the same look at the list
-  await within(dialog).findByText(/Nothing was changed\. Try again\./)
+  await within(dialog).findByText(/The back office shows no change so far\. Try again\./)
   expect(within(dialog).queryByText(/may or may not/)).toBeNull()
 })
 

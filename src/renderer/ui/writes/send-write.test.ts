@@ -52,7 +52,7 @@ test('an unknown outcome is looked up: carried out', async () => {
 test('an unknown outcome is looked up: not carried out', async () => {
   expect(await outcome(UNKNOWN, ok({ enabled: false }))).toBe('refused')
   expect(said()[1]).toBe(
-    'error: Couldn’t reactivate | The server didn’t confirm the change. Nothing was changed. Try again. It is still deleted.',
+    'error: Couldn’t reactivate | The server didn’t confirm the change. The back office shows no change so far. Try again. It is still deleted.',
   )
 })
 
@@ -139,6 +139,6 @@ test('the explanation of a failure says what its message says', async () => {
   answers = { 'orders.reactivate': fail({ kind: 'rejected', code: 'unknown', status: 500, at }), 'lists.row': ok({ enabled: false }) }
   const { explained } = await sendWrite('orders.reactivate', ORDER, { failed: 'Couldn’t reactivate' })
   await new Promise((resolve) => setTimeout(resolve))
-  expect(explained?.text).toMatch(/Nothing was changed\. Try again\.$/)
+  expect(explained?.text).toMatch(/The back office shows no change so far\. Try again\.$/)
   expect(said()[1]).toBe(`error: Couldn’t reactivate | ${explained?.text}`)
 })

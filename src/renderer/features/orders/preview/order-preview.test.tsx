@@ -212,7 +212,7 @@ test('a decision without an answer is settled by reloading the list', async () =
   await seen(1)
   press('a')
   await shown(2)
-  await screen.findByText(/Nothing was changed\. Try again\. The order is back in the list\./)
+  await screen.findByText(/The back office shows no change so far\. Try again\. The order is back in the list\./)
   expect((await harness.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 

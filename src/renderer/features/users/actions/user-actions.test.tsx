@@ -177,7 +177,7 @@ describe('ban and delete', () => {
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
     await screen.findByText('Couldn’t delete the account: Zoé Lefèvre')
-    screen.getByText('The server says: “mail service down”. Nothing was changed. Try again.')
+    screen.getByText('The server says: “mail service down”. The back office shows no change so far. Try again.')
     expect(harness.where()).toContain(user.uuid)
     expect(await now()).toBeDefined()
   })
