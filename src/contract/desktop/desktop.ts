@@ -9,8 +9,6 @@ export const EnvironmentInfo = z.object({
   version: z.string(),
   /** Is there a tray to close into (D-63)? */
   hasTray: z.boolean(),
-  /** Is this the development stand-in for Electron, without a real tray and real notifications? */
-  prefersDark: z.boolean(),
   /**
    * Does Chromium isolate its processes from the system? Not when it was started with --no-sandbox, as AppImages are where user namespaces are
    * forbidden.

@@ -1,4 +1,4 @@
-import { app, nativeTheme, shell } from 'electron'
+import { app, shell } from 'electron'
 import { extname, join } from 'node:path'
 import type { EnvironmentInfo } from '#contract/desktop/desktop.ts'
 import type { OutputOf } from '#contract/index.ts'
@@ -56,7 +56,6 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, no
     platform: process.platform as z.output<typeof EnvironmentInfo>['platform'],
     version: app.getVersion(),
     hasTray,
-    prefersDark: nativeTheme.shouldUseDarkColors,
     sandboxed: isSandboxed(process.argv, process.env),
   }),
   openLicences: () => openLicences(shell),

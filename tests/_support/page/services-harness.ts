@@ -186,7 +186,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'decisions.sendNow': decisions.sendNow,
     'decisions.drop': decisions.drop,
     'decisions.state': async () => ok(decisions.state()),
-    'desktop.environment': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, prefersDark: false, sandboxed: true }),
+    'desktop.environment': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, sandboxed: true }),
     'desktop.notifications': async () => ok({ state: 'works' as const, reason: '' }),
     'diagnostics.read': async () =>
       ok({
