@@ -1,5 +1,6 @@
 import type { LabelLine, LabelReading } from '#contract/orders/labels.ts'
 import { lettersOf, similarity } from './letters.ts'
+import { printedWords } from './printed-words.ts'
 
 /** Common words of labels: neither a title nor a label is recognized by them. */
 const COMMON = new Set(
@@ -25,12 +26,14 @@ const ABSENT = 0.6
 /** Lines below this confidence are noise, and lines from `SURE` on are reliable. */
 const LEGIBLE = 40
 const SURE = 80
+/** Confidence from which a line is shown. A line below it may still confirm the title. */
+const SHOWN = 70
 const MIN_HEADLINE = 5
 /** Factor by which a headline is larger than the other lines. */
 const STANDS_OUT = 1.3
 
 export interface LabelBrand {
-  /** The line that names the house; null when none was legible. */
+  /** The line that names the house; null when none was legible enough to be shown. */
   readonly text: string | null
   /** Does the label name the house of the title? `unknown`: too little was legible. */
   readonly matches: 'yes' | 'no' | 'unknown'
@@ -52,15 +55,15 @@ const need = (word: string): number => (word.length <= SHORT ? READ_SHORT : READ
 /** Heights of two lines of one name differ at most by this factor. */
 const SAME_HEIGHT = 1.25
 
-/** The text of a line. A word with a hyphen at its end is joined with the next line if both lines have the same height; else the hyphen is dropped. */
-function wordsOf(line: LabelLine, lines: readonly LabelLine[]): string {
+/** The words of a line. A word with a hyphen at its end is joined with the next line if both lines have the same height; else the hyphen is dropped. */
+function wordsOf(line: LabelLine, lines: readonly LabelLine[]): string | null {
   const text = line.text.trim()
-  if (!/\p{L}\s?[-‐]$/u.test(text)) return text
+  if (!/\p{L}\s?[-‐]$/u.test(text)) return printedWords(text)
   const next = lines[lines.indexOf(line) + 1]
   const [rest = ''] = next?.text.trim().split(/\s+/) ?? []
   const ratio = next ? Math.max(next.height, line.height) / Math.min(next.height, line.height) : Infinity
   const isBroken = ratio <= SAME_HEIGHT && /^\p{L}/u.test(rest)
-  return isBroken ? text + rest : text.replace(/\s?[-‐]+$/, '')
+  return printedWords(isBroken ? text + rest : text)
 }
 
 /** Compares the house on the label with that of the title. */
@@ -75,7 +78,7 @@ export function labelBrand(readings: readonly LabelReading[], title: string): La
       if (like > (best?.like ?? 0)) best = { line, like, word }
     }
   }
-  if (best && best.like >= need(best.word)) return { text: wordsOf(best.line, lines), matches: 'yes' }
+  if (best && best.like >= need(best.word)) return { text: best.line.confidence < SHOWN ? null : wordsOf(best.line, lines), matches: 'yes' }
   const headline = headlineOf(readings, title)
   // parts of a short word appear everywhere: a longer one decides if there is one
   const long = words.filter((word) => word.length > SHORT)

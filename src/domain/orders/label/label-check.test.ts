@@ -37,6 +37,20 @@ test('a name that goes on after a hyphen is whole; a hyphen before other words i
   ).toBe('EDDU')
 })
 
+test('signs that are no print are not shown, nor is a line that is hardly legible', () => {
+  const brandOf = (lines: Lines, title = 'Eddu-Mor 14 ans 55% 70 cl') => checkLabel([reading(lines)], title, null)?.brand
+  expect(brandOf([['\\EDDU', 93, 0.03], '70 CL'])).toBe('EDDU')
+  expect(brandOf([['| EDDU-MOR _ I', 93, 0.03], '70 CL'])).toBe('EDDU-MOR')
+  expect(brandOf([['= VAN & HOORN ‘', 93, 0.03], '70 CL'], 'Van Hoorn 12 ans')).toBe('VAN & HOORN')
+  expect(brandOf([["«D'ESCOUBET»", 93, 0.03], '70 CL'], TITLE)).toBe("D'ESCOUBET")
+  // the title is confirmed, but the text is not quoted
+  expect(checkLabel([reading([['EDDU', 55, 0.03], '70 CL'])], 'Eddu-Mor 14 ans 55% 70 cl', null)).toMatchObject({
+    brand: null,
+    differences: [],
+  })
+  expect(brandOf([['ED|DU-M~R', 93, 0.03], '70 CL'])).toBeNull()
+})
+
 test('another house or another strength means another bottle', () => {
   expect(checkLabel([FRONT], 'Inverlachie 33 ans 40% 70 cl', null)).toMatchObject({ differences: ['brand'], isOther: true })
   expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 46% 70 cl', null)).toMatchObject({ differences: ['strength'], isOther: true })
