@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Timestamp } from '#contract/values/values.ts'
-import { sellerRecord } from './seller-record.ts'
+import { sellerRecord, withVerdicts } from './seller-record.ts'
 
 const order = (decline_reasons: unknown) => ({ decline_reasons, enabled: true, sold: false }) as Order
 const account = {
@@ -44,4 +44,15 @@ test('fields that the account lacks are null', () => {
     kycPending: true,
     blocked: true,
   })
+})
+
+test('an order that a list shows as verified has its verdict; a verdict of the account stays', () => {
+  const own = (order_uuid: string, check_by_moderator: boolean, decline_reasons: unknown) =>
+    ({ ...order(decline_reasons), order_uuid, check_by_moderator }) as Order
+  const { orders } = withVerdicts(
+    { ...account, orders: [own('a', false, null), own('b', true, ['Prix trop bas']), own('c', false, null)] },
+    [own('a', true, ['Photo floue']), own('b', true, null)],
+  )
+  expect(orders?.map(({ decline_reasons }) => decline_reasons)).toEqual([['Photo floue'], ['Prix trop bas'], null])
+  expect(withVerdicts({ ...account, orders: null }, [own('a', true, null)]).orders).toBeNull()
 })

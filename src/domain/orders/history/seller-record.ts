@@ -1,4 +1,5 @@
 import { isUnreadable } from '#contract/reading/unreadable.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { DeclineReason } from '../decline-reasons.ts'
 import { recordOf } from './precedents.ts'
@@ -37,4 +38,15 @@ export function sellerRecord(user: Account): SellerRecord {
     kycPending: user.kyc_is_verified !== true && user.kyc_verification_pending === true,
     blocked: user.is_blocked === true || user.is_create_orders_blocked === true || user.ban_ip === true,
   }
+}
+
+/**
+ * The account's orders with the verdicts that the lists already show: an account is loaded less often than a list.  @param verified orders of this
+ * seller from the list of verified orders
+ */
+export function withVerdicts<Account extends Pick<User, 'orders'>>(user: Account, verified: readonly Order[]): Account {
+  if (user.orders === null) return user
+  const newer = new Map(verified.map((order) => [order.order_uuid, order]))
+  const orders = user.orders.map((order) => (order.check_by_moderator === false && newer.get(order.order_uuid)) || order)
+  return { ...user, orders }
 }

@@ -31,6 +31,10 @@ export function useKnownOrders({ isbn, user_uuid }: Pick<Order, 'isbn' | 'user_u
   }
 }
 
+/** Verified orders of one seller, newest first, from the loaded list. */
+export const useVerifiedOf = (user_uuid: string | null): readonly Order[] =>
+  (useOrders('orders.verified', 'user_uuid', user_uuid)?.rows as readonly Order[] | undefined) ?? NONE
+
 function useOrders(list: 'orders.verified' | 'orders.unverified', field: 'isbn' | 'user_uuid', value: string | null) {
   const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]
   const query = { search: '', filters, sort: [{ field: 'created_at', direction: 'desc' as const }] }

@@ -10,8 +10,8 @@ afterEach(() => harness.unmount())
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-/** Opens a run at an order whose seller has two other orders, one of them declined. */
-async function show(changes: object = {}): Promise<OrderRow> {
+/** Opens a run at an order whose seller has two other orders, one of them declined.  @param second changes the other one */
+async function show(changes: object = {}, second: object = {}): Promise<OrderRow> {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
   const orders = (await harness.control.rows('orders')) as OrderRow[]
   const [first] = orders
@@ -24,6 +24,7 @@ async function show(changes: object = {}): Promise<OrderRow> {
       user_uuid: at < 2 ? first.user_uuid : '99999999-9999-4999-8999-999999999999',
       decline_reasons: at === 0 ? ['Photo floue'] : [],
       ...(at < 2 ? { title: `Other ${at + 1}`, check_by_moderator: 1 as const } : {}),
+      ...(at === 1 ? second : {}),
     })
   await harness.control.changeOrder(first.order_uuid, { firstname: 'Zoé', lastname: 'Lefèvre', decline_reasons: [], enabled: 1, sold: 0 })
   const user = ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === first.user_uuid)
@@ -48,6 +49,15 @@ test('one line says since when, how many orders, how many declined and why, and 
   await show()
   await within(await line()).findByText('since 03/2024 · 3 orders, 1 declined (1 × Photo blurry) · KYC verified')
   expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
+})
+
+test('an order that the team declined meanwhile is counted as declined, as in the precedents', async () => {
+  await show({}, { check_by_moderator: 0 })
+  await within(await line()).findByText(/3 orders, 1 declined/)
+  const other = ((await harness.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Other 2')
+  await harness.control.changeOrder(other?.order_uuid ?? '', { check_by_moderator: 1, decline_reasons: ['Photo floue'] })
+  await harness.desk.call('lists.reload', { list: 'orders.verified', params: {} })
+  await within(await line()).findByText(/3 orders, 2 declined \(2 × Photo blurry\)/)
 })
 
 test('an order without names has those of the account', async () => {
