@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { harCalls } from '#domain/back-office/har-calls.ts'
-import { profileFromTraffic } from '#domain/back-office/har-profile.ts'
+import { harCalls } from '#domain/back-office/traffic/har-calls.ts'
+import { profileFromTraffic } from '#domain/back-office/traffic/har-profile.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { signInAs } from '../_support/session/staff.ts'
 

@@ -1,5 +1,5 @@
-import { harCalls } from '#domain/back-office/har-calls.ts'
-import { profileFromTraffic } from '#domain/back-office/har-profile.ts'
+import { harCalls } from '#domain/back-office/traffic/har-calls.ts'
+import { profileFromTraffic } from '#domain/back-office/traffic/har-profile.ts'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { jsonOfFile } from './file-text.ts'
 import { parseProfile } from './profile-file.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { HarCall } from './har-calls.ts'
 import { fitsPath } from './har-paths.ts'
-import { placeholdersOf } from './path-template.ts'
+import { placeholdersOf } from '../path-template.ts'
 
 /** Words of a path that decide: other back offices have a call for each decision, the contract one with a field. */
 const VERBS: Readonly<Record<'1' | '0', ReadonlySet<string>>> = {
