@@ -40,8 +40,8 @@ export function transactionColumns(
   const isUps = tab === 'ups'
   return [
     c.dateTime('created_at', s.date, { width: 138, least: 136 }),
-    side('purchase', s.buyer, language),
-    side('sale', s.seller, language),
+    side('purchase', s.buyer, language, isUps),
+    side('sale', s.seller, language, isUps),
     c.derived('types', s.type, { kind: 'names', width: 84, least: 58, wraps: true }),
     c.derived('title', s.name, { minWidth: 170, least: TITLE_LEAST, grow: 5 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
@@ -103,7 +103,7 @@ const price = (language: Language) => {
 }
 
 /** One side of a transaction, or a note that the side is missing (D-109). */
-const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
+const side = (which: 'sale' | 'purchase', title: string, language: Language, isUps: boolean) =>
   c.custom(
     which === 'sale' ? 'seller' : 'buyer',
     title,
@@ -119,7 +119,8 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
         </span>
       )
     },
-    { minWidth: 104, least: 100, grow: 1, wraps: true },
+    // the UPS tab has fewer figures: at 1280 px it scrolls rather than cut a long name
+    { minWidth: isUps ? 120 : 104, least: isUps ? 116 : 100, grow: 1, wraps: true },
   )
 
 interface RowActionsProps {

@@ -47,7 +47,7 @@ export function bottleColumns(language: Language, { show, openUser, flip, underW
     c.text('ticker', s.ticker, { width: 240, least: 144, copy: true, wraps: true }),
     c.text('isbn', s.isbn, { width: 130, least: 126, copy: true }),
     c.text('storage_origin', s.origin, { width: 136, least: 110, wraps: true }),
-    c.derived('supplier', s.supplier, { minWidth: 150, least: 110, grow: 1 }),
+    c.derived('supplier', s.supplier, { minWidth: 150, least: 128, grow: 1 }),
     c.date('store_start', s.start),
     c.date('store_end', s.end),
     c.text('supplier_uuid', s.supplierId, id),

@@ -31,18 +31,18 @@ const widthFor = (...rows: readonly (readonly string[])[]) => {
 }
 
 test('a column is as wide as the widest of its cells, its heading, and at most its own width', () => {
-  expect(widthFor(['Enabled']).width()).toBe(95)
-  expect(widthFor(['Enabled'], ['Sold', 'Enabled']).width()).toBe(140)
-  expect(widthFor(['A']).width()).toBe(60)
+  expect(widthFor(['Enabled']).width()).toBe(93)
+  expect(widthFor(['Enabled'], ['Sold', 'Enabled']).width()).toBe(138)
+  expect(widthFor(['A']).width()).toBe(58)
   expect(widthFor(['Deleted by user', 'Pretrade']).width()).toBe(190)
 })
 
 test('it grows with its rows and does not shrink again; a column that says nothing stays as it is', () => {
   const table = widthFor(['Enabled'])
   table.show(['Sold', 'Enabled'])
-  expect(table.width()).toBe(140)
+  expect(table.width()).toBe(138)
   table.show(['Sold'])
-  expect(table.width()).toBe(140)
+  expect(table.width()).toBe(138)
 })
 
 test('a column of figures is never narrower than its widest one', () => {
@@ -52,7 +52,7 @@ test('a column of figures is never narrower than its widest one', () => {
   const { result } = renderHook(() =>
     useFittedColumns({ columns: figures, rows: [{ tags: ['> 999 %', '6,400.00'] }], language: 'en', text: () => '', hasTwoLines: true }),
   )
-  expect(result.current[0]).toMatchObject({ width: 180, least: 180 })
+  expect(result.current[0]).toMatchObject({ width: 182, least: 182 })
 })
 
 test('plain cells are measured by their text: a width is an upper limit, a column without one says what it wants', () => {
@@ -70,7 +70,7 @@ test('plain cells are measured by their text: a width is an upper limit, a colum
       text: ({ field }) => (field === 'date' ? '01/02/2026' : 'A title'),
     }),
   )
-  expect(result.current.map(({ width, minWidth, wants }) => width ?? [minWidth, wants])).toEqual([120, [90, 90], 90])
+  expect(result.current.map(({ width, minWidth, wants }) => width ?? [minWidth, wants])).toEqual([122, [88, 88], 90])
 })
 
 test('a code that can be copied has room for the sign beside it', () => {
@@ -78,7 +78,7 @@ test('a code that can be copied has room for the sign beside it', () => {
   const { result } = renderHook(() =>
     useFittedColumns({ columns: codes, rows: [{ tags: [] }], language: 'en', hasTwoLines: true, text: () => '2900000000070' }),
   )
-  expect(result.current.map(({ width }) => width)).toEqual([155, 150])
+  expect(result.current.map(({ width }) => width)).toEqual([157, 148])
 })
 
 test('days and flags take a longer heading on two lines, a moment its heading too', () => {
@@ -97,9 +97,9 @@ test('days and flags take a longer heading on two lines, a moment its heading to
     }),
   )
   expect(result.current.map(({ folded, foldsHeading }) => [folded, foldsHeading ?? false])).toEqual([
-    [120, true],
-    [130, false],
-    [90, true],
+    [122, true],
+    [128, false],
+    [88, true],
   ])
 })
 
@@ -114,10 +114,10 @@ test('a wrapping column says what shows its longest cell on two lines, broken af
   const fitted = (name: string) =>
     renderHook(() => useFittedColumns({ columns: names, rows: [{ tags: [] }], language: 'en', text: () => name, hasTwoLines: true })).result
       .current[0]
-  expect(fitted('Zoé Martin')).toMatchObject({ wants: 120, needs: 80 })
+  expect(fitted('Zoé Martin')).toMatchObject({ wants: 122, needs: 82 })
   // "Françoise de La " above "Rochefoucauld-Montbel"
-  expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 390, needs: 230 })
-  expect(fitted('')).toMatchObject({ needs: 60 })
+  expect(fitted('Françoise de La Rochefoucauld-Montbel')).toMatchObject({ wants: 392, needs: 232 })
+  expect(fitted('')).toMatchObject({ needs: 62 })
 })
 
 test('a plain cell may also break after the signs of addresses and codes, a drawn one may not', () => {
@@ -131,6 +131,6 @@ test('a plain cell may also break after the signs of addresses and codes, a draw
         hasTwoLines: true,
       }),
     ).result.current[0]?.needs
-  expect(needsOf(c.derived('email', 'Email', { minWidth: 100 }))).toBe(220)
-  expect(needsOf(c.custom('email', 'Email', () => null, { minWidth: 100, wraps: true }))).toBe(320)
+  expect(needsOf(c.derived('email', 'Email', { minWidth: 100 }))).toBe(222)
+  expect(needsOf(c.custom('email', 'Email', () => null, { minWidth: 100, wraps: true }))).toBe(322)
 })

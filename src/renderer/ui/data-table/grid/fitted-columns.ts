@@ -3,8 +3,10 @@ import type { Language } from '#domain/text/language.ts'
 import { DATE_TIME_KINDS } from '#domain/values/list-values.ts'
 import type { Column } from '../columns.ts'
 
-/** px: cell padding, of the first column too, and a tolerance for rounding. */
-const PADDING = 20
+/** px: cell padding, and a tolerance for rounding. */
+const PADDING = 18
+/** px more at the start of the first column of a table without checkboxes. */
+const FIRST = 4
 /** px more in a column of codes: the sign that copies is beside the figures, not over them. */
 const COPY_SIGN = 5
 /** px of the arrow beside a heading. */
@@ -33,8 +35,8 @@ function textWidth(text: string): number {
   return width
 }
 
-/** A date or an hour without words: among tabular figures its signs are as wide as a figure. */
-const tabular = (text: string) => (/\p{L}/u.test(text) ? text : text.replaceAll(/[/:]/g, '0'))
+/** A date or an hour without words: among tabular figures its colon is as wide as a figure, its stroke is not. */
+const tabular = (text: string) => (/\p{L}/u.test(text) ? text : text.replaceAll(':', '0'))
 
 /** Rows that are measured where a column doesn't declare its texts: what is in sight. */
 const MEASURED_ROWS = 40
@@ -93,7 +95,7 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
   const widest = useMemo(() => new Map(columns.map(({ field }) => [field, UNKNOWN])), [columns])
   // a primitive key: rows that need no more room change nothing, and moving the cursor measures nothing
   const needed = useMemo(
-    () => columns.map((column) => neededBy(column, { rows, language, text }, widest).join(' ')).join(),
+    () => columns.map((column, at) => besides(at, neededBy(column, { rows, language, text }, widest)).join(' ')).join(),
     [columns, rows, language, text, widest],
   )
   return useMemo(() => {
@@ -107,7 +109,7 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
         ...column,
         width,
         needs: Math.min(width, isDateTime(column) ? Math.max(needs, column.least) : needs),
-        ...(hasTwoLines ? foldedOf(column, cells) : {}),
+        ...(hasTwoLines ? foldedOf(column, cells, firstPx(at)) : {}),
         least: column.holds?.whole ? width : Math.min(column.least, width, isDateTime(column) ? width : words),
       }
     })
@@ -115,10 +117,10 @@ export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonl
 }
 
 /** What a column that takes two lines is as wide as: a date and time that the table draws itself, or figures, days and flags under a longer heading. */
-function foldedOf<Row>(column: Column<Row>, cells: number): Pick<Fitted<Row>, 'folded' | 'foldsHeading'> {
-  if (folds(column)) return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), textWidth(tabular(DAY))) }
+function foldedOf<Row>(column: Column<Row>, cells: number, firstPx: number): Pick<Fitted<Row>, 'folded' | 'foldsHeading'> {
+  if (folds(column)) return { folded: firstPx + PADDING + Math.max(twoLineWidth(column.title, WORD_END), textWidth(tabular(DAY))) }
   if (!column.holds?.whole && column.kind !== 'date' && column.kind !== 'flag') return {}
-  return { folded: PADDING + Math.max(twoLineWidth(column.title, WORD_END), cells), foldsHeading: true }
+  return { folded: firstPx + PADDING + Math.max(twoLineWidth(column.title, WORD_END), cells), foldsHeading: true }
 }
 
 /** A date and time that the table draws itself breaks between day and time. */
@@ -129,6 +131,11 @@ const isDateTime = ({ kind }: Pick<Column<never>, 'kind'>) => kind !== 'none' &&
 /** px of the cells and the heading, of the same without the heading's arrow, of what shows all words on as many lines as there are, and of the cells alone without padding; 0 where nothing is known. */
 type Needed = readonly [wants: number, words: number, needs: number, cells: number]
 const UNKNOWN: Needed = [0, 0, 0, 0]
+
+const firstPx = (at: number) => (at === 0 ? FIRST : 0)
+/** What is needed in this place of the table. */
+const besides = (at: number, [wants, words, needs, cells]: Needed): Needed =>
+  wants === 0 ? UNKNOWN : [wants + firstPx(at), words + firstPx(at), needs + firstPx(at), cells]
 
 function neededBy<Row extends object>(
   column: Column<Row>,
