@@ -1,6 +1,6 @@
 import { ACCOUNT_BAN_REASON } from './ban-reason.ts'
 
-/** French translations of seeded table texts. Texts that people typed are not translated. */
+/** French translations of seeded table texts. Texts that people typed into the app are not translated. */
 const FRENCH: ReadonlyMap<string, string> = new Map([
   // switches
   ['New accounts can be opened', 'Création de nouveaux comptes'],
@@ -28,6 +28,28 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Spam in messages', 'Spam dans les messages'],
   ['Brute force on the second factor', 'Force brute sur le code 2FA'],
   [ACCOUNT_BAN_REASON, 'Compte banni avec son adresse IP'],
+  // messages to users, and what they subscribed to
+  ['Second-factor code', 'Code 2FA'],
+  ['Order accepted', 'Ordre accepté'],
+  ['Order declined', 'Ordre refusé'],
+  ['New offer on your bottle', 'Nouvelle offre sur votre bouteille'],
+  ['Invoice', 'Facture'],
+  ['Parcel sent', 'Colis expédié'],
+  ['Subscription renewed', 'Abonnement renouvelé'],
+  ['KYC reminder', 'Rappel KYC'],
+  ['website', 'site web'],
+  ['password reset', 'mot de passe oublié'],
+  ['1 month', '1 mois'],
+  ['3 months', '3 mois'],
+  ['12 months', '12 mois'],
+  ['given by staff', 'offert par l’équipe'],
+  // notes of the staff
+  ['Rights', 'Droits'],
+  ['Copy of the phone bill received', 'Copie de la facture de téléphone reçue'],
+  ['Called back', 'Rappelé'],
+  ['Asked by telephone', 'Demandé par téléphone'],
+  ['Payment partner is down', 'Prestataire de paiement indisponible'],
+  ['Quarterly', 'Trimestriel'],
   // causes and errors of scrapers
   ['Cloud protection', 'Protection cloud'],
   ['Sign-in needed', 'Connexion requise'],

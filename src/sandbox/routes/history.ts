@@ -3,13 +3,17 @@ import { isoText } from '../faker/clock.ts'
 import { inLanguage, readsFrench } from '../request/reader-language.ts'
 import type { Routes } from '../request/route.ts'
 import { banOf, bansTable } from '../tables/bans.ts'
+import { staffActionsTable } from '../tables/staff-actions.ts'
 
 export const historyRoutes: Routes<'history'> = {
   'history.browser': () => rows('search_history', { newestFirst: true }),
   'history.product': () => rows('product_history', { newestFirst: true }),
   'history.banList': (_, { world, request }) =>
     readsFrench(request) ? wire(inLanguage(request, bansTable(world).all(), 'reason')) : rows('bans'),
-  'history.staff': () => rows('staff_actions', { newestFirst: true }),
+  'history.staff': (_, { world, request }) =>
+    readsFrench(request)
+      ? wire(inLanguage(request, staffActionsTable(world).all({ newestFirst: true }), 'reason'))
+      : rows('staff_actions', { newestFirst: true }),
   'history.banActions': (_, { world }) => wire(bansTable(world).all({ newestFirst: true, limit: 50 })),
 
   'history.banIp': ({ ip, description }, { world, now, account, audit }) => {

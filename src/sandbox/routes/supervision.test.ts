@@ -118,7 +118,7 @@ test('visitors of today are one figure: in the totals and at the end of the char
 test('a client that reads French gets the seeded texts in French, and what people typed as it is', async () => {
   const french = await openBackOffice(undefined, { language: 'fr' })
   try {
-    const textsOf = async (from: BackOffice, name: 'emergency.list' | 'history.banList', field: string) =>
+    const textsOf = async (from: BackOffice, name: 'emergency.list' | 'history.banList' | 'history.staff', field: string) =>
       ((await from.ask(name, {})).json as Row[]).map((row) => String(row[field]))
     for (const [name, field] of [
       ['emergency.list', 'description'],
@@ -127,6 +127,9 @@ test('a client that reads French gets the seeded texts in French, and what peopl
       const english = new Set(await textsOf(office, name, field))
       for (const text of await textsOf(french, name, field)) if (english.has(text)) expect(text, name).toBe('Scan')
     }
+    const notes = await textsOf(french, 'history.staff', 'reason')
+    expect(notes).toContain('Rappelé')
+    expect(notes).not.toContain('Called back')
     const scrapers = (await french.ask('scraping.statistics', {})).json as { readonly autoscrapers: readonly Row[] }
     const causes = new Set(scrapers.autoscrapers.map((row) => row['pictures_protected_cause']))
     expect(causes).toContain('Connexion requise')

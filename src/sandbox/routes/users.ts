@@ -2,6 +2,7 @@ import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
 import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
 import { done, reject, rows, wire } from '../request/answer.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
+import { inLanguage } from '../request/reader-language.ts'
 import type { Context, Routes } from '../request/route.ts'
 import { findRows, type Searched } from '../store/search-words.ts'
 import { banOf, bansTable } from '../tables/bans.ts'
@@ -75,13 +76,14 @@ function banAddress({ world, now, account }: Context, user: UserRow): void {
 export const usersRoutes: Routes<'users'> = {
   'users.list': () => rows('users'),
 
-  'users.one': ({ uuid }, { world }) => {
+  'users.one': ({ uuid }, { world, request }) => {
     const user = usersTable(world).get(uuid)
     if (!user) return noUser()
     const { shareholders, user_agents } = detailsOf(world, user)
     const orders = ordersTable(world).all({ where: { user_uuid: uuid }, newestFirst: true })
     return wire({
       ...user,
+      subscriptions_informations: user.subscriptions_informations && inLanguage(request, user.subscriptions_informations, 'commitment'),
       shareholders,
       user_agents,
       orders: orders.map((order) => ({ ...order, title: order.title ?? null })),
@@ -89,11 +91,16 @@ export const usersRoutes: Routes<'users'> = {
     })
   },
 
-  'users.statistics': ({ uuid }, { world, now }) => {
+  'users.statistics': ({ uuid }, { world, now, request }) => {
     const user = usersTable(world).get(uuid)
     if (!user) return noUser()
     const { login_history, global_history } = detailsOf(world, user)
-    return wire({ ...totals(world, now), login_history, global_history, search_history: searchesOf(world, uuid, user.ip) })
+    return wire({
+      ...totals(world, now),
+      login_history: inLanguage(request, login_history, 'login_origin'),
+      global_history: inLanguage(request, global_history, 'type'),
+      search_history: searchesOf(world, uuid, user.ip),
+    })
   },
 
   'users.rights': ({ user_uuid, email: _email, ...rights }, context) => {
