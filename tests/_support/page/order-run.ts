@@ -23,5 +23,15 @@ export async function startRun(page: Page): Promise<void> {
   await seen(page)
 }
 
+/** The queue of `plainQueue` in a run that has begun: its orders, oldest first. The page is signed in already. */
+export async function startPlainRun(sandbox: Sandbox, page: Page): Promise<readonly OrderRow[]> {
+  const orders = await plainQueue(sandbox, page)
+  await startRun(page)
+  return orders
+}
+
+/** Text of the run that says how many orders are left. */
+export const left = (page: Page): Locator => run(page).getByText(/^\d+ left$/)
+
 /** Reads both lists of orders anew. */
 export const readOrdersAnew = (page: Page): Promise<void> => readAnew(page, 'orders.unverified', 'orders.verified')

@@ -162,7 +162,7 @@ test.describe('sent', () => {
     expect(await requests(sandbox)).toBe(0)
   })
 
-  test('the trail opens a failed decision by key, with its reasons, and an order that another moderator handled by mouse', async ({
+  test('the trail opens a failed decision by key, with its reasons, and an order that another moderator handled by key and by mouse', async ({
     desk: { page },
     sandbox,
   }) => {
@@ -176,18 +176,33 @@ test.describe('sent', () => {
     await expect.poll(() => shownOrder(page)).toBe(order)
     await expect(preview(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
     await page.keyboard.press('Escape')
-    await seen(page)
-    await decideBy(page, 'a')
-    await sandbox.control.changeOrder(order, { check_by_moderator: 1 })
-    await page.keyboard.press('F5')
-    await expect(newest).toHaveAccessibleName(/Already handled$/, { timeout: 15_000 })
+    /** Accepts the order on screen after another moderator did. */
+    const acceptLate = async () => {
+      await seen(page)
+      const late = shownOrder(page)
+      await decideBy(page, 'a')
+      await sandbox.control.changeOrder(late, { check_by_moderator: 1 })
+      await page.keyboard.press('F5')
+      await expect(newest).toHaveAccessibleName(/Already handled$/, { timeout: 15_000 })
+      return late
+    }
+    const expectHandled = async (late: string) => {
+      await expect.poll(() => shownOrder(page)).toBe(late)
+      await expect(
+        preview(page)
+          .getByRole('group', { name: 'Decision' })
+          .getByRole('button', { name: /^Accept/ }),
+      ).toHaveCount(0)
+    }
+    const first = await acceptLate()
     await newest.click()
-    await expect.poll(() => shownOrder(page)).toBe(order)
-    await expect(
-      preview(page)
-        .getByRole('group', { name: 'Decision' })
-        .getByRole('button', { name: /^Accept/ }),
-    ).toHaveCount(0)
+    await expectHandled(first)
+    await page.keyboard.press('Escape')
+    await openFirstOrder(page)
+    const second = await acceptLate()
+    await newest.focus()
+    await page.keyboard.press('Enter')
+    await expectHandled(second)
   })
 
   test('without a connection decisions wait and say so, and can still be undone, by key and by mouse', async ({ open }) => {

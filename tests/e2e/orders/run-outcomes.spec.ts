@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { enter, expect, MODERATOR, routeOf, test as alone } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
+import { left, plainQueue, run, startPlainRun, startRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -12,7 +12,6 @@ test.use({ holdSeconds: null })
 
 const newest = (page: Page) => trail(page).getByRole('listitem').first()
 const message = (page: Page, text: RegExp) => page.locator('.toast').filter({ hasText: text })
-const left = (page: Page) => run(page).getByText(/^\d+ left$/)
 const requests = async (sandbox: Sandbox) => (await sandbox.control.traffic('orders.check')).length
 
 /** The connection is cut after the server has carried out the decision, and no list can be loaded that would show it. */
@@ -25,8 +24,7 @@ test('an outcome that no list confirms is said to be unknown, and its order open
   desk: { page },
   sandbox,
 }) => {
-  const orders = await plainQueue(sandbox, page)
-  await startRun(page)
+  const orders = await startPlainRun(sandbox, page)
 
   await test.step('by key: from the trail', async () => {
     await cutOff(sandbox)
@@ -65,8 +63,7 @@ test('an outcome that no list confirms is said to be unknown, and its order open
 })
 
 test('while a decision is sent or checked, undo by key and by mouse says that it is too late', async ({ desk: { page }, sandbox }) => {
-  await plainQueue(sandbox, page)
-  await startRun(page)
+  await startPlainRun(sandbox, page)
   const explained = message(page, /Accepted and sent: /)
   const explain = async (press: () => Promise<void>) => {
     await press()
@@ -104,8 +101,7 @@ test('a session that ends while a decision is sent: it is held again, undone by 
   desk: { page },
   sandbox,
 }) => {
-  const orders = await plainQueue(sandbox, page)
-  await startRun(page)
+  const orders = await startPlainRun(sandbox, page)
 
   await test.step('by mouse', async () => {
     await sandbox.control.fault('orders.check', { is: 'unauthorized' }, 1)

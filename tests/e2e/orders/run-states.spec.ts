@@ -4,13 +4,12 @@ import type { Page } from '@playwright/test'
 import { expect, test, pressInAccountMenu, enter } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { decideBy, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
-import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
+import { left, plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ holdSeconds: 30 })
 
 const newest = (page: Page) => trail(page).getByRole('listitem').first()
-const leftIn = (page: Page) => run(page).getByText(/^\d+ left$/)
 
 /** Chooses a share of the queue with the mouse. */
 async function sit(page: Page, share: string): Promise<void> {
@@ -179,7 +178,7 @@ oneDesk(
     for (const at of [0, 1]) {
       await seen(page)
       await page.keyboard.press('a')
-      if (at === 0) await expect(leftIn(page)).toHaveText('1 left')
+      if (at === 0) await expect(left(page)).toHaveText('1 left')
     }
     await expect(run(page).getByRole('option', { name: /^All orders are verified\. Accepted: 3/ })).toBeFocused()
     expect(await findings()).toEqual([])

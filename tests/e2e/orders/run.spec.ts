@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { enter, expect, routeOf } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { plainQueue, readOrdersAnew, run, startRun } from '#tests/_support/page/order-run.ts'
+import { left, plainQueue, readOrdersAnew, run, startPlainRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -10,15 +10,13 @@ test.describe.configure({ mode: 'default' })
 // other specs test the sending when the time is up
 test.use({ holdSeconds: 30 })
 
-const left = (page: Page) => run(page).getByText(/^\d+ left$/)
 const counted = async (page: Page) => Number((await left(page).textContent())?.split(' ')[0])
 
 test('two keys lead from the dashboard to the first decision; the next order follows, and the decision can be undone', async ({
   desk: { page },
   sandbox,
 }) => {
-  const orders = await plainQueue(sandbox, page)
-  await startRun(page)
+  const orders = await startPlainRun(sandbox, page)
   const first = shownOrder(page)
   expect(first).toBe(orders[0]?.order_uuid)
   await expect(left(page)).toHaveText(`${orders.length} left`)
@@ -75,8 +73,7 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
   desk: { page },
   sandbox,
 }) => {
-  await plainQueue(sandbox, page)
-  await startRun(page)
+  await startPlainRun(sandbox, page)
   await page.setViewportSize({ width: 1100, height: 720 })
   const boxOf = async (locator: Locator) => {
     const box = await locator.boundingBox()
@@ -149,8 +146,7 @@ test('new orders join at the end, orders that another moderator decided leave, a
   desk: { page },
   sandbox,
 }) => {
-  const orders = await plainQueue(sandbox, page)
-  await startRun(page)
+  const orders = await startPlainRun(sandbox, page)
   const first = shownOrder(page)
   await sandbox.control.addOrders(2)
   await sandbox.control.changeOrder(orders[1]?.order_uuid ?? '', { check_by_moderator: 1 })
@@ -170,8 +166,7 @@ test('after an expired session the run continues at the same order with its zoom
   desk: { page },
   sandbox,
 }) => {
-  await plainQueue(sandbox, page)
-  await startRun(page)
+  await startPlainRun(sandbox, page)
   await decideBy(page, 's')
   await seen(page)
   const order = shownOrder(page)
