@@ -52,3 +52,24 @@ test('the card of the current report has one ring', async ({ desk: { page } }) =
   await expect(card).toBeFocused()
   expect(await card.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none')
 })
+
+test('a switch is below the first letter of its heading', async ({ desk: { page } }) => {
+  await toRoute(page, '/dashboard/storage?tab=bottles')
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Math.round(one.getBoundingClientRect().left))
+  await expect(page.locator('.row-switch-track').first()).toBeVisible()
+  expect(await left('.row-switch-track')).toBe(await left('th[data-field="enabled"] .ant-table-column-title'))
+})
+
+test('the sentence below a title is as wide as the page, not as what is left of the buttons', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await toRoute(page, '/dashboard/statistics/all')
+  const lead = page.locator('.page-header p')
+  await expect(lead).toBeVisible()
+  expect(await lead.evaluate((one) => Math.round(one.getBoundingClientRect().height))).toBe(20)
+  expect(await gap(page, '.page-header-actions', '.page-header p')).toBeGreaterThanOrEqual(0)
+})

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { appStrings } from '../app-strings.ts'
@@ -10,10 +11,7 @@ export function NotFoundPage() {
   return (
     <div className="screen">
       <PageHeader title={s.notFoundTitle} />
-      <p>{s.notFound(pathname)}</p>
-      <p>
-        <Link to="/dashboard">{s.home}</Link>
-      </p>
+      <EmptyState text={s.notFound(pathname)} action={<Link to="/dashboard">{s.home}</Link>} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
+import SearchIcon from 'lucide-react/icons/search'
 import { logWords } from './log-words.ts'
 import { fold } from '#domain/text/fold.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -38,6 +39,7 @@ export function LogTab() {
           className="diagnostics-find"
           aria-label={s.filter}
           placeholder={s.filter}
+          prefix={<SearchIcon aria-hidden="true" />}
           allowClear
           maxLength={200}
           spellCheck={false}

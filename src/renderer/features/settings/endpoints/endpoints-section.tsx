@@ -61,7 +61,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
       c.number('ms', s.ms, { width: 96 }),
       c.computed('mismatches', s.mismatches, { value: (row) => mismatchesOf(row, s), minWidth: 160 }),
       c.actions(s.edit, (row) => (
-        <Button size="small" onClick={() => setEdited(row)}>
+        <Button size="small" type="text" onClick={() => setEdited(row)}>
           {s.edit}
         </Button>
       )),

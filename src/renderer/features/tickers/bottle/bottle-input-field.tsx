@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CURRENCIES, DISTILLERY_STATUS } from '#contract/catalogue/bottle.ts'
 import type { BottleField, BottleInput } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
@@ -10,6 +10,13 @@ import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useStrings } from '#ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords, currencyLabel } from './bottle-words.ts'
+
+/** The unit of a field, where it is always the same. That of a bottle's size is not in the description of the API. */
+function suffixOf(input: BottleInput, field: BottleField, text: string): { readonly suffix?: ReactNode } {
+  if (input === 'euros' && field !== 'price') return { suffix: '€' }
+  // an input that gets or loses its suffix loses the focus: only the sign comes and goes
+  return field === 'strength' ? { suffix: <span>{text === '' || text.includes('%') ? '' : '%'}</span> } : {}
+}
 
 interface Props {
   readonly field: BottleField
@@ -149,7 +156,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             autoComplete="off"
             inputMode={input === 'euros' || input === 'figure' ? 'decimal' : input === 'minimum' ? 'numeric' : 'text'}
             onChange={(event) => onType(event.target.value)}
-            {...(input === 'euros' && field !== 'price' ? { suffix: '€' } : {})}
+            {...suffixOf(input, field, text)}
             {...described}
             {...status}
           />

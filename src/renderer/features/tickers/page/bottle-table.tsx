@@ -28,7 +28,7 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
     c.text('ean_primary', s.columns.ean, { width: 126, copy: true }),
     c.text('bottle_size', s.columns.size, { width: 78, least: 64, ...figure }),
     c.text('strength', s.columns.abv, {
-      width: 72,
+      width: 86,
       least: 66,
       ...figure,
       text: ({ strength }, of) => formatGiven(textOf(strength) ?? '', of),

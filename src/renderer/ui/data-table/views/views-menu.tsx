@@ -20,7 +20,7 @@ interface Props {
 
 export const VIEWS_KEY = 'v'
 
-/** Menu of saved views: apply, save, pin, edit, and share as text. */
+/** Menu of saved views: apply, save, pin, edit, and share as text. The button names the active view, unless it is in the bar of pinned views. */
 export function ViewsMenu({ views, open, onOpen }: Props) {
   const s = useStrings(viewStrings)
   const under = useLayerName()
@@ -44,7 +44,7 @@ export function ViewsMenu({ views, open, onOpen }: Props) {
           aria-keyshortcuts={ariaKeys(VIEWS_KEY)}
           aria-label={active ? s.viewsNow(changed ? `${active.name}, ${s.changed}` : active.name) : s.views}
         >
-          {active || changed
+          {(active || changed) && !active?.pinned
             ? [
                 active && (
                   <span key="name" className="dt-view-name">
