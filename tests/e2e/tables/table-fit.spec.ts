@@ -80,7 +80,9 @@ test('in the smallest window titles are whole where the table scrolls, in both l
   }
 })
 
-test('in windows of common laptops the titles and tags of orders are whole, in both languages', async ({ desk: { page } }) => {
+test('in windows of common laptops the titles and tags of orders are whole, titles and names of other tables too, in both languages', async ({
+  desk: { page },
+}) => {
   for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, '/dashboard/orders?tab=unverified')
@@ -89,6 +91,15 @@ test('in windows of common laptops the titles and tags of orders are whole, in b
       await expectWhole(page, 'title', `${width} px, ${language}`)
       const cutTags = async () => (await cutTexts(page)).filter((line) => line.includes('status-word'))
       await expect.poll(cutTags, { message: `${width} px, ${language}` }).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const [route, fields] of [
+      ['/dashboard/storage?tab=bottles', ['title', 'supplier']],
+      ['/dashboard/reviews?tab=list', ['reviewer', 'title']],
+      ['/dashboard/statistics/board?tab=ups', ['buyer', 'seller', 'title']],
+    ] as const) {
+      await toRoute(page, route)
+      for (const field of fields) await expectWhole(page, field, `${route}, ${field}, ${language}`)
     }
     await toRoute(page, '/dashboard/statistics/board?tab=all')
     for (const width of [1280, 1366]) {
