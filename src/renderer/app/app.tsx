@@ -8,6 +8,7 @@ import { followSettings } from '#stores/settings-store.ts'
 import { Announcer } from '#ui/announcer.tsx'
 import { ChordPanel } from '#ui/shortcuts/chord-panel.tsx'
 import { KeyHint } from '#ui/shortcuts/key-hint.tsx'
+import { keepFocus } from '#ui/hooks/keep-focus.ts'
 import { listenForKeys } from '#ui/shortcuts/layers.ts'
 import { ToastStack } from '#ui/toast/toast-stack.tsx'
 import './style/fonts.css'
@@ -31,6 +32,7 @@ export function App() {
       followDecisions(),
       keepFresh(client),
       listenForKeys(),
+      keepFocus(),
     ]
     return () => stops.forEach((stop) => stop())
   }, [client])

@@ -26,6 +26,11 @@ test('an event is added by keyboard with the separators of the API, found, opene
   await add.getByLabel('Dates', { exact: true }).first().fill('01/01/2032')
   await page.keyboard.press('Enter')
   await expect(add.getByRole('button', { name: 'Remove 01/01/2032' })).toBeVisible()
+  await add.getByLabel('Dates', { exact: true }).first().fill('02/01/2032')
+  await page.keyboard.press('Enter')
+  await add.getByRole('button', { name: 'Remove 02/01/2032' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(add.getByLabel('Dates', { exact: true }).first(), 'the button is gone; the focus stays beside it').toBeFocused()
   await expect(save, 'a spirit type label is needed').toHaveAttribute('aria-disabled', 'true')
   await add.getByRole('combobox', { name: 'Spirit type label' }).focus()
   for (const label of ['Rhum', 'Cognac']) {
