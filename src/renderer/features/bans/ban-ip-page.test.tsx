@@ -182,3 +182,13 @@ test('users of whom only a part could be read are read again before anybody is s
   await dialogOf(`Ban ${FREE}?`)
   expect(await bans()).toBe(0)
 })
+
+test('a description that is too long is not cut, and not sent', async () => {
+  await open()
+  fill(FREE, 'x'.repeat(1001))
+  expect(document.getElementById('ban-description-hint')?.textContent).toBe('Description: at most 1,000 characters')
+  expect(description().value).toHaveLength(1001)
+  fireEvent.click(accept())
+  expect(accept().getAttribute('aria-disabled')).toBe('true')
+  expect(await bans()).toBe(0)
+})

@@ -2,22 +2,25 @@ import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { checkBan } from '#domain/people/ban-address.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
-import { useStrings } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import './bans.css'
 import { banStrings } from './ban-strings.ts'
 import { useBan } from './use-ban.tsx'
 
 const EMPTY = { ip: '', description: '' }
+const MAX_DESCRIPTION = 1000
 
 /** `/dashboard/history/actions/ip?ip=203.0.113.7`: IP, description, Accept. Success clears both fields (part 2 §2, D-88). */
 export function BanIpPage() {
   const s = useStrings(banStrings)
+  const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const [values, setValues] = useState({ ...EMPTY, ip: params.get('ip') ?? '' })
   const [wasLeft, setWasLeft] = useState(values.ip !== '')
@@ -36,9 +39,12 @@ export function BanIpPage() {
 
   const { ip, refused } = checkBan(values.ip)
   const wrong = wasLeft && refused !== null && refused !== 'empty' ? s.refused[refused] : null
+  // a longer text is not cut: its end would be lost without a word
+  const tooLong = values.description.length > MAX_DESCRIPTION ? s.descriptionLong(formatCount(MAX_DESCRIPTION, language)) : null
   const accept = async () => {
     setWasLeft(true)
     if (ip === null || busy !== null) return field.current?.focus()
+    if (tooLong !== null) return
     keep()
     if (!(await ban(ip, values.description))) return
     // keep input typed during the request: it is the next address
@@ -83,14 +89,19 @@ export function BanIpPage() {
         <Input.TextArea
           id="ban-description"
           value={values.description}
-          maxLength={1000}
           className="ban-description"
           rows={3}
           aria-describedby="ban-description-hint"
+          aria-invalid={tooLong !== null || undefined}
+          {...(tooLong === null ? {} : { status: 'error' as const })}
           onChange={(event) => setValues({ ...values, description: event.target.value })}
         />
-        <p id="ban-description-hint" className="ban-hint">
-          {s.descriptionHint}
+        <p
+          id="ban-description-hint"
+          className={tooLong === null ? 'ban-hint' : 'ban-hint ban-wrong'}
+          role={tooLong === null ? undefined : 'alert'}
+        >
+          {tooLong ?? s.descriptionHint}
         </p>
         <div className="ban-actions">
           <KeyButton
@@ -99,7 +110,7 @@ export function BanIpPage() {
             label={s.accept}
             keys="Mod+Enter"
             busy={busy !== null}
-            why={refused === null ? null : s.refused[refused]}
+            why={refused === null ? tooLong : s.refused[refused]}
             onPress={() => void accept()}
           />
           <span role="status" className="ban-hint">

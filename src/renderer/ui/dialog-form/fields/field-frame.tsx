@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
-import { useStrings } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { formStrings } from '../form-strings.ts'
-import { isBlank, useField } from '../form/form-state.ts'
+import { isBlank, useField, useFormState } from '../form/form-state.ts'
 import { useUnread } from '../unread-note.tsx'
 
 export interface FieldProps {
@@ -44,6 +45,7 @@ export function FieldFrame({
   required = false,
   flagEmpty = false,
   first = false,
+  maxLength,
   show,
   explain,
   children,
@@ -54,19 +56,25 @@ export function FieldFrame({
   readonly explain?: (value: unknown) => string | null
   /** The dialog focuses this field first. */
   readonly first?: boolean
+  /** Most characters of a changed text. */
+  readonly maxLength?: number | undefined
   readonly children: (control: Control) => ReactNode
 }) {
   const id = useId()
-  const { value, start, set, problem, warning, busy } = useField(name, label, show)
-  const [left, setLeft] = useState(false)
   const s = useStrings(formStrings)
+  const language = useLanguage()
+  const form = useFormState(name)
+  const tooLong = isTooLong(form.values[name], form.start[name], maxLength) ? s.tooLong(formatCount(maxLength ?? 0, language)) : null
+  const { value, start, set, problem, warning, busy } = useField(name, label, show, tooLong)
+  const [left, setLeft] = useState(false)
   const blank = isBlank(value)
   const unread = useUnread(name)
   const flagged = flagEmpty && blank && unread === null
   // marked while empty (part 2 §5), but the form can be sent without it: "required" would be false
   const isOptional = flagged && problem === undefined
   const wrong =
-    flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
+    tooLong ??
+    (flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null)
   const notice = wrong === null ? (unread ?? warning ?? (isOptional ? s.expected : undefined)) : undefined
   const status = wrong !== null ? ({ status: 'error' } as const) : isOptional || unread !== null ? ({ status: 'warning' } as const) : {}
   const describedBy =
@@ -108,3 +116,7 @@ export function FieldFrame({
     </div>
   )
 }
+
+/** A stored text that nobody has changed may be longer: it is sent back as it is. */
+const isTooLong = (value: unknown, start: unknown, maxLength: number | undefined): boolean =>
+  maxLength !== undefined && typeof value === 'string' && value !== start && value.length > maxLength

@@ -10,6 +10,7 @@ import { MultiSelectField } from './multi-select-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
 
 let values: Values = {}
 let setValue: (name: string, value: unknown) => void = () => {}
@@ -247,4 +248,20 @@ test.each([
   type('Prix', text)
   fireEvent.blur(screen.getByLabelText('Prix'))
   expect(screen.getByRole('alert').textContent).toBe(message)
+})
+
+test('a text that is too long is kept and named as too long; a stored one that nobody has changed is not', () => {
+  const long = 'x'.repeat(1001)
+  render(
+    <Form initial={{ name: long }}>
+      <TextField name="name" label="Nom" maxLength={1000} />
+      <TextAreaField name="contacts" label="Contacts" maxLength={1000} />
+    </Form>,
+  )
+  expect(document.querySelector('.field-wrong')).toBeNull()
+  type('Contacts', `${long}y`)
+  expect(shown('Contacts')).toBe(`${long}y`)
+  expect(document.querySelector('.field-wrong')?.textContent?.replace(/\s/g, ' ')).toBe('1 000 caractères au plus')
+  type('Contacts', 'x'.repeat(1000))
+  expect(document.querySelector('.field-wrong')).toBeNull()
 })

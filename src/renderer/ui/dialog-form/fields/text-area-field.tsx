@@ -3,13 +3,14 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Props extends FieldProps {
   readonly rows?: number
+  /** As of a text field. */
   readonly maxLength?: number
 }
 
 /** Several lines of text. */
 export function TextAreaField({ readOnly = false, optional = false, autoFocus = false, rows = 4, maxLength, ...frame }: Props) {
   return (
-    <FieldFrame {...frame} first={autoFocus}>
+    <FieldFrame {...frame} first={autoFocus} maxLength={maxLength}>
       {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
         <Input.TextArea
           id={id}
@@ -23,7 +24,6 @@ export function TextAreaField({ readOnly = false, optional = false, autoFocus = 
           aria-invalid={invalid || undefined}
           aria-required={required}
           {...status}
-          {...(maxLength === undefined ? {} : { maxLength })}
           onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
         />
       )}

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Props extends FieldProps {
+  /** A longer text is kept, named as too long, and blocks the form; cut, its end would be lost without a word. */
   readonly maxLength?: number
   readonly placeholder?: string
 }
@@ -9,7 +10,7 @@ interface Props extends FieldProps {
 /** One line of text. */
 export function TextField({ readOnly = false, optional = false, autoFocus = false, maxLength, placeholder, ...frame }: Props) {
   return (
-    <FieldFrame {...frame} first={autoFocus}>
+    <FieldFrame {...frame} first={autoFocus} maxLength={maxLength}>
       {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
         <Input
           id={id}
@@ -23,7 +24,6 @@ export function TextField({ readOnly = false, optional = false, autoFocus = fals
           aria-invalid={invalid || undefined}
           aria-required={required}
           {...status}
-          {...(maxLength === undefined ? {} : { maxLength })}
           {...(placeholder === undefined ? {} : { placeholder })}
           onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
         />
