@@ -85,7 +85,9 @@ export function VideoField({ label, sending, unknown = false }: Props) {
       )}
       {state.kind === 'failed' && (
         <span className="field-wrong" role="alert">
-          {s.failed(state.file.name)}. {explainError(state.error, language).text}{' '}
+          {state.error.kind === 'unknown-outcome'
+            ? s.unconfirmed(state.file.name)
+            : `${s.failed(state.file.name)}. ${explainError(state.error, language).text}`}{' '}
           <Button size="small" type="link" onClick={() => void send(state.file)}>
             {s.retry}
           </Button>
