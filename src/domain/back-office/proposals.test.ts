@@ -130,6 +130,23 @@ test('the record in each row, under an envelope of its own, beside a record that
   ).toEqual([])
 })
 
+test('rows that only their link identifies (HAL); a link says nothing about an ID that people read', () => {
+  const linked = (path: string, more: object) =>
+    [1, 2].map((n) => ({ ...more, _links: { self: { href: `/api/${path}/o-10${n}{?view}` } } }))
+  const wire = { _embedded: { orders: linked('orders/order', { title: 'A', price: 100 }) }, page: { totalElements: 2 } }
+  const orders = contract['orders.unverified']
+  const all = proposalsFor(orders, undefined, wire)
+  expect(all.find(({ kind }) => kind === 'id')).toMatchObject({ ours: 'order_uuid', theirs: '_links.self.href', form: 'link' })
+  const taught = all.reduce<Override>((override, { change }) => mergeOverride(override, change), {})
+  expect(reshapeAnswer(taught, wire, 'list', 'order_uuid')).toMatchObject([{ order_uuid: 'o-101' }, { order_uuid: 'o-102' }])
+  // the address of a ban is not the number of its record
+  const bans = proposalsFor(contract['history.banList'], undefined, linked('bans', { reason: 'Scan', count: 3 }))
+  expect(bans.some(({ kind }) => kind === 'id')).toBe(false)
+  // links of all rows to the same place identify none
+  const same = linked('orders', { title: 'A' }).map((row) => ({ ...row, _links: { self: { href: '/api/orders' } } }))
+  expect(proposalsFor(orders, undefined, same).some(({ kind }) => kind === 'id')).toBe(false)
+})
+
 test('a switch is identified by its key, not by the number of its row', () => {
   const wire = [1, 2].map((id) => ({ id, key: `k${id}`, label: 'Payments', on: true }))
   expect(proposalsFor(switches, undefined, wire).find(({ kind }) => kind === 'id')).toMatchObject({ ours: 'code', theirs: 'key' })

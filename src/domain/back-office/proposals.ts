@@ -90,7 +90,10 @@ function fieldProposals(
       .map((record) => valueAt(record, name))
       .filter((value) => value !== undefined && value !== null && value !== '')
       .slice(0, SAMPLES)
-  const identity = idField !== undefined && absent.includes(idField) ? identityAmong(unknown, records, idField) : null
+  const identity =
+    idField !== undefined && absent.includes(idField)
+      ? (identityAmong(unknown, records, idField) ?? identityInLink(records, idField))
+      : null
   const named = pairs(
     absent.filter((field) => field !== identity?.ours),
     unknown.filter((name) => name !== identity?.theirs && NAME.test(name)),
@@ -166,6 +169,21 @@ function identityAmong(unknown: readonly string[], records: readonly Fields[], o
     .filter((name) => isOwn(name) && (ID_NAME.test(nameOf(name)) || similarity(ours, nameOf(name)) >= ALIKE) && isUnique(name))
     .toSorted((a, b) => idRank(nameOf(b), ours) - idRank(nameOf(a), ours))
   return best === undefined ? null : { kind: 'id', ours, theirs: best, form: null, change: { id: best } }
+}
+/** Where hypermedia APIs name the record itself: HAL, JSON:API, JSON-LD. */
+const SELF_LINKS = ['_links.self.href', '_links.self', 'links.self.href', 'links.self', 'href', '@id']
+/** A ticker, a code or an IP is also read by people: the end of a link may be another number of the same record. */
+const OPAQUE_ID = /^id$|uuid$/
+
+/** The link of each row to itself, if no field of the rows identifies them. */
+function identityInLink(records: readonly Fields[], ours: string): Proposal | null {
+  if (!OPAQUE_ID.test(ours)) return null
+  const theirs = SELF_LINKS.find((name) => {
+    const links = records.map((record) => valueAt(record, name))
+    const ids = links.map((link) => readForm('link', link))
+    return ids.every((id, at) => id !== links[at]) && new Set(ids).size === records.length
+  })
+  return theirs === undefined ? null : { kind: 'id', ours, theirs, form: 'link', change: { id: theirs, forms: { [ours]: 'link' } } }
 }
 /** The ID of a record in the row identifies that record. */
 const isOwn = (name: string): boolean => !nameOf(name).includes('.')
