@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, routeOf, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { answerSaveDialog } from '#tests/_support/app/native.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
@@ -128,7 +128,7 @@ test('the form of a subscription survives the end of the session before sending'
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 
-  await signIn(page, MODERATOR)
+  await enter(page)
   await expect.poll(() => routeOf(page)).toContain(user.uuid)
   await page.getByRole('button', { name: /^Give a subscription/ }).click()
   await expect(page.getByText('Draft restored')).toBeVisible()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { enter, expect, pressInAccountMenu, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, pressInAccountMenu, test } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { keyboardPerson } from '#tests/_support/page/keyboard-person.ts'
@@ -21,7 +21,7 @@ oneDesk('a log-out sends what is held first; nothing is asked about it later', a
   await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-  await signIn(page)
+  await enter(page)
   await expect(unsent(page)).toHaveCount(0)
 })
 

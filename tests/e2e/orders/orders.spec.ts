@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { expect, MODERATOR, openOrders, routeOf, signIn, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -200,7 +200,7 @@ test('the chosen reasons of a decline survive the end of the session', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 
-  await signIn(page, MODERATOR)
+  await enter(page)
   await expect.poll(() => shownOrder(page)).toBe(first)
   await expect(preview(page).getByText('2 reasons')).toBeVisible()
   await expect(preview(page).getByText('Your reasons were restored.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { enter, expect, signIn, test } from '#tests/_support/app/app.ts'
+import { enter, expect, test } from '#tests/_support/app/app.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { decideBy, seen, shownOrder } from '#tests/_support/page/order-queue.ts'
 import { plainQueue, run, startRun } from '#tests/_support/page/order-run.ts'
@@ -51,6 +51,6 @@ for (const keyring of [true, false])
     await ended
 
     const { page } = await open({ env })
-    if (!keyring) await signIn(page)
+    if (!keyring) await enter(page)
     await isBack(page, order)
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, test, toRoute } from '#tests/_support/app/app.ts'
 import { ownKeyring } from '#tests/_support/app/own-keyring.ts'
 import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 
@@ -13,7 +13,7 @@ test('without a keyring sign-in works, a message says so, and a restart signs ou
 }) => {
   const first = await open({ env: NO_KEYRING })
   await first.page.setViewportSize({ width: 1100, height: 720 })
-  await signIn(first.page)
+  await enter(first.page)
   await expect(first.page.getByText('You won’t stay signed in')).toBeVisible()
   await toRoute(first.page, '/dashboard/statistics/board?tab=all')
   await expect(first.page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
@@ -32,7 +32,7 @@ test('a key store that does not answer does not block the sign-in page; the sess
   const keyring = await ownKeyring(join(userData, 'keyring'))
   try {
     const first = await open({ env: keyring.env })
-    await signIn(first.page)
+    await enter(first.page)
     await first.app.close()
     keyring.freeze()
     const second = await open({ env: keyring.env })

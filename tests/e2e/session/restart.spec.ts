@@ -2,18 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  enter,
-  executable,
-  expect,
-  MODERATOR,
-  openOrders,
-  pressInAccountMenu,
-  routeOf,
-  signIn,
-  test,
-  toRoute,
-} from '#tests/_support/app/app.ts'
+import { enter, executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
 import { range } from '#tests/_support/app/catalogue.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 
@@ -28,7 +17,7 @@ test('restarts: with a session, after signing out, with a search and a page', as
   const returned = await test.step('a restart finds the session in the keyring and restores the same place', async () => {
     expect(KEYRING, 'the e2e tests run inside tools/with-keyring').toBe(true)
     const first = await open()
-    await signIn(first.page)
+    await enter(first.page)
     await openOrders(first.page)
     await first.page.getByRole('tab', { name: /Orders list/ }).click()
     await expect.poll(() => routeOf(first.page)).toContain('tab=verified')
@@ -73,7 +62,7 @@ test('restarts: with a session, after signing out, with a search and a page', as
     await expect(search(second.page)).toHaveValue('secretsearch')
     await pressInAccountMenu(second.page, 'Sign out')
     await expect(signInPage(second.page)).toBeVisible()
-    await signIn(second.page)
+    await enter(second.page)
     await toRoute(second.page, '/dashboard/users')
     await second.page.getByRole('tab', { name: /Users list/ }).click()
     await expect(search(second.page)).toHaveValue('')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { enter, expect, MODERATOR, pressInAccountMenu, readAnew, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, MODERATOR, pressInAccountMenu, readAnew, test, toRoute } from '#tests/_support/app/app.ts'
 import { dialog } from '#tests/_support/app/catalogue.ts'
 import { BLOG, dialogOf, editor, openFirst, still } from '#tests/_support/app/content.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
@@ -97,7 +97,7 @@ test('after a restart a page that opens while the screen is masked shows no pers
   await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await first.app.close()
   const { page } = await open()
-  await signIn(page)
+  await enter(page)
   await expect(page).toHaveTitle(/^MASKED/)
   await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
   await expect(page.getByRole('button', { name: /^Les données personnelles sont masquées/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
 import { headingOf, ROUTES } from '#tests/_support/app/routes.ts'
 import { doIdleWork } from '#tests/_support/app/start-app.ts'
 
@@ -75,7 +75,7 @@ test('signed out, every route leads to the sign-in page; a reload keeps each kin
   await expect.poll(() => routeOf(page)).toBe('/')
   expect(await sandbox.control.traffic()).toEqual([])
 
-  await signIn(page)
+  await enter(page)
   await reloadAll(page, sandbox, RELOADED)
   for (const [route, words] of NOWHERE) {
     await toRoute(page, route)
