@@ -148,6 +148,19 @@ test('with a profile that an administrator installed, sign-in and queue work at 
   await writeFile(file, JSON.stringify({ ...PROFILE, backOffice: { apiUrl: office.url, name: 'Cave', colour: 'green' } }))
   // no start option sets the address: the profile contains it
   const { app, page } = await open({ args: [], env: { CELLARMASTER_PROFILE: file, CELLARMASTER_API_URL: '' } })
+  await test.step('Endpoints and Diagnostics open before sign-in and lead back to the sign-in page', async () => {
+    await page.getByRole('link', { name: 'Endpoints' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
+    await page.getByRole('link', { name: 'Diagnostics' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeVisible()
+    // without a session every read would be rejected
+    await page.getByRole('tab', { name: 'Contract check' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Check the back office/ })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+
   await firstStep(page)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await toRoute(page, '/dashboard/orders?tab=unverified')
@@ -180,18 +193,4 @@ test('with a profile that an administrator installed, sign-in and queue work at 
     return read.ok ? read.value.overrides : null
   })
   expect(overrides).toEqual({ ...PROFILE.overrides, 'reviews.list': { path: 'api/opinions' } })
-})
-
-test('Endpoints and Diagnostics open before sign-in and lead back to the sign-in page', async ({ open }) => {
-  const { page } = await open({ args: [`--api-url=${office.url}`] })
-  await page.getByRole('link', { name: 'Endpoints' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeInViewport()
-  await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
-  await page.getByRole('link', { name: 'Diagnostics' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeVisible()
-  // without a session every read would be rejected
-  await page.getByRole('tab', { name: 'Contract check' }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Check the back office/ })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
