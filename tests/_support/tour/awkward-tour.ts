@@ -60,8 +60,8 @@ const grids = (page: Page) => page.locator('main [role="grid"]')
 
 const rowsIn = (page: Page, table: number) => grids(page).nth(table).locator('tbody tr[data-index]')
 
-/** Time limit for a press to open something on a busy machine (ms). A row without an ID opens nothing. */
-const OPENS_MS = 4000
+/** Frames in which a press must have opened something: four seconds, and as much longer as a busy machine needs to draw them. A row without an ID opens nothing. */
+const OPENS_FRAMES = 240
 
 /** Places where Enter opened something, and where it did not. */
 export interface Walked {
@@ -113,13 +113,12 @@ async function press(page: Page, table: number, nth: number): Promise<boolean> {
   for (let down = 0; down < nth; down++) await page.keyboard.press('ArrowDown')
   const from = page.url()
   await page.keyboard.press('Enter')
-  return page
-    .waitForFunction((url) => location.href !== url || document.querySelector('[role="dialog"]') !== null, from, {
-      polling: 'raf',
-      timeout: OPENS_MS,
-    })
-    .then(
-      () => true,
-      () => false,
-    )
+  return page.evaluate(
+    async ([url, frames]) => {
+      const isOpen = () => location.href !== url || document.querySelector('[role="dialog"]') !== null
+      for (let nth = 0; nth < frames && !isOpen(); nth++) await new Promise(requestAnimationFrame)
+      return isOpen()
+    },
+    [from, OPENS_FRAMES] as const,
+  )
 }
