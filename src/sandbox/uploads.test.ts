@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, type Staff } from '#tests/_support/session/staff.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+import { PICTURE_MAX_BYTES } from '#contract/catalogue/tickers.ts'
 import { MAX_UPLOAD_BYTES, uploadsTable } from './request/uploads.ts'
 
 let sandbox: Sandbox
@@ -43,7 +44,8 @@ test('a file arrives whole, and is served to signed-in users', async () => {
   expect((await fetch(`${sandbox.url}${kept?.url}`)).status).toBe(401)
 })
 
-test('the limit is exact, and of a file that is too large nothing stays', async () => {
+test('the limit is that of the contract and exact, and of a file that is too large nothing stays', async () => {
+  expect(MAX_UPLOAD_BYTES).toBe(PICTURE_MAX_BYTES)
   expect((await upload([new File([picture(MAX_UPLOAD_BYTES)], 'most.png', { type: 'image/png' })])).status).toBe(200)
   const previous = await onDisk()
   const refused = await upload([

@@ -56,7 +56,7 @@ describe('a photo', () => {
       await photo(12),
       await photo(13),
       await photo(11, 'back'),
-      await photo(11, 'front', 6),
+      await photo(11, 'front', 7),
       await cataloguePicture(SEED, 11, 'front'),
     ]
     const bytes = new Set(all.map((png) => Buffer.from(png).toString('base64')))

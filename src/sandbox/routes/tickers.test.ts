@@ -2,7 +2,6 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { readAnswer } from '#contract/reading/read.ts'
-import { PICTURE_MAX_BYTES } from '#contract/catalogue/tickers.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 import { files, picture } from '#tests/contract/examples.ts'
 
@@ -126,18 +125,6 @@ describe('pictures', () => {
       url: expect.stringMatching(/^\/media\/uploads\//),
     })
   })
-  const sized = (bytes: number) => {
-    const data = new Uint8Array(bytes)
-    data.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    return new Map<unknown, File>([[picture, new File([data], 'large.png', { type: 'image/png' })]])
-  }
-  test('100,000,000 bytes are taken, one more is not', async () => {
-    const { ticker } = await fresh(1)
-    const upload = (bytes: number) => office.ask('tickers.uploadPictures', { ticker, files: [picture] }, sized(bytes))
-    expect((await upload(PICTURE_MAX_BYTES)).status).toBe(200)
-    expect((await upload(PICTURE_MAX_BYTES + 1)).status).toBe(413)
-    expect((await bottles(ticker))[0]?.files_attachments.filter(({ name }) => name === 'large.png')).toHaveLength(1)
-  }, 60_000)
   test('what only calls itself a picture is refused and changes nothing', async () => {
     const { ticker } = await fresh(1)
     const previous = await bottles(ticker)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
@@ -11,6 +11,7 @@ import { bottle, product, withCheckDigit } from '../faker/products.ts'
 import { person } from '../faker/people.ts'
 import { seedAll } from './seed.ts'
 import { DEFAULT_SCALE, type Scale } from '../store/seed-meta.ts'
+import { inRound } from '#tests/_support/round.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const SMALL: Scale = { ...DEFAULT_SCALE, users: 200, tickers: 400, history: 200, transactions: 80, storage: 60 }
@@ -24,6 +25,17 @@ async function seeded(seed: number, scale: Partial<Scale> = SMALL): Promise<Worl
   open.push(world)
   await seedAll(world, { seed, scale })
   return world
+}
+
+let shared: World | undefined
+afterAll(() => shared?.close())
+/** For tests that only read. */
+async function world7(): Promise<World> {
+  if (!shared) {
+    shared = await seeded(7)
+    open.splice(open.indexOf(shared), 1)
+  }
+  return shared
 }
 
 const TABLES = ['orders', 'pictures', 'users', 'staff_actions', 'articles', 'reviews', 'facts']
@@ -47,7 +59,7 @@ test('no two bottlers have the same name, not even where there are more than nam
 })
 
 test('of 300 orders 42 wait for a moderator, and about a fifth of those deserve a refusal', async () => {
-  const world = await seeded(7)
+  const world = await world7()
   const waiting = ordersTable(world).all({ where: { check_by_moderator: 0 } })
   expect(waiting).toHaveLength(42)
   const flawed = waiting.filter((order) => (flawsTable(world).get(order.order_uuid)?.reasons.length ?? 0) > 0)
@@ -56,14 +68,14 @@ test('of 300 orders 42 wait for a moderator, and about a fifth of those deserve 
 })
 
 test('in the history of the staff a decline has reasons and an acceptance has none', async () => {
-  const actions = (await seeded(7)).table<{ type: string; reason: string | null }>('staff_actions').all()
+  const actions = (await world7()).table<{ type: string; reason: string | null }>('staff_actions').all()
   const withReason = (type: string) => new Set(actions.filter((row) => row.type === type).map(({ reason }) => Boolean(reason)))
   expect([...withReason('decline_order')]).toEqual([true])
   expect([...withReason('accept_order')]).toEqual([false])
 })
 
 test('a decision in the history of the staff names its own order; a listed one has the same verdict and is older', async () => {
-  const world = await seeded(7)
+  const world = await world7()
   const actions = world
     .table<{ type: string; reason: string; created_at: string; customer_uuid: string; new_value: { order_uuid?: string } }>('staff_actions')
     .all()
@@ -82,14 +94,14 @@ test('a decision in the history of the staff names its own order; a listed one h
   }
 })
 
-test.each([7, 21, 4711])('the six bottles looked at most have six titles, seed %i', async (seed) => {
+test.each(inRound([7], [7, 21, 4711]))('the six bottles looked at most have six titles, seed %i', async (seed) => {
   const world = await seeded(seed, {})
   const titles = (totals(world, NOON).isbn ?? []).slice(0, 6).map(({ isbn }) => product(seed, Number(String(isbn).slice(2, 9))).title)
   expect(new Set(titles).size).toBe(6)
 })
 
 test('verified orders come in every state and type, refused ones with reasons that can be read', async () => {
-  const orders = ordersTable(await seeded(7)).all({ where: { check_by_moderator: 1 } })
+  const orders = ordersTable(await world7()).all({ where: { check_by_moderator: 1 } })
   expect(new Set(orders.map((order) => order.order_type))).toEqual(new Set([0, 1, 2, 3, 4]))
   const refused = orders.filter((order) => reasonsOf(order.decline_reasons).length > 0)
   expect(refused.length).toBeGreaterThan(20)
@@ -110,7 +122,7 @@ test('every flaw of the twelve occurs in a larger world', async () => {
 })
 
 test('ends, pictures and titles are written in several ways, and all but the missing ones can be read', async () => {
-  const orders = ordersTable(await seeded(7)).all()
+  const orders = ordersTable(await world7()).all()
   const ends = orders.map((order) => order.countdown)
   expect(new Set(ends.map((end) => (end === null ? 'null' : typeof end)))).toEqual(new Set(['null', 'string', 'number']))
   for (const end of ends) if (end !== null) expect(epochMsOf(end, NOON)).toBeGreaterThan(Date.UTC(2025, 0))

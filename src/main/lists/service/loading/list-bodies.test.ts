@@ -156,13 +156,16 @@ describe('strings that break software', () => {
   })
 })
 
-it('takes 100,000 rows and answers a search, a sort and a far page of them', async () => {
+/** Rows of the long list. */
+const MANY = inRound(20_000, 100_000)
+
+it('takes a long list and answers a search, a sort and a far page of it', async () => {
   const body = JSON.stringify(
-    Array.from({ length: 100_000 }, (_, n) => wireOrder(n, { title: n % 1000 === 0 ? 'Élixir rare' : `Bottle ${n}` })),
+    Array.from({ length: MANY }, (_, n) => wireOrder(n, { title: n % 1000 === 0 ? 'Élixir rare' : `Bottle ${n}` })),
   )
   harness.serve(body)
-  expect(await page('', 50)).toMatchObject({ total: 100_000 })
-  expect(await page('rare elixir', 50)).toMatchObject({ matched: 100 })
+  expect(await page('', 50)).toMatchObject({ total: MANY })
+  expect(await page('rare elixir', 50)).toMatchObject({ matched: MANY / 1000 })
   const far = await harness.whole({
     ...QUEUE,
     query: {
@@ -173,8 +176,8 @@ it('takes 100,000 rows and answers a search, a sort and a far page of them', asy
         { field: 'price', direction: 'asc' },
       ],
     },
-    offset: 99_950,
+    offset: MANY - 50,
     limit: 50,
   })
-  expect(far).toMatchObject({ ok: true, value: { offset: 99_950, matched: 100_000 } })
+  expect(far).toMatchObject({ ok: true, value: { offset: MANY - 50, matched: MANY } })
 }, 60_000)
