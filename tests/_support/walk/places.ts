@@ -30,6 +30,8 @@ export interface Place {
   readonly wholeCells?: true
   /** Stop of the tour that comes here only to look: axe looks in the walk instead. */
   readonly stop?: string
+  /** Stop of the tour that only opens the first row here: axe looks in the walk instead, once the dialog shows this label or text. */
+  readonly opened?: { readonly stop: string; readonly shows: string | RegExp }
 }
 
 const table = (name: string, rows: number, dates: Readonly<Record<string, RegExp>> = {}): readonly PlaceTable[] => [{ name, rows, dates }]
@@ -62,8 +64,9 @@ const FIRST_TABS: readonly Place[] = [
     fits: true,
     focus: 'opens',
     tables: table('Back-office history', 25, { 'Created at': SECONDS }),
+    opened: { stop: 'history-values', shows: /./ },
   },
-  { route: '/dashboard/tickers', fits: true, focus: 'opens', tables: table('Tickers', 50) },
+  { route: '/dashboard/tickers', fits: true, focus: 'opens', tables: table('Tickers', 50), stop: 'tickers' },
   { route: '/dashboard/normalized/statistics', fits: true, isBelow: true, stop: 'normalized-statistics-normalized' },
   { route: '/dashboard/scraping/generate', stop: 'scraping-generate' },
   {
@@ -87,10 +90,26 @@ const FIRST_TABS: readonly Place[] = [
     fits: true,
     focus: 'opens',
     tables: table('Article list', 50, { 'Publication date': MINUTES, 'Update date': MINUTES }),
+    stop: 'blog',
+    opened: { stop: 'blog-edit', shows: 'Content' },
   },
-  { route: '/dashboard/settings/website/bottler', fits: true, focus: 'opens', tables: table('Bottlers', 50, { 'Sign date': DAY }) },
-  { route: '/dashboard/events', fits: true, focus: 'opens', tables: table('Events', 50) },
-  { route: '/dashboard/reviews', fits: true, focus: 'opens', tables: table('Reviews', 100, { Date: MINUTES }) },
+  {
+    route: '/dashboard/settings/website/bottler',
+    fits: true,
+    focus: 'opens',
+    tables: table('Bottlers', 50, { 'Sign date': DAY }),
+    stop: 'bottlers',
+    opened: { stop: 'bottler-edit', shows: 'Description' },
+  },
+  {
+    route: '/dashboard/events',
+    fits: true,
+    focus: 'opens',
+    tables: table('Events', 50),
+    stop: 'events',
+    opened: { stop: 'event-edit', shows: 'City' },
+  },
+  { route: '/dashboard/reviews', fits: true, focus: 'opens', tables: table('Reviews', 100, { Date: MINUTES }), stop: 'reviews' },
   {
     route: '/dashboard/statistics/board',
     fits: true,
@@ -98,6 +117,8 @@ const FIRST_TABS: readonly Place[] = [
     isWide: true,
     wholeCells: true,
     tables: table('Transactions', 100, { Date: MINUTES }),
+    stop: 'transactions',
+    opened: { stop: 'transaction-details', shows: /invoice$/ },
   },
   { route: '/dashboard/statistics/xlsx', stop: 'statistics-xlsx' },
   {
@@ -107,19 +128,23 @@ const FIRST_TABS: readonly Place[] = [
     isWide: true,
     wholeCells: true,
     tables: table('Bottles', 100, { 'Storage start': DAY }),
+    stop: 'storage-bottles',
+    opened: { stop: 'storage-bottle', shows: 'Open the ticker' },
   },
   { route: '/dashboard/changelogs', fits: true, focus: 'reads', tables: table('Changelogs', 50, { Date: DAY }), stop: 'changelogs' },
-  { route: '/diagnostics', fits: true, isBelow: true },
+  { route: '/settings', stop: 'settings' },
+  { route: '/diagnostics', fits: true, isBelow: true, stop: 'diagnostics' },
 ]
 
 const OTHER_TABS: readonly Place[] = [
-  { route: '/dashboard/users?tab=list', fits: true, focus: 'opens', tables: table('Users list', 100, { Date: DAY }) },
+  { route: '/dashboard/users?tab=list', fits: true, focus: 'opens', tables: table('Users list', 100, { Date: DAY }), stop: 'users-list' },
   {
     route: '/dashboard/orders?tab=verified',
     fits: true,
     focus: 'opens',
     wholeCells: true,
     tables: table('Orders list', 50, { Created: MINUTES }),
+    stop: 'orders-verified',
   },
   { route: '/dashboard/user/:uuid?tab=orders', fits: true, isBelow: true },
   {
@@ -131,7 +156,14 @@ const OTHER_TABS: readonly Place[] = [
   },
   { route: '/dashboard/user/:uuid?tab=history', fits: true, isBelow: true },
   { route: '/dashboard/history/browser?tab=product', fits: true, tables: table('Product', 10, { Date: MINUTES }), stop: 'history-product' },
-  { route: '/dashboard/storage?tab=suppliers', fits: true, focus: 'opens', tables: table('Suppliers', 100, { Created: MINUTES }) },
+  {
+    route: '/dashboard/storage?tab=suppliers',
+    fits: true,
+    focus: 'opens',
+    tables: table('Suppliers', 100, { Created: MINUTES }),
+    stop: 'storage-suppliers',
+    opened: { stop: 'storage-supplier-update', shows: 'Delivery' },
+  },
   { route: '/dashboard/user/:uuid?tab=invoices', fits: true, isBelow: true },
   { route: '/dashboard/storage?tab=country', fits: true, focus: 'reads', stop: 'storage-country' },
   { route: '/dashboard/normalized/statistics?tab=status', stop: 'normalized-statistics-status' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routeOf } from '../app/app.ts'
-import { falseTexts } from '../tour/awkward-tour.ts'
+import { falseTexts, settled } from '../tour/awkward-tour.ts'
 import { findings, type Theme, wear } from './axe.ts'
 import { type Person, seen } from './persons.ts'
 import { type Place, PLACES } from './places.ts'
@@ -65,16 +65,31 @@ export const opensItsFirstRow: Question = {
   look: async ({ page, route }) => wrongIf(routeOf(page) === route && (await page.getByRole('dialog').count()) === 0, 'nothing opened'),
 }
 
-/** Places in one theme and in the other by turns, the same in every part of the walk. */
+/** Places between two changes of the theme: each change draws the whole page anew. */
+const PLACES_PER_THEME = 4
+
+/** Some places in one theme, the next ones in the other, the same in every part of the walk. */
 export const pleasesAxe = (themes: readonly [Theme, Theme]): Question => ({
   name: `axe finds nothing, ${themes.join(' and ')} in turn`,
   concerns: ({ stop }) => stop !== undefined,
   first: async ({ page, place }) => {
     await page.mouse.move(2, 2)
-    await wear(page, themes[PLACES.indexOf(place) % 2 === 0 ? 0 : 1])
+    await wear(page, themes[Math.floor(PLACES.indexOf(place) / PLACES_PER_THEME) % 2 === 0 ? 0 : 1])
   },
   look: ({ page }) => findings(page),
 })
+
+/** After `opensItsFirstRow`, in the theme of the place. */
+export const opensWhatPleasesAxe: Question = {
+  name: 'axe finds nothing in what Enter opened',
+  concerns: ({ opened }) => opened !== undefined,
+  first: ({ page, route }) => settled(page, `${route}, opened`).then(() => {}),
+  look: async ({ page, place }) => {
+    const [dialog, shows] = [page.getByRole('dialog'), place.opened?.shows ?? '']
+    const isShown = await dialog.getByLabel(shows).or(dialog.getByText(shows)).first().isVisible()
+    return isShown ? findings(page) : [`no ${shows}`]
+  },
+}
 
 export const isAsSpecified: Question = {
   name: 'rows per page and dates as specified',

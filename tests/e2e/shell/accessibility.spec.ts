@@ -4,7 +4,7 @@ import { enter, expect, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { emptyOffice, MAIN_SCREENS, toMain, TRAINING } from '#tests/_support/tour/tour-states.ts'
 import { findings, ROUNDS, type Theme, themeAt, wear } from '#tests/_support/walk/axe.ts'
-import { axeTour } from '#tests/_support/tour/tour.ts'
+import { axeTourOf } from '#tests/_support/tour/tour.ts'
 
 // checks the findings from labels too
 test.use({ labelReading: true })
@@ -45,6 +45,7 @@ const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonl
 
 for (const { themes, tag } of ROUNDS) {
   const inTurn = `${themes.join(' and ')} in turn`
+  const axeTour = axeTourOf(tag.length > 0)
   for (let part = 0; part < PARTS; part++) {
     const stops = axeTour.slice(Math.ceil((axeTour.length * part) / PARTS), Math.ceil((axeTour.length * (part + 1)) / PARTS))
     const title = `axe finds nothing on any screen or dialog, ${inTurn}, ${stops[0]?.name} to ${stops.at(-1)?.name}`

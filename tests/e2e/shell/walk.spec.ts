@@ -15,6 +15,7 @@ import {
   namesNobody,
   offersPageSizes,
   opensItsFirstRow,
+  opensWhatPleasesAxe,
   pleasesAxe,
   saysNothingFalse,
   showsWholeCells,
@@ -55,7 +56,7 @@ for (const part of [0, 1, 2])
         ],
         [inOther, [beginsAtTheTop, fitsItsBox, showsWholeCells]],
         [(state) => masked(inOther(state)), [namesNobody(people, MODERATOR.email)]],
-        [same, [offersPageSizes, opensItsFirstRow]],
+        [same, [offersPageSizes, opensItsFirstRow, opensWhatPleasesAxe]],
       ],
     })
   })
@@ -86,6 +87,6 @@ test('axe finds nothing at the places of the walk, each in its other theme', { t
     places: PLACES,
     named: await seedNames(sandbox),
     arrival: () => PLAIN,
-    asks: [[same, [pleasesAxe(ROUNDS[1].themes)]]],
+    asks: [[same, [pleasesAxe(ROUNDS[1].themes), opensItsFirstRow, opensWhatPleasesAxe]]],
   })
 })
