@@ -195,3 +195,21 @@ test('a picture whose outcome was unknown is stored once when it is tried again,
   expect(await again()).toMatchObject({ ok: true })
   expect((await names()).slice(2)).toEqual(['IMG.png 5000', 'IMG.png 6000'])
 })
+
+test('a picture that was stored before a server error is stored once when it is tried again', async () => {
+  const ticker = await aTicker()
+  const path = fileOf('IMG.png', 5_000)
+  const again = async () => send(ticker, await handleOf(path), 'IMG.png')
+  const keys = async () => (await desk.control.traffic('tickers.uploadPictures')).map(({ key }) => key)
+  await desk.control.fault('tickers.uploadPictures', { is: 'status', status: 500, after: true }, 1)
+  expect(await again()).toMatchObject({ ok: false, error: { kind: 'rejected', status: 500 } })
+  expect(await again()).toMatchObject({ ok: true })
+  expect(await stored()).toHaveLength(1)
+  expect(new Set(await keys()).size).toBe(1)
+  // the same error to the same key twice: a server that keeps its responses would never answer otherwise
+  await desk.control.fault('tickers.uploadPictures', { is: 'status', status: 500 }, 2)
+  await again()
+  await again()
+  expect(await again()).toMatchObject({ ok: true })
+  expect(new Set((await keys()).slice(2)).size).toBe(2)
+})

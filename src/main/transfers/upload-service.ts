@@ -4,6 +4,7 @@ import { contract, type HttpName, type InputOf, isEndpoint, isName } from '#cont
 import type { Operation } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import { FileHandle } from '#contract/values/values.ts'
+import { isOutcomeUnknown } from '#contract/write-outcome.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
@@ -77,8 +78,9 @@ const UNDECIDED = new Set([409, 425, 429, 502, 503, 504])
 /** May the files have been stored, by this request or, if `wasUnknown`, by an earlier one that this one did not settle? */
 function isUnknown(sent: Result<unknown>, wasUnknown: boolean): boolean {
   if (sent.ok) return false
-  if (sent.error.kind === 'unknown-outcome') return true
-  return wasUnknown && (sent.error.kind !== 'rejected' || UNDECIDED.has(sent.error.status))
+  if (!wasUnknown) return isOutcomeUnknown(sent.error)
+  // a server that keeps its response to a key would repeat a 500 for ever: the next attempt has a new key
+  return sent.error.kind !== 'rejected' || UNDECIDED.has(sent.error.status)
 }
 
 /** Operation, object and files; a file that has changed, or was given another name, is another one. */

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/values/format.ts'
 import { unbroken } from '#domain/text/french-spaces.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { missingCall } from './missing-call.ts'
-import { isRead } from './write-outcome.ts'
+import { isRead } from '#contract/write-outcome.ts'
 import { explainWords } from './explain-words.ts'
 import type { Explained, ExplainWords } from './explained.ts'
 

@@ -12,6 +12,7 @@ import {
   whyOff,
 } from '#tests/_support/page/page-harness.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
+import { uploadStrings } from './upload-strings.ts'
 
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -108,4 +109,11 @@ test('a kind that cannot be shown says so, and is sent (D-76)', async () => {
   await screen.findByText('Uploaded as is. SVG files can’t be shown here.')
   fireEvent.click(button(/^Upload 1 picture/))
   await screen.findByText('Uploaded')
+})
+
+test('a picture that may have been stored before a server error is not confirmed, not failed', async () => {
+  await paste('front.png')
+  await harness.control.fault('tickers.uploadPictures', { is: 'status', status: 500, after: true }, 1)
+  fireEvent.click(button(/^Upload 1 picture/))
+  await screen.findByText(uploadStrings.en.someUnsure(1, 1))
 })

@@ -3,6 +3,7 @@ import type { LookedAt } from '#contract/desktop/desktop.ts'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values/values.ts'
+import { isOutcomeUnknown } from '#contract/write-outcome.ts'
 import type { PictureRole } from '#domain/catalogue/pictures.ts'
 import { firstSide, nameToSend } from './upload-rules.ts'
 import { call } from '#bridge/call.ts'
@@ -36,7 +37,7 @@ export interface Uploads {
   readonly add: (files: readonly SavedFile[]) => Promise<AppError | null>
   readonly setSide: (file: FileHandle, side: PictureRole) => void
   readonly remove: (file: FileHandle) => void
-  /** Sends the files one at a time; returns how many succeeded, failed, and were sent without a response. */
+  /** Sends the files one at a time; returns how many succeeded, failed, and may have been stored without a confirmation. */
   readonly send: (files: readonly FileHandle[]) => Promise<{ readonly arrived: number; readonly failed: number; readonly unsure: number }>
   readonly cancel: (file: FileHandle) => void
   readonly cancelAll: () => void
@@ -91,7 +92,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     else patch(file, { state: result.error.kind === 'cancelled' ? { kind: 'cancelled' } : { kind: 'failed', error: result.error } })
     if (result.ok) return 'arrived'
     if (result.error.kind === 'cancelled') return 'not-sent'
-    return result.error.kind === 'unknown-outcome' ? 'unsure' : 'failed'
+    return isOutcomeUnknown(result.error) ? 'unsure' : 'failed'
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/result.ts'
 import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
-import { mayBeHandled } from '#bridge/write-outcome.ts'
+import { mayBeHandled } from '#contract/write-outcome.ts'
 import type { Message } from '#stores/toast-store.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { actionStrings } from './action-strings.ts'

@@ -1,4 +1,4 @@
-import type { AppError, CallPlace } from '#contract/result.ts'
+import type { AppError, CallPlace } from './result.ts'
 
 /** Searches and sign-in are sent with POST and change nothing. A call without a place is a command of the desktop: nothing was sent to a server. */
 export const isRead = (place: CallPlace | undefined): boolean => place !== undefined && !place.write
