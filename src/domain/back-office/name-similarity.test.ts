@@ -44,6 +44,8 @@ test('names of the same field', () => {
   // the user of a row has no such name as its title, but a row that is a person has an ID of its own
   expect(similarity('uuid', 'user_id', true)).toBeGreaterThan(ALIKE)
   expect(similarity('id', 'user_id')).toBeLessThan(ALIKE)
+  // nearly the same letters, but another meaning: a number of bottles is no bottler
+  expect(similarity('bottler', 'bottles')).toBeLessThan(ALIKE)
 })
 
 test.each([

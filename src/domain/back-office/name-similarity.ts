@@ -33,7 +33,8 @@ const SAME: readonly (readonly string[])[] = [
   'tags etiquettes etiquetas schlagworte tag etichette',
   'score puntuacion bewertung wertung punteggio',
   'supplier fournisseur proveedor lieferant leverancier fornitore',
-  'bottle bouteille botella flasche fles bottiglia',
+  'bottle bottles bouteille bouteilles botella botellas flasche flaschen fles flessen bottiglia bottiglie',
+  'bottler embouteilleur embotellador abfueller bottelaar imbottigliatore',
   'order commande pedido bestellung bestelling ordine',
   'invoice facture factura rechnung factuur fattura',
   'origin origine origen herkunft herkomst',
@@ -97,7 +98,9 @@ export function similarity(ours: string, theirs: string, isPerson = false): numb
   if (one.length === 0 || other.length === 0) return 0
   const byWords = (2 * sharedWords(one, other)) / (one.length + other.length)
   const [a, b] = [one.join(''), other.join('')]
-  const byLetters = 1 - distance(a, b) / Math.max(a.length, b.length)
+  // known words of two meanings are two words, however close their letters: 'bottler' and 'bottles'
+  const areOthers = GROUP.has(a) && GROUP.has(b) && GROUP.get(a) !== GROUP.get(b)
+  const byLetters = areOthers ? 0 : 1 - distance(a, b) / Math.max(a.length, b.length)
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   // a name at either end of the other one: 'title' in 'ordertitle', but not 'count' in 'account'
   const isWithin = short.length >= 4 && (long.startsWith(short) || long.endsWith(short)) && !GROUP.has(long)
