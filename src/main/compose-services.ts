@@ -166,6 +166,7 @@ export function createServices(deps: ServiceDeps) {
   })
 
   on('lists.changed', live.listChanged)
+  on('reads.stale', live.readsStale)
   on('live.changed', ({ emergency }) => {
     const { connection, mutedSwitches = {} } = settings.read()
     const key = backOfficeKey(connection)

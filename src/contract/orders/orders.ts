@@ -69,6 +69,8 @@ const orderList = list(Order, {
 
 const OrderId = z.object({ order_uuid: Uuid })
 const BOTH_LISTS = ['orders.unverified', 'orders.verified'] as const
+/** Enabling or disabling an order also changes the strip's count and sums. */
+const TOTALS = 'statistics.totals'
 
 export const orders = {
   unverified: read({
@@ -110,7 +112,7 @@ export const orders = {
     output: z.unknown(),
     errors: ['order_not_found', 'already_deleted', 'sold'],
     of: 'order_uuid',
-    reloads: BOTH_LISTS,
+    reloads: [...BOTH_LISTS, TOTALS],
     overlays: ({ order_uuid }) => [
       { list: 'orders.unverified', id: order_uuid, gone: true },
       { list: 'orders.verified', id: order_uuid, fields: { enabled: false } },
@@ -127,7 +129,7 @@ export const orders = {
     output: z.unknown(),
     errors: ['order_not_found', 'already_enabled', 'sold'],
     of: 'order_uuid',
-    reloads: ['orders.verified'],
+    reloads: ['orders.verified', TOTALS],
     overlays: ({ order_uuid }) => [{ list: 'orders.verified', id: order_uuid, fields: { enabled: true } }],
     verify: ({ order_uuid }) => [rowOf('orders.verified', order_uuid, Order, (order) => order?.enabled === true)],
   }),

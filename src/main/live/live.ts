@@ -12,6 +12,7 @@ import { createRefresh, type Part } from './refresh.ts'
 import { countReports, isPaged, isReportList, REPORT_LISTS } from './report-count.ts'
 import { createSnapshotHolder } from './snapshot.ts'
 import { createSwitchWatch, SWITCHES } from './switch-watch.ts'
+import { createTotals, TOTALS } from './totals.ts'
 
 export interface LiveConfig {
   readonly http: Pick<HttpClient, 'call'>
@@ -55,6 +56,8 @@ export interface Live {
   reschedule(): void
   /** The queue or the reports look different (an optimistic update): their badges follow. */
   listChanged(change: Events['lists.changed']): void
+  /** A write has changed what these reads return: the totals of the strip follow. */
+  readsStale(change: Events['reads.stale']): void
   flush(): Promise<void>
 }
 
@@ -95,7 +98,8 @@ export function createLive(config: LiveConfig): Live {
     ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
   })
   const switches = createSwitchWatch(config.lists, snapshot)
-  const readParts = createRefresh({ http, lists: config.lists, snapshot, poller, watch, switches })
+  const totals = createTotals(http, snapshot)
+  const readParts = createRefresh({ lists: config.lists, snapshot, poller, watch, switches, totals })
   const everything = createPoller({
     every: () => timings.refreshMs ?? REFRESH_INTERVAL_MS,
     quiet,
@@ -186,6 +190,11 @@ export function createLive(config: LiveConfig): Live {
       const previous = snapshot.read().unverified
       if (list === QUEUE && owner !== null && isRead && previous.value !== null && previous.value !== total)
         snapshot.change({ unverified: { ...previous, value: total } })
+    },
+    readsStale: ({ names }) => {
+      if (owner === null || suspended || !names.includes(TOTALS)) return
+      const mine = owner
+      void totals.follow(() => owner === mine)
     },
     flush: watch.flush,
   }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, it } from 'vitest'
 import { BUTTONS } from './states/busy-sign.tsx'
@@ -19,4 +19,17 @@ it('the button keeps its accessible name while it is busy', async () => {
   rerender(drawn(false))
   await waitFor(() => expect(container.querySelector('.lucide-loader-circle')).toBeNull())
   expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy()
+})
+
+it('a double click does not press the action that the first click has put under the pointer', () => {
+  const pressed: string[] = []
+  const drawn = (label: string) => <KeyButton label={label} onPress={() => pressed.push(label)} />
+  const { rerender } = render(drawn('Unblock account'))
+  fireEvent.click(screen.getByRole('button'), { detail: 1 })
+  rerender(drawn('Block account'))
+  fireEvent.click(screen.getByRole('button'), { detail: 2 })
+  expect(pressed).toEqual(['Unblock account'])
+  fireEvent.click(screen.getByRole('button'), { detail: 1 })
+  fireEvent.click(screen.getByRole('button'), { detail: 2 })
+  expect(pressed).toEqual(['Unblock account', 'Block account', 'Block account'])
 })

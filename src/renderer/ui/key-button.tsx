@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd'
-import { isValidElement, memo, type ReactNode, useId } from 'react'
+import { isValidElement, memo, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { ariaKeys } from './shortcuts/chords.ts'
 import { Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
@@ -84,6 +84,13 @@ const Face = memo(
     const whyId = useId()
     const off = Boolean(why)
     const hint = digit === undefined ? keys : String(digit)
+    const clicked = useRef(label)
+    // a quick answer turns "Unblock account" into "Block account" between the two clicks of a double click: the second does not press it
+    const click = ({ detail }: MouseEvent) => {
+      if (detail > 1 && clicked.current !== label) return
+      clicked.current = label
+      onPress()
+    }
     // none, not two that draw nothing: Ant Design would take them for words, and the button would not be square
     const words = iconOnly ? undefined : [label, hint !== undefined && <Kbd key="keys" keys={hint} />]
     const button = (
@@ -95,7 +102,7 @@ const Face = memo(
         autoFocus={autoFocus}
         {...(size ? { size } : {})}
         className={`key-button${type === 'accept' ? ' key-button-accept' : ''}${off ? ' key-button-off' : ''}${shortcutDisabled ? ' key-button-no-shortcut' : ''}`}
-        onClick={off ? undefined : onPress}
+        onClick={off ? undefined : click}
         aria-disabled={off || undefined}
         aria-describedby={off ? whyId : undefined}
         aria-keyshortcuts={hint === undefined || shortcutDisabled ? undefined : ariaKeys(hint)}

@@ -13,6 +13,8 @@ export const OWNER = 'anna@example.org https://office.example'
 
 /** Data and behaviour of the back office; tests change them while running. */
 export interface LiveOffice {
+  /** Accounts in the totals. */
+  users: number
   orders: string[]
   reports: object[]
   readonly missing: object[]
@@ -65,6 +67,7 @@ export async function atRest(desk: LiveDesk): Promise<void> {
 
 export async function liveHarness(): Promise<LiveHarness> {
   const office: LiveOffice = {
+    users: 12,
     orders: ['o1', 'o2'],
     reports: [{ id: 1 }, { id: 2, enabled: 0 }],
     missing: [{ id: 3, enabled: '1' }],
@@ -86,7 +89,7 @@ export async function liveHarness(): Promise<LiveHarness> {
         prod_stats: [{ code: 'current_visitors', int_value: 4 }],
         connected: ['1.2.3.4'],
       })
-    if (url === '/api/user/statistics') return json(response, { users_total: '12', orders: 3 })
+    if (url === '/api/user/statistics') return json(response, { users_total: String(office.users), orders: 3 })
     if (url === '/api/orders/unverified')
       return json(response, {
         ...(office.of === null ? {} : { total: office.of }),

@@ -92,6 +92,13 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }
 
+/** Enter that is held down, outside a text of several lines: a press acts once, on the button as on the field that the focus moved to. */
+export const isHeldEnter = (press: Pick<KeyboardEvent, 'key' | 'repeat'>, target: EventTarget | null): boolean =>
+  press.repeat &&
+  press.key === 'Enter' &&
+  !(target instanceof HTMLTextAreaElement) &&
+  !(target instanceof HTMLElement && target.isContentEditable)
+
 /** An option that handles no key itself has `data-passes-keys`: the page does. */
 const OPTION = '[role="option"]:not([data-passes-keys])'
 const PRESSABLE = `button, a[href], summary, input, select, [role="button"], [role="menuitem"], ${OPTION}, [role="tab"], [role="switch"]`

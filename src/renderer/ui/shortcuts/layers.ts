@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { closeChord, completesChord, isChord, isModifier, isSecond, openChord, opensChord, useOpenChord } from './chords.ts'
 import { endKeyHint, hintAt, hintAtChord, hintAtReason } from './key-hint-store.ts'
-import { belongsToFocused, digitOf, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
+import { belongsToFocused, digitOf, isHeldEnter, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
 
 export interface Shortcut {
   /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?', or a chord: 'g o'. Ignored when `digit` is given, except as the text of its hint. */
@@ -155,6 +155,12 @@ export function listenForKeys(): () => void {
   // selects and editors handle every Enter, including the shortcut that submits their form, so listen in the capture phase
   const hearFirst = (event: KeyboardEvent) => {
     const { target } = event
+    // the browser presses a focused button again with each repeat: "Unblock account", then "Block account"
+    if (isHeldEnter(event, target)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     if (!sendsForm(event) || !(target instanceof Element) || !target.closest(TAKES_ENTER) || isHalfTyped(target)) return
     if (dispatchKey(event)) event.stopPropagation()
   }
