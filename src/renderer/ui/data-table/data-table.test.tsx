@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Callable } from '#contract/index.ts'
 import { ok } from '#contract/result.ts'
-import { closeTableMemory, tableMemory } from '#stores/table-memory.ts'
+import { closeTableMemory, rememberTable, tableMemory } from '#stores/table-memory.ts'
 import { forgetToasts } from '#stores/toast-store.ts'
 import { listenForKeys } from '../shortcuts/layers.ts'
 import { columnsFor } from './columns.ts'
@@ -94,6 +94,15 @@ test('nothing matches: the exact text, what was searched for, and a way back', a
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   await waitFor(() => expect(names()).toHaveLength(10))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a search that matches a row hidden by a filter is not said to match nothing', async () => {
+  rememberTable('bottles', { filters: [{ field: 'name', is: 'oneOf', values: ['Élixir-01'] }] })
+  render(<Table />)
+  search('elixir-02')
+  await screen.findByText('No bottle found. Nothing matches “elixir-02” and the filters.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(names()).toEqual(['Élixir-01']))
 })
 
 test('in the search box the keys that edit a text are its own', () => {

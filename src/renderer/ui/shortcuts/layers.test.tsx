@@ -289,19 +289,3 @@ test('a chord does not start in fields, dialogs or with modifiers; Escape, a cli
   press('d')
   expect(heard).toEqual(['row', 'dialog'])
 })
-
-test('Enter that is held down presses a button and a field once; it adds lines to a text', () => {
-  const { getByRole } = render(
-    <>
-      <button type="button">Unblock account</button>
-      <input type="text" aria-label="ticker" onKeyDown={({ key }) => heard.push(key)} />
-      <textarea aria-label="note" onKeyDown={({ key }) => heard.push(key)} />
-    </>,
-  )
-  const isPressed = (name: string, role: 'button' | 'textbox', repeat: boolean) => press('Enter', { repeat, cancelable: true }, getByRole(role, { name }))
-  expect([isPressed('Unblock account', 'button', false), isPressed('Unblock account', 'button', true)]).toEqual([true, false])
-  expect([isPressed('ticker', 'textbox', false), isPressed('ticker', 'textbox', true)]).toEqual([true, false])
-  expect(heard).toEqual(['Enter'])
-  expect([isPressed('note', 'textbox', false), isPressed('note', 'textbox', true)]).toEqual([true, true])
-  expect(heard).toEqual(['Enter', 'Enter', 'Enter'])
-})

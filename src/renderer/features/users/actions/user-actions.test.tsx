@@ -231,6 +231,8 @@ describe('subscriptions', () => {
   test('the first one is given without choosing, and only when there is none', async () => {
     await show('subscriptions', { subscriptions_informations: null })
     await screen.findByText('No data in the response')
+    // whether there is one is unknown
+    expect(screen.queryByText(/No subscription yet/)).toBeNull()
     fireEvent.click(button(/^Initialize subscriptions/))
     await waitFor(async () => expect((await now())?.subscriptions_informations).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())

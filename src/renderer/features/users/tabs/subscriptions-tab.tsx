@@ -119,7 +119,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
             {rows.length === 0 && !unread && (
               <>
                 <KeyButton label={s.init} keys="i" busy={busy === 'init'} onPress={() => void initialize()} />
-                <span className="user-none">{s.initHint}</span>
+                <span className="user-none">{subscriptions === null ? s.initHintUnknown : s.initHint}</span>
               </>
             )}
           </>

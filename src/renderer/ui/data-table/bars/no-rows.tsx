@@ -16,14 +16,16 @@ interface Props {
   readonly onClearFilters: (() => void) | null
 }
 
-/** Shown in place of rows. Says why the table is empty: the list has no rows (exact text), or the search matches none. */
+/** Shown in place of rows. Says why the table is empty: the list has no rows (exact text), or none matches the search, the filters, or both. */
 export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }: Props) {
   const s = useStrings(tableStrings)
   const f = useStrings(filterStrings)
   const { reload } = page
   if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={reload ? () => void reload() : undefined} />
   if (page.total > 0 && words.trim() !== '') {
-    return <EmptyState text={`${empty} ${s.noMatch(words.trim())}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
+    // with a filter, rows that the filter hides may match the search
+    const why = filtered ? s.noMatchFiltered(words.trim()) : s.noMatch(words.trim())
+    return <EmptyState text={`${empty} ${why}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
   }
   if (page.total === 0 || !filtered) return <EmptyState text={empty} />
   return (
