@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barcodeOf, checkDigitOf, eanModules, validEan } from './ean.ts'
+import { barcodeOf, checkDigitOf, eanModules, isMistypedEan, validEan } from './ean.ts'
 
 test.each([
   ['4003994155486', '4003994155486'],
@@ -13,6 +13,17 @@ test.each([
 test.each(['4003994155487', '73513536', '12345', '', 'abc', '0000000000000', null, undefined, '40039941554860'])('%j is none', (raw) =>
   expect(validEan(raw)).toBeNull(),
 )
+
+test.each([
+  ['4003994155487', true],
+  ['4003994-155487', true],
+  ['73513536', true],
+  ['4003994155486', false],
+  ['0000000000000', false],
+  ['12345', false],
+  ['abc', false],
+  [null, false],
+] as const)('%j is an EAN with a wrong check digit: %j', (raw, mistyped) => expect(isMistypedEan(raw)).toBe(mistyped))
 
 test('one wrong digit is always noticed', () => {
   const body = fc

@@ -7,11 +7,25 @@ const even = (digit: number): string => Array.from(right(digit)).toReversed().jo
 /** Lengths that are printed as an EAN: EAN-8, UPC-A (an EAN-13 without its leading zero) and EAN-13. */
 const LENGTHS = [8, 12, 13]
 
-/** The digits of a code with a valid check digit; null otherwise (D-77). Spaces and hyphens are not part of it. */
-export function validEan(raw: string | number | null | undefined): string | null {
+type Raw = string | number | null | undefined
+const hasCheckDigit = (digits: string): boolean => checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1))
+
+/** The digits of a value that has the length of an EAN; null otherwise. Spaces and hyphens are not part of it. */
+function eanDigits(raw: Raw): string | null {
   const digits = String(raw ?? '').replace(/[\s-]/g, '')
-  if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length) || /^0+$/.test(digits)) return null
-  return checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits : null
+  return /^\d+$/.test(digits) && LENGTHS.includes(digits.length) ? digits : null
+}
+
+/** The digits of a code with a valid check digit; null otherwise (D-77). */
+export function validEan(raw: Raw): string | null {
+  const digits = eanDigits(raw)
+  return digits !== null && !/^0+$/.test(digits) && hasCheckDigit(digits) ? digits : null
+}
+
+/** Whether a value has the length of an EAN, but not its check digit. Other values are no EAN and have none. */
+export function isMistypedEan(raw: Raw): boolean {
+  const digits = eanDigits(raw)
+  return digits !== null && !hasCheckDigit(digits)
 }
 
 /** Check digit of these digits: from the right, every second digit counts three times. */

@@ -4,7 +4,7 @@ import { CURRENCIES, DISTILLERY_STATUS } from '#contract/catalogue/bottle.ts'
 import type { BottleField, BottleInput } from '#domain/catalogue/bottle-fields.ts'
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
 import type { BottleLint } from './bottle-lint.ts'
-import { validEan } from '#domain/catalogue/ean.ts'
+import { isMistypedEan } from '#domain/catalogue/ean.ts'
 import { dateWords, DayInput } from '#ui/dialog-form/fields/day-input.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -46,11 +46,12 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
   const id = useId()
   const label = words.fields[field]
   const text = typeof value === 'string' ? value : ''
-  const oddEan = field.startsWith('ean_') && text.trim() !== '' && validEan(text) === null
+  // also a stored one: it is not drawn as a barcode
+  const wrongEan = field.startsWith('ean_') && isMistypedEan(text)
   const note = wrong
     ? ((input === 'day' ? dateWords(value, form) : null) ?? s.invalid)
-    : oddEan
-      ? s.wrongEan
+    : wrongEan
+      ? s.lints.ean
       : lint !== null
         ? s.lints[lint]
         : unread && !changed
