@@ -28,9 +28,9 @@ export function ConsequencesPanel({ user, uuid, readAt }: { readonly user: User;
     hangs.openSales > 0 && s.sales(count(hangs.openSales), s.bottles(count(hangs.bottlesForSale)), formatEuros(hangs.sumSales, language)),
     hangs.openPurchases > 0 &&
       s.purchases(count(hangs.openPurchases), s.bottles(count(hangs.bottlesWanted)), formatEuros(hangs.sumPurchases, language)),
-    hangs.waiting > 0 && s.waiting(count(hangs.waiting)),
     hangs.unread > 0 && s.unread(count(hangs.unread)),
   ].filter((line) => line !== false)
+  const waiting = hangs.waiting > 0 ? s.waiting(count(hangs.waiting)) : null
   const subscriptions = [
     hangs.subscriptions > 0 && s.subscriptions(count(hangs.subscriptions)),
     hangs.unreadSubscriptions > 0 && s.unread(count(hangs.unreadSubscriptions)),
@@ -49,6 +49,12 @@ export function ConsequencesPanel({ user, uuid, readAt }: { readonly user: User;
                     {line}
                   </span>
                 ))}
+            {waiting !== null && (
+              // like a press on the tab: Back returns to the list of users
+              <Link className="user-line" to="?tab=orders" replace>
+                {waiting}
+              </Link>
+            )}
           </Readable>
         </Line>
         <Line label={s.fields.subscriptions}>

@@ -191,8 +191,22 @@ describe('ban and delete', () => {
     // two reloads: the first may join one that started before the change
     for (let reload = 1; reload <= 2; reload++) await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
     await within(panel).findByText('2 other accounts')
-    expect(within(panel).getAllByRole('link')).toHaveLength(2)
+    const to = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(to).toEqual(expect.arrayContaining(others.map(({ uuid }) => `/dashboard/user/${uuid}`)))
   })
+})
+
+test('the unverified orders of the account are one click away', async () => {
+  await show('actions')
+  const [order] = (await harness.control.rows('orders')) as readonly (Readonly<Record<string, unknown>> & { readonly order_uuid: string })[]
+  const open = { enabled: 1, sold: 0, check_by_moderator: 0, order_type: 1, price: '10.00', countdown: null, decline_reasons: null }
+  await harness.control.putRow('orders', order?.order_uuid ?? '', { ...order, ...open, user_uuid: user.uuid })
+  await harness.remount()
+  fireEvent.click(await screen.findByRole('link', { name: /of them still unverified$/ }))
+  await screen.findByRole('grid', { name: 'Orders' })
+  expect(harness.where()).toBe(`/dashboard/user/${user.uuid}?tab=orders`)
 })
 
 describe('subscriptions', () => {
