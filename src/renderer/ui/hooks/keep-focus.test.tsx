@@ -72,6 +72,19 @@ test.each([
   await focused(id)
 })
 
+test('in a dialog with keys of its own, it stays out of the fields', async () => {
+  render(
+    <div className="ant-modal-wrap">
+      <div className="ant-modal" id="dialog" tabIndex={-1}>
+        <Once name="Delete picture" />
+        <input />
+      </div>
+    </div>,
+  )
+  press('Delete picture')
+  await focused('dialog')
+})
+
 test('where the focus was moved, it stays', async () => {
   render(page)
   press('Retry')

@@ -47,8 +47,9 @@ const routeNow = (): string => location.href.split('?')[0] ?? ''
 const LEVELS = 3
 
 /**
- * The table around it, a field near it, or the dialog or page. Never a button beside it, which a second press would activate; in a field
- * that consists of buttons only, its first one.
+ * The table around it, a field near it, or the dialog or page. In a dialog only the field it belongs to: the dialog's own keys, such as the arrows to the next
+ * bottle, would go into any other one. Never a button beside it, which a second press would activate; in a field that consists of
+ * buttons only, its first one.
  */
 function targetNear(place: Element): HTMLElement | null {
   const field = place.closest('.field')
@@ -56,8 +57,7 @@ function targetNear(place: Element): HTMLElement | null {
     place.closest('.dt')?.querySelector('.dt-table') ??
     field?.querySelector(FIELDS) ??
     field?.querySelector('button:not(:disabled)') ??
-    fieldAround(place) ??
-    place.closest('form')?.querySelector(FIELDS) ??
+    (place.closest('.ant-modal') ? null : (fieldAround(place) ?? place.closest('form')?.querySelector(FIELDS))) ??
     focusTarget()
   return found instanceof HTMLElement ? found : null
 }
@@ -65,7 +65,7 @@ function targetNear(place: Element): HTMLElement | null {
 function fieldAround(place: Element): Element | null {
   const page = document.getElementById('page')
   let area: Element | null = place
-  for (let level = 0; level < LEVELS && area !== null && !area.contains(page) && !area.matches('.ant-modal'); level++) {
+  for (let level = 0; level < LEVELS && area !== null && !area.contains(page); level++) {
     const field = area.querySelector(FIELDS)
     if (field !== null) return field
     area = area.parentElement
