@@ -51,6 +51,9 @@ export function fixRoute({ ticker, bottle, report, field }: Fix): string {
   return `/dashboard/ticker/${encodeURIComponent(ticker)}?${query.toString()}`
 }
 
+/** Address of the open error reports. */
+export const REPORTS_ROUTE = '/dashboard/reports?tab=errors'
+
 /** Address of the report's card; with a ticker, which is then typed in it. */
 export function reportRoute(report: RowId, ticker?: string): string {
   const query = new URLSearchParams({ tab: 'errors', report: String(report), ...(ticker === undefined ? {} : { ticker }) })

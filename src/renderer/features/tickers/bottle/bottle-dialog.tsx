@@ -13,7 +13,6 @@ import { bottleStrings } from './bottle-strings.ts'
 import { fixStrings } from './fix-strings.ts'
 import type { ReadBottles } from './read-bottles.ts'
 import type { BottleActions } from '../page/use-bottle-actions.ts'
-import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import './bottle-dialog.css'
 
 interface Props {
@@ -56,7 +55,6 @@ export function BottleDialog({
   const fixWords = useStrings(fixStrings)
   const ask = useConfirm()
   const toast = useToast()
-  const isMounted = useIsMounted()
   const leave = useRef<{ readonly dirty: boolean; readonly drop: () => void } | null>(null)
   const [round, setRound] = useState(0)
   const at = shown === null ? -1 : bottles.indexOf(shown)
@@ -90,9 +88,8 @@ export function BottleDialog({
     if (next) onShow(next)
     else onEmptied()
   }
-  const updated = (ticker: string) => {
-    // return to the report only if the person is still on this page
-    if (fix) return isMounted.current ? fix.onBack(ticker) : undefined
+  const updated = (ticker: string, resolved: boolean) => {
+    if (fix) return resolved ? fix.onResolved() : fix.onBack(ticker)
     onUpdated(ticker)
     setRound((n) => n + 1)
   }

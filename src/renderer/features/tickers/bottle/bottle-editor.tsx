@@ -28,6 +28,7 @@ import { groupOf, useAim } from '../page/use-aim.ts'
 import type { BottleActions } from '../page/use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
 import { useBottleUpdate } from './use-bottle-update.ts'
+import { useResolveReport } from './use-resolve-report.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
@@ -37,8 +38,8 @@ interface Props {
   /** The dialog checks for unsaved changes here before it closes or moves on. */
   readonly leave: RefObject<{ readonly dirty: boolean; readonly drop: () => void } | null>
   readonly onStep: (by: -1 | 1) => void
-  /** Called after an update. `ticker`: the bottle's ticker after the update. */
-  readonly onUpdated: (ticker: string) => void
+  /** Called after an update. `ticker`: the bottle's ticker after the update; `resolved`: its report was resolved too. */
+  readonly onUpdated: (ticker: string, resolved: boolean) => void
   readonly onRemoved: () => void
   /** The report that the bottle is corrected for, if any. */
   readonly fix: BottleFix | null
@@ -54,6 +55,8 @@ export interface BottleFix {
   readonly field: BottleField | null
   /** Returns to the report's card and fills in this ticker. */
   readonly onBack: (ticker: string) => void
+  /** Returns to the open reports after this one was resolved. */
+  readonly onResolved: () => void
 }
 
 /** One bottle: pictures, all fields by group, and the actions. */
@@ -66,7 +69,8 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const { edits, typed, unlocked } = edit
   const openLink = useOpenLink()
   const form = useStrings(formStrings)
-  const update = useBottleUpdate({ bottle, bottles, edit, actions, readBottles, onUpdated })
+  const resolve = useResolveReport(fix?.report ?? null)
+  const update = useBottleUpdate({ bottle, bottles, edit, actions, readBottles, resolve, onUpdated })
   const name = bottle.isbn ?? String(bottle.id)
   useEffect(() => {
     leave.current = { dirty: edit.dirty, drop: edit.drop }
@@ -167,7 +171,15 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
         )}
         <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={update.busy} onPress={update.planOne} />
       </div>
-      {update.plan && <DiffDialog plan={update.plan} busy={update.busy} onConfirm={() => void update.confirm()} onClose={update.cancel} />}
+      {update.plan && (
+        <DiffDialog
+          plan={update.plan}
+          busy={update.busy}
+          onConfirm={() => void update.confirm()}
+          onResolve={update.confirmAndResolve}
+          onClose={update.cancel}
+        />
+      )}
       {update.dialog}
     </div>
   )

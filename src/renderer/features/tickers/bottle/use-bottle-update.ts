@@ -21,8 +21,10 @@ interface Props {
   readonly edit: BottleEdit
   readonly actions: BottleActions
   readonly readBottles: ReadBottles
-  /** Called after an update. `ticker`: the bottle's ticker after the update. */
-  readonly onUpdated: (ticker: string) => void
+  /** Resolves the report that the bottle is corrected for; null without one. */
+  readonly resolve: ((ticker: string) => Promise<boolean>) | null
+  /** Called after an update. `ticker`: the bottle's ticker after the update; `resolved`: its report was resolved too. */
+  readonly onUpdated: (ticker: string, resolved: boolean) => void
 }
 
 export interface BottleUpdate {
@@ -32,6 +34,8 @@ export interface BottleUpdate {
   readonly planAll: () => void
   readonly cancel: () => void
   readonly confirm: () => Promise<void>
+  /** Updates, and resolves the report only if the update was carried out; null without a report. */
+  readonly confirmAndResolve: (() => Promise<void>) | null
   readonly busy: boolean
   readonly dialog: ReactNode
 }
@@ -45,7 +49,7 @@ const planOfAll = (bottle: KeyedBottle, changes: readonly Change[], all: readonl
 })
 
 /** Applies the typed changes to the current version on the server (D-131). */
-export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, onUpdated }: Props): BottleUpdate {
+export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, resolve, onUpdated }: Props): BottleUpdate {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
   const language = useLanguage()
@@ -65,7 +69,8 @@ export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, o
   const { merge, tellKept, dialog } = useReadAgain(names)
   const { changes } = edit.edits
 
-  const write = async (asked: Plan): Promise<void> => {
+  /** The bottle's ticker after the update; null when it was not carried out. */
+  const write = async (asked: Plan): Promise<string | null> => {
     let mine: Fields = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     let was: Fields = Object.fromEntries(changes.map(({ field }) => [field, edit.was[field]]))
     for (;;) {
@@ -78,7 +83,7 @@ export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, o
       }
       const fresh = await merge(readAgain, bottle, { mine, was })
       const now = all.find(({ id }) => id === bottle.id)
-      if (!fresh || !now || !isKeyed(now)) return
+      if (!fresh || !now || !isKeyed(now)) return null
       const left = fresh.touched.mine
       edit.settle(
         Object.keys(mine).filter((field) => !Object.hasOwn(left, field)),
@@ -86,7 +91,10 @@ export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, o
       )
       mine = left
       was = fresh.touched.was
-      if (Object.keys(mine).length === 0) return setPlan(null)
+      if (Object.keys(mine).length === 0) {
+        setPlan(null)
+        return null
+      }
       // the merge asked the person, and the data may have changed since then: load again
       if (fresh.asked) continue
       const changed = changes.filter(({ field }) => Object.hasOwn(left, field))
@@ -103,20 +111,28 @@ export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, o
     const next = asked.all ? planOfAll(now, left, keyed) : null
     if (next && JSON.stringify(next.bottles) !== JSON.stringify(asked.bottles)) {
       toast.warning({ title: s.planChanged, text: s.planChangedText })
-      return setPlan(next)
+      setPlan(next)
+      return null
     }
     const sent = sentBottle(now, left)
     const done = asked.all ? await actions.updateAll(sentTicker(now, left, keyed)) : await actions.updateOne(sent)
-    setPlan(null)
-    if (!done) return
+    if (!done) {
+      setPlan(null)
+      return null
+    }
     tellKept(kept.filter((field) => inputOf(field) !== null && inputOf(field) !== 'fixed'))
     edit.drop()
-    onUpdated(sent.ticker)
+    return sent.ticker
   }
-  const confirm = async () => {
+  const confirm = async (after: Props['resolve']) => {
     if (!plan || working || actions.busy) return
     setWorking(true)
-    await write(plan)
+    const ticker = await write(plan)
+    if (ticker !== null) {
+      const resolved = after !== null && (await after(ticker))
+      setPlan(null)
+      onUpdated(ticker, resolved)
+    }
     setWorking(false)
   }
   return {
@@ -124,7 +140,8 @@ export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, o
     planOne: () => setPlan({ all: false, bottles: [{ name: nameOf(bottle), changes }] }),
     planAll: () => setPlan(planOfAll(bottle, changes, bottles.filter(isKeyed))),
     cancel: () => setPlan(null),
-    confirm,
+    confirm: () => confirm(null),
+    confirmAndResolve: resolve === null ? null : () => confirm(resolve),
     busy: working || actions.busy,
     dialog,
   }

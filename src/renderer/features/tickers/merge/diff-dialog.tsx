@@ -7,6 +7,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { bottleStrings } from '../bottle/bottle-strings.ts'
 import { bottleWords } from '../bottle/bottle-words.ts'
+import { fixStrings } from '../bottle/fix-strings.ts'
 import { ChangeTable } from '../bottle/change-table.tsx'
 import '../bottle/bottle-dialog.css'
 
@@ -33,13 +34,16 @@ interface Props {
   readonly plan: Plan
   readonly busy: boolean
   readonly onConfirm: () => void
+  /** Updates and resolves the report that the bottle is corrected for. */
+  readonly onResolve: (() => Promise<void>) | null
   readonly onClose: () => void
 }
 
 /** The field diff, shown before saving (D-73). */
-export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
+export function DiffDialog({ plan, busy, onConfirm, onResolve, onClose }: Props) {
   const s = useStrings(bottleStrings)
   const { fields } = useStrings(bottleWords)
+  const { updateAndResolve } = useStrings(fixStrings)
   const lints = lintsOf(plan).map(([field, lint]) => s.lintOf(fields[field], s.lints[lint]))
   const sale = plan.all && plan.bottles.length > 1 ? fieldsOfSale(plan) : []
   return (
@@ -54,6 +58,7 @@ export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
           <Button data-first onClick={onClose} disabled={busy}>
             {s.cancel}
           </Button>
+          {onResolve !== null && <KeyButton label={updateAndResolve} keys="r" busy={busy} onPress={() => void onResolve()} />}
           <KeyButton type="primary" label={s.confirmUpdate} keys="Mod+Enter" busy={busy} onPress={onConfirm} />
         </>
       }

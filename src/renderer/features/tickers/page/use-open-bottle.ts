@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
-import { aimIn, reportRoute, rowIdIn } from '#domain/catalogue/report-fix.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
+import { aimIn, reportRoute, REPORTS_ROUTE, rowIdIn } from '#domain/catalogue/report-fix.ts'
 
 /**
  * The bottle that '?bottle=<id>' names, and the report that it was opened for ('&report=<id>&field=<name>'). `bottle` is undefined when the URL names
@@ -30,10 +31,24 @@ export function useOpenBottle(bottles: readonly Bottle[] | undefined) {
     [setSearch, id],
   )
   const report = rowIdIn(search.get('report'))
+  const isMounted = useIsMounted()
+  const fixed = useRef(report)
+  useEffect(() => {
+    fixed.current = report
+  }, [report])
+  // only if the person is still on this page, with this report
+  const returnTo = (route: string) => {
+    if (isMounted.current && fixed.current === report) void navigate(route, { replace: true })
+  }
   const fix =
     report === null
       ? null
-      : { report, field: aimIn(search.get('field')), onBack: (of: string) => void navigate(reportRoute(report, of), { replace: true }) }
+      : {
+          report,
+          field: aimIn(search.get('field')),
+          onBack: (of: string) => returnTo(reportRoute(report, of)),
+          onResolved: () => returnTo(REPORTS_ROUTE),
+        }
   const close = () => (report === null ? show(null) : void navigate(reportRoute(report), { replace: true }))
   return { bottle: id === null ? undefined : (current ?? kept), show, close, fix, search: search.toString() }
 }
