@@ -4,6 +4,8 @@ import { systemLanguage } from '#domain/text/language.ts'
 import { wireDesktop } from './compose-desktop.ts'
 import { type AllServices, createServices } from './compose-services.ts'
 import { openWindow } from './compose-window.ts'
+import { LINK_SCHEME } from '#domain/text/app-link.ts'
+import type { AppLinks } from './desktop/links/app-links.ts'
 import { createDesktopMemory } from './desktop/lifecycle/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
 import { startStrings } from './desktop/window/failed-start.ts'
@@ -28,6 +30,7 @@ export interface Start {
   /** Folder of the built main. */
   readonly here: string
   readonly log: Log
+  readonly links: AppLinks
 }
 
 /** The app while it runs. */
@@ -39,7 +42,7 @@ export interface Running {
 }
 
 /** The whole app, from its services to its window. Rejects when it cannot start. */
-export async function run({ options, isSoftwareRendered, here, log }: Start): Promise<Running> {
+export async function run({ options, isSoftwareRendered, here, log, links }: Start): Promise<Running> {
   const userData = app.getPath('userData')
   const newer = newerState(userData)
   if (newer !== null) throw new Error(startStrings(userData, app.getPreferredSystemLanguages()).newerState(newer))
@@ -87,10 +90,16 @@ export async function run({ options, isSoftwareRendered, here, log }: Start): Pr
     mayClose: quitting.mayQuit,
   })
   windowRef.window = opened.window
-  wireDesktop(services, opened, broadcast, places, hasTray, quitting)
+  wireDesktop(services, opened, broadcast, places, hasTray, quitting, links)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)
-  app.on('second-instance', () => showWindow(opened.window)).on('activate', () => showWindow(opened.window))
+  // macOS and Linux learn the scheme from the package
+  if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClient(LINK_SCHEME)
+  app.on('second-instance', (_event, argv) => {
+    showWindow(opened.window)
+    links.openFrom(argv)
+  })
+  app.on('activate', () => showWindow(opened.window))
   opened.window.on('session-end', quitting.sessionEnds)
   keepYoungGenerationSmall()
   await services.session.boot()

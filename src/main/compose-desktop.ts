@@ -5,6 +5,7 @@ import { composeUpdates } from './compose-updates.ts'
 import type { OpenWindow, Places } from './compose-window.ts'
 import { offerContextMenu } from './desktop/window/context-menu.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
+import type { AppLinks } from './desktop/links/app-links.ts'
 import { openLicences } from './desktop/links/open-licences.ts'
 import { createNotifier } from './desktop/notices/notification.ts'
 import { createOrderNotices } from './desktop/notices/order-notices.ts'
@@ -52,6 +53,7 @@ export function wireDesktop(
   places: Places,
   hasTray: boolean,
   quitting: Quitting,
+  links: AppLinks,
 ): void {
   const { handles, jobs, lists, live, onBug, session, settings, training, wipe } = services
   const { window, dialogs, page, trust } = opened
@@ -62,6 +64,10 @@ export function wireDesktop(
     showWindow(window)
     emit('app.navigate', { route })
   }
+  links.onOpened(() => {
+    showWindow(window)
+    emit('app.link', {})
+  })
   const notifier = createNotifier()
   notifier.onActivated(() => showWindow(window))
   const notify = notifier.create((uuid) => goTo(`${RUN}?order=${encodeURIComponent(uuid)}`))
@@ -199,6 +205,7 @@ export function wireDesktop(
       viewVideo,
       settle: quitting.settle,
       probed: quitting.probed,
+      takeLink: links.take,
       resetTraining: training.reset,
     }),
     onBug,

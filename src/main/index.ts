@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { APP_SCHEME } from './desktop/protocol/content-policy.ts'
 import { READER_SCHEME } from './desktop/protocol/reader-policy.ts'
+import { createAppLinks } from './desktop/links/app-links.ts'
 import { createFailedStart, startStrings } from './desktop/window/failed-start.ts'
 import { shouldDisableGpu, keepCrashDumps, watchForBugs } from './desktop/window/failures.ts'
 import { readStartOptions, type StartOptions } from './desktop/lifecycle/start-options.ts'
@@ -30,7 +31,7 @@ if (!options.ok) {
   process.stderr.write(`cellarmaster: ${options.error.kind === 'invalid-input' ? options.error.issues.join('; ') : options.error.kind}\n`)
   app.exit(2)
 } else if (app.requestSingleInstanceLock()) begin(options.value)
-// the first instance moves to the front; this one's arguments do not reach it (D-65)
+// the first instance moves to the front and opens this one's link (D-65)
 else app.quit()
 
 function begin(options: StartOptions): void {
@@ -39,6 +40,14 @@ function begin(options: StartOptions): void {
   const strings = () => startStrings(userData, app.getPreferredSystemLanguages())
   const failedStart = createFailedStart({ app, dialog, strings, log })
   watchForBugs({ dialog, log, strings, failedStart })
+
+  const links = createAppLinks()
+  links.openFrom(process.argv)
+  // macOS; may come before the app is ready
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    links.open(link)
+  })
 
   app.enableSandbox()
   protocol.registerSchemesAsPrivileged([
@@ -51,7 +60,7 @@ function begin(options: StartOptions): void {
   if (process.platform === 'win32') app.setAppUserModelId('app.cellarmaster.console')
   const isSoftwareRendered = shouldDisableGpu(userData)
   if (isSoftwareRendered) app.disableHardwareAcceleration()
-  const start = { options, isSoftwareRendered, here: import.meta.dirname, log }
+  const start = { options, isSoftwareRendered, here: import.meta.dirname, log, links }
   if (options.selfTest) {
     const report = options.selfTest.report || join(tmpdir(), 'cellarmaster-self-test.json')
     import('./compose-self-test.ts').then(({ selfTest }) => selfTest(start, resolve(report))).catch(failedStart)

@@ -34,6 +34,7 @@ test('the installed .deb starts from its menu entry and signs in; removing it le
     expect(entry).toMatch(/^StartupWMClass=cellarmaster$/m)
     expect(entry).toMatch(/^Icon=cellarmaster$/m)
     expect(entry).toMatch(/^Categories=Office;$/m)
+    expect(entry).toMatch(/^MimeType=x-scheme-handler\/cellarmaster;$/m)
     expect(entry).toMatch(/^Comment\[fr\]=/m)
     expect(readdirSync(join(changed, 'usr/share/icons/hicolor'))).toEqual(expect.arrayContaining(['16x16', '256x256', '512x512']))
     expect(readdirSync(join(changed, 'usr/bin'))).toContain('cellarmaster')

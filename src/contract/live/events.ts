@@ -45,6 +45,8 @@ export interface Events {
   'updates.changed': UpdateState
   /** Tray, notification or menu: navigate there. */
   'app.navigate': { readonly route: string }
+  /** A link was opened: the page calls `desktop.takeLink`. */
+  'app.link': Readonly<Record<string, never>>
   /** Reload everything on screen without a message: the 5-minute refresh, after sleep, after a corrected endpoint (D-130). */
   'app.refresh': Readonly<Record<string, never>>
   /** Asks for the call `desktop.probed`, which follows everything that the page has sent. */

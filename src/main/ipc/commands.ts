@@ -62,6 +62,8 @@ export interface Services {
   readonly settle: () => Promise<readonly Pending[]>
   /** Sends the notices of the start to a page that listens, once. */
   readonly flushStartupNotices: () => void
+  /** Where a link from outside leads, once. */
+  readonly takeLink: () => string | null
   /** The page has answered `app.probe`. */
   readonly probed: () => void
   readonly temporary: TemporaryFiles
@@ -117,6 +119,7 @@ export const createCommands = (services: Services): Commands => {
     'desktop.notifications': async () => ok(desktop.notifications()),
     'desktop.quit': async () => done(desktop.quit()),
     'desktop.ready': async () => done(services.flushStartupNotices()),
+    'desktop.takeLink': async () => ok({ route: services.takeLink() }),
     'desktop.probed': async () => done(services.probed()),
     'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),
     'desktop.setStartAtLogin': ({ on }) => desktop.loginItem.set(on),

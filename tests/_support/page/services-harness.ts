@@ -187,6 +187,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'decisions.drop': decisions.drop,
     'decisions.state': async () => ok(decisions.state()),
     'desktop.environment': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, sandboxed: true }),
+    'desktop.takeLink': async () => ok({ route: null }),
     'desktop.notifications': async () => ok({ state: 'works' as const, reason: '' }),
     'diagnostics.read': async () =>
       ok({

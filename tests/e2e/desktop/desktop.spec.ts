@@ -137,7 +137,7 @@ test('an app with a tray: its menus, and closing its window', async ({ open }) =
     await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await expect.poll(async () => (await windowState(app)).visible).toBe(false)
-    await app.evaluate(({ app: it }) => it.emit('second-instance'))
+    await app.evaluate(({ app: it }) => it.emit('second-instance', {}, ['cellarmaster']))
     await expect.poll(async () => (await windowState(app)).visible).toBe(true)
 
     await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: false } }))

@@ -20,6 +20,8 @@ describe('which back office a run talks to', () => {
   })
   it('may be this machine without https', () =>
     expect(connection(['--api-url', 'http://127.0.0.1:4000'])).toMatchObject({ apiUrl: 'http://127.0.0.1:4000' }))
+  it('is not told by a link, nor by what follows it', () =>
+    expect(connection(['cellarmaster://dashboard', '--api-url', 'https://evil.example'])).toBeNull())
   it("leaves Electron's own switches alone", () =>
     expect(connection(['--user-data-dir=/tmp/x', '--training', '--no-sandbox', '--inspect=0'])).toEqual({ mode: 'training' }))
 })

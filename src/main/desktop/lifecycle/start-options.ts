@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#contract/result.ts'
+import { isAppLink } from '#domain/text/app-link.ts'
 import { checkAddress } from '#main/settings/address.ts'
 
 /** Options of this one run; none is saved. */
@@ -25,9 +26,11 @@ type Env = Readonly<Record<string, string | undefined>>
 /**
  * Reads `--api-url <address>`, `--training`, `--self-test[=report.json]` and the environment (CELLARMASTER_API_URL, CELLARMASTER_SANDBOX_MEMORY,
  * CELLARMASTER_SEED, CELLARMASTER_SCALE, CELLARMASTER_SANDBOX_CONTROL). Unknown switches belong to Electron. A wrong value prints one line and
- * nothing is started.
+ * nothing is started. A start by a link (D-65) reads no switch.
  */
-export function readStartOptions(argv: readonly string[], env: Env): Result<StartOptions> {
+export function readStartOptions(given: readonly string[], env: Env): Result<StartOptions> {
+  // whoever wrote the link may have written what follows it
+  const argv = given.some(isAppLink) ? [] : given
   const addressOption = switchValue(argv, '--api-url')
   const apiUrl = addressOption ?? env['CELLARMASTER_API_URL'] ?? ''
   const training = argv.includes('--training')

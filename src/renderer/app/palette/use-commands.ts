@@ -1,8 +1,10 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { bestScore } from './fuzzy.ts'
+import { linkToRoute } from '#domain/text/app-link.ts'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { isMasked } from '#stores/settings-store.ts'
+import { copyText } from '#ui/clipboard.ts'
 import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
@@ -30,6 +32,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
   const groups = useStrings(shellStrings).groups
   const language = useLanguage()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { refresh } = useRefresh()
   const signOut = useSignOut()
 
@@ -84,6 +87,11 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       'mask',
       (of) => of.mask,
       () => maskPersonalData(!isMasked()),
+    ),
+    action(
+      'link',
+      (of) => of.copyLink,
+      () => void copyText(linkToRoute(pathname + search), paletteStrings[language].linkCopied),
     ),
     ...THEMES.map((theme) =>
       action(
