@@ -79,7 +79,7 @@ test('while reasons are being selected, both prices stay visible and the picture
   const panel = within(await screen.findByRole('form', { name: 'Why decline this order?' }))
   expect(panel.getByText('360.00 €')).toBeTruthy()
   expect(panel.getByText(/^62\.00/)).toBeTruthy()
-  expect(panel.getByText('481 % above the last price')).toBeTruthy()
+  expect(panel.getByTitle('481 % above the last price')).toBeTruthy()
   press('+')
   press('+')
   expect(screen.getByText('200 %')).toBeTruthy()

@@ -21,6 +21,7 @@ async function openOrder(checked: boolean, change: Partial<OrderRow>, settings: 
   await screen.findByText('Karuizawa 1981', { selector: 'h2' })
   return order
 }
+const preview = () => within(screen.getByRole('dialog'))
 const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const SALE = {
   order_type: 1,
@@ -47,10 +48,10 @@ test('a waiting sale shows every field, the last price and the difference', asyn
   expect(field('Package (L × W × H)')).toBe('32 × 12 × 11 cm')
   expect(field('Weight')).toBe('1.8 kg')
   expect(field('Quantity')).toBe('2')
-  expect(field('Price')).toBe('1,500.00\u00a0€')
+  expect(field('Price')).toContain('1,500.00\u00a0€')
+  expect(preview().getByTitle('25 % above the last price').className).toBe('price-chip price-off')
   expect(field('Last price')).toContain('1,200.00\u00a0€')
   expect(field('Last price')).toContain('sold 03/02/2026')
-  expect(field('Last price')).toContain('25 % above the last price')
   expect(['Blocktrade', 'Sold', 'Declined', 'Enabled', 'Checked by moderator'].map(field)).toEqual(['No', 'No', 'No', 'Yes', 'No'])
   expect(screen.getByAltText('Front of Karuizawa 1981 (ZOÉ LEFÈVRE)')).toBeTruthy()
   expect(screen.getByAltText('Back of Karuizawa 1981 (ZOÉ LEFÈVRE)')).toBeTruthy()
@@ -76,6 +77,17 @@ test('a link to a checked order opens it on its own tab, with its reasons and wi
   expect(field('Declined')).toBe('Photo blurryPhoto too dark / Photo differs from the ticker')
   expect(field('Checked by moderator')).toBe('Yes')
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('in full screen the price, its difference, the type and the package stay next to the decisions', async () => {
+  await openOrder(false, SALE)
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }))
+  await screen.findAllByRole('button', { name: 'Leave full screen' })
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+  expect(field('Price')).toContain('1,500.00\u00a0€')
+  expect(field('Last price')).toContain('1,200.00\u00a0€')
+  expect(preview().getByTitle('25 % above the last price')).toBeTruthy()
+  expect(screen.getByText('SELL · 32 × 12 × 11 cm · 1.8 kg')).toBeTruthy()
 })
 
 test('R reactivates a rejected order only after its reasons were shown', async () => {

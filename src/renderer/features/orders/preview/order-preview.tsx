@@ -13,6 +13,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
+import { OrderPrice } from '../list/order-price.tsx'
 import { FindingList } from '../findings/findings.tsx'
 import { LabelFacts } from '../label/label-facts.tsx'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
@@ -139,7 +140,17 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               </div>
             )}
           </div>
-          {!isDeclining && full && decisions}
+          {!isDeclining && full && (
+            <div className="order-full-foot">
+              <div className="order-full-facts">
+                <p>{aboutOf(visibleOrder)}</p>
+                <dl>
+                  <OrderPrice order={visibleOrder} queue={queue} />
+                </dl>
+              </div>
+              {decisions}
+            </div>
+          )}
         </>
       ) : hasLeft ? (
         <div className="order-end-state">
