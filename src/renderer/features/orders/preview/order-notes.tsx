@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import InfoIcon from 'lucide-react/icons/info'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders/orders.ts'
-import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/orders/order-state.ts'
+import { CopyAnswer } from '#ui/evidence/copy-answer.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useDeclinedBefore } from '../decision/declined-before.ts'
 import { previewStrings } from './preview-strings.ts'
-import { type Decider, whoDecided } from '../decision/who-decided.ts'
+import { type Decider, whoDecided, whoDeclined } from '../decision/who-decided.ts'
 
 interface Props {
   /** The last loaded version; null when unknown. */
@@ -17,13 +18,15 @@ interface Props {
   readonly gone: boolean
 }
 
-/** Notes to read before judging: the order left the list, its user deleted it (D-36), or it was declined before (D-31). */
+/** Notes to read before judging: the order left the list, its user deleted it (D-36), or it was declined before (D-31), or it is declined. */
 export function OrderNotes({ order, queue, gone }: Props) {
   const s = useStrings(previewStrings)
   const language = useLanguage()
   const waits = queue === 'unverified' && !gone
   const declined = useDeclinedBefore(waits ? order : null)
-  const who = useDecider(gone ? order : null)
+  const who = useDecider(gone ? order : null, whoDecided)
+  const reasons = queue === 'verified' && !gone && order ? reasonsOf(order.decline_reasons) : []
+  const decliner = useDecider(reasons.length > 0 ? order : null, whoDeclined)
   return (
     <>
       {gone && (
@@ -42,22 +45,31 @@ export function OrderNotes({ order, queue, gone }: Props) {
           <span>{s.returnedText(declined.map((reason) => reasonLabel(reason, language)).join(', '))}</span>
         </output>
       )}
+      {order && reasons.length > 0 && (
+        <div className="order-note">
+          <InfoIcon aria-hidden="true" />
+          <output>
+            <strong>{s.fields.declined}</strong> {decliner && <span>{s.declinedBy(decliner.email, decliner.at)}</span>}
+          </output>
+          <CopyAnswer refusal={{ order, reasons, at: decliner?.time ?? null, by: decliner?.email ?? null }} />
+        </div>
+      )}
     </>
   )
 }
 
-/** The person who decided the order, if the back-office history has an entry (D-44). */
-function useDecider(order: Order | null): Decider | null {
+/** The person whom the search finds in the back-office history (D-44). Nothing is searched without an order. */
+function useDecider(order: Order | null, search: typeof whoDecided): Decider | null {
   const [found, setFound] = useState<{ readonly order: string; readonly who: Decider | null } | null>(null)
   const id = order?.order_uuid ?? null
   const seller = order?.user_uuid ?? null
   useEffect(() => {
     let isCurrent = true
     if (id !== null)
-      void whoDecided({ order_uuid: id, user_uuid: seller }).then((who) => {
+      void search({ order_uuid: id, user_uuid: seller }).then((who) => {
         if (isCurrent) setFound({ order: id, who })
       })
     return () => void (isCurrent = false)
-  }, [id, seller])
+  }, [id, seller, search])
   return found !== null && found.order === id ? found.who : null
 }

@@ -1,15 +1,13 @@
 import { useId } from 'react'
-import CopyIcon from 'lucide-react/icons/copy'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDate, formatDateTime, NOTHING } from '#domain/values/format.ts'
-import { copyText } from '#ui/clipboard.ts'
+import { CopyAnswer } from '#ui/evidence/copy-answer.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useOrderOver } from '#ui/hooks/use-order-over.ts'
-import { answerOf } from './answer.ts'
 import { callerStrings } from './caller-strings.ts'
 import { useUserRefusal } from './use-user-refusal.ts'
 import './caller.css'
@@ -37,13 +35,7 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
         )}{' '}
         · {reasons.map((reason) => reasonLabel(reason, language)).join(', ')} {facts.length > 0 && <small>· {facts.join(' · ')}</small>}
       </p>
-      <KeyButton
-        size="small"
-        label={s.copy}
-        keys="c"
-        icon={<CopyIcon />}
-        onPress={() => void copyText(answerOf(refusal, language), s.copied)}
-      />
+      <CopyAnswer refusal={refusal} />
       <KeyButton
         size="small"
         type="text"

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { reasonLabel } from '../decline-reasons.ts'
 import { formatDate, formatEuros } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Refusal } from '#domain/orders/history/last-refusal.ts'
+import type { Refusal } from './last-refusal.ts'
 
-type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
+export type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
 
 /** Parts of the sentence, with their values formatted. `name` is null for an unnamed bottle. */
 const WORDS = {
