@@ -92,7 +92,7 @@ export const bottleStrings = defineStrings({
       ean: 'Clé de contrôle incorrecte',
       base: 'Contient des chiffres',
       strength: 'En dehors de 0 à 100 %',
-      strong: 'Supérieure à 90 %',
+      strong: 'Supérieur à 90 %',
       negative: 'Inférieur à zéro',
       'not-opened': 'Adresse web non valide : le lien ne peut pas être ouvert',
     },
