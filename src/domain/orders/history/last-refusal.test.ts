@@ -35,6 +35,16 @@ test('the history entry decides which order was declined last, when and by whom'
   expect(lastRefusal(orders, history)).toMatchObject({ order: orders[1], at: '2026-11-19T07:47:00', by: 'night.shift@x.example' })
 })
 
+test('who deleted a declined order later did not decline it', () => {
+  const orders = [order(1, '2026-11-12T10:00:00', ['Prix trop bas'])]
+  const deleted = { ...action(1, '2026-11-20T08:00:00', 'night.shift@x.example'), type: 'delete_order' } as StaffAction
+  expect(lastRefusal(orders, [deleted, action(1, '2026-11-13T09:00:00', 'day.shift@x.example')])).toMatchObject({
+    at: '2026-11-13T09:00:00',
+    by: 'day.shift@x.example',
+  })
+  expect(lastRefusal(orders, [deleted])).toMatchObject({ at: null, by: null })
+})
+
 test('null when no order was declined', () => {
   expect(lastRefusal([order(1, '2026-11-12T10:00:00', null)], [])).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { StaffAction } from '#contract/people/history.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type DeclineReason, reasonsOf } from '../decline-reasons.ts'
 import { actionsOnOrder } from './order-history.ts'
+import { declinedFor } from './staff-declines.ts'
 
 export interface Refusal<O> {
   readonly order: O
@@ -18,11 +19,14 @@ export function lastRefusal<O extends Declinable>(orders: readonly O[], actions:
   const refusals = orders.flatMap((order): readonly Refusal<O>[] => {
     const reasons = reasonsOf(order.decline_reasons)
     if (reasons.length === 0) return []
-    const [action] = order.order_uuid === null ? [] : actionsOnOrder(actions, order.order_uuid)
+    // a later action of another kind, for example a deletion, is not the decline
+    const action = order.order_uuid === null ? undefined : actionsOnOrder(actions, order.order_uuid).find(isDecline)
     return [{ order, reasons, at: action?.created_at ?? null, by: action?.email ?? null }]
   })
   // an order without an entry is dated by its creation day, because no later date is recorded
   return refusals.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))[0] ?? null
 }
+
+const isDecline = (action: StaffAction): boolean => declinedFor(action) !== null
 
 const momentOf = ({ at, order }: Refusal<Declinable>): string => at ?? order.created_at ?? ''

@@ -37,7 +37,7 @@ export const supplierStrings = defineStrings({
     openPricesHint: 'Optional. Without prices, no price sheet is created.',
     dropPrices: 'Skip prices',
     sheetHint: 'Euros with a comma or point, percentages from 0 to 100. Use arrows and Enter to move. Paste a column of numbers.',
-    groups: { enter: 'Enter', subscription: 'Subscription', exit: 'Exit' },
+    groups: { enter: 'Entry', subscription: 'Subscription', exit: 'Exit' },
     cells: {
       delivery: 'Delivery',
       per_unique_bottle_box: 'Per unique bottle box',
