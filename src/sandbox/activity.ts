@@ -12,14 +12,14 @@ export const QUEUE_CAP = 80
 
 /** Creates unverified orders like the seeded ones. Returns their order_uuids. */
 export function addNewOrders(world: World, count: number): string[] {
-  const fact = world.meta<SeedMeta>('seed')
-  if (!fact) return []
+  const seedMeta = world.meta<SeedMeta>('seed')
+  if (!seedMeta) return []
   const now = world.now()
   return world.transaction(() =>
     Array.from({ length: count }, () => {
       const nth = (world.meta<number>('arrived') ?? 0) + 1
       world.setMeta('arrived', nth)
-      const order = makeOrder({ seed: fact.seed, key: `life-${nth}`, scale: fact.scale, createdAt: now, now, checked: false })
+      const order = makeOrder({ seed: seedMeta.seed, key: `life-${nth}`, scale: seedMeta.scale, createdAt: now, now, checked: false })
       addOrder(world, order)
       return order.row.order_uuid
     }),

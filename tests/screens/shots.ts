@@ -40,7 +40,7 @@ const settle = async (page: Page) => {
   await page.waitForTimeout(250)
 }
 /** Changes the language under any open dialog, and before a sign-in too. */
-const speak = async (page: Page, language: Language) => {
+const setLanguage = async (page: Page, language: Language) => {
   await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
   await page.waitForFunction((to) => document.documentElement.lang === to, language)
 }
@@ -69,7 +69,7 @@ export async function photograph(
     const [width, height] = size
     await page.setViewportSize({ width, height })
     if (language !== 'en') {
-      await speak(page, language)
+      await setLanguage(page, language)
       for (const key of anew) await page.keyboard.press(key)
     }
     await settle(page)
@@ -79,7 +79,7 @@ export async function photograph(
     const cut = (await cutTexts(page)).map((line) => `${name}, ${shot}: ${line}\n`)
     appendFileSync(join(FOLDER, `cut-${list}.txt`), cut.join(''))
     if (language === 'en') continue
-    await speak(page, 'en')
+    await setLanguage(page, 'en')
     for (const key of anew) await page.keyboard.press(key)
   }
 }

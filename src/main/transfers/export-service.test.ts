@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(desk.files()).toEqual(['orders.xlsx'])
   })
   it('says yes and no in the language of the screen', async () => {
-    desk.harness.speak('fr')
+    desk.harness.setLanguage('fr')
     desk.harness.serve([wireOrder(1, { sold: 1 })])
     valueOf(await desk.exporter.export(desk.ask()))
     expect([await desk.column('Enabled'), await desk.column('State')]).toEqual([['Oui'], ['Vendu, Actif']])

@@ -166,8 +166,8 @@ export const tickersRoutes: Routes<'tickers'> = {
   },
 
   'tickers.statistics': (_, { world }) => {
-    const fact = world.meta<SeedMeta>('seed')
-    return wire(normalizedCategories(fact?.seed ?? 0, fact?.scale.tickers ?? 0))
+    const seedMeta = world.meta<SeedMeta>('seed')
+    return wire(normalizedCategories(seedMeta?.seed ?? 0, seedMeta?.scale.tickers ?? 0))
   },
 
   'tickers.search': ({ search }, { world }) => {

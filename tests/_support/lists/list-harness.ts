@@ -103,7 +103,7 @@ export async function listHarness(
     allow: (bytes: number) => {
       memory = bytes
     },
-    speak: (next: Language) => {
+    setLanguage: (next: Language) => {
       language = next
     },
     answer: (next: Answer) => {

@@ -57,16 +57,16 @@ export interface PageHarness extends PageDesk {
 export async function renderPage(page: ReactNode, address: string, options: DeskOptions = {}): Promise<PageHarness> {
   const desk = await openPageDesk(options)
   const stopHearing = installDesk(desk.desk)
-  let standing = await mount(page, address)
+  let mounted = await mount(page, address)
   return {
     ...desk,
-    where: () => standing.where(),
-    remount: async (nextPage = page, nextAddress = standing.where()) => {
-      standing.unmount()
-      standing = await mount(nextPage, nextAddress)
+    where: () => mounted.where(),
+    remount: async (nextPage = page, nextAddress = mounted.where()) => {
+      mounted.unmount()
+      mounted = await mount(nextPage, nextAddress)
     },
     unmount: async () => {
-      standing.unmount()
+      mounted.unmount()
       stopHearing()
       await desk.close()
     },
@@ -133,7 +133,7 @@ const hearers = new Set<(event: PushedEvent) => void>()
 /** Forwards events of the current desk: the page subscribes once, but each test has another desk. */
 function installDesk(desk: Desk): () => void {
   current = desk
-  const standing: Desk = {
+  const bridge: Desk = {
     call: (name, input) => (current ?? desk).call(name, input),
     onEvent: (listener) => {
       hearers.add(listener)
@@ -141,7 +141,7 @@ function installDesk(desk: Desk): () => void {
     },
     adoptFiles: (files) => (current ?? desk).adoptFiles(files),
   }
-  Object.defineProperty(window, 'desk', { value: standing, configurable: true })
+  Object.defineProperty(window, 'desk', { value: bridge, configurable: true })
   const heard = desk.onEvent((event) => {
     for (const hear of hearers) hear(event)
   })

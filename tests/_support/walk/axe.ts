@@ -15,7 +15,7 @@ const PLACES_PER_THEME = 6
 /** Theme of the nth place. */
 export const themeAt = (nth: number, themes: readonly [Theme, Theme]): Theme => themes[Math.floor(nth / PLACES_PER_THEME) % 2 === 0 ? 0 : 1]
 
-export async function wear(page: Page, theme: Theme): Promise<void> {
+export async function applyTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.waitForFunction((name) => document.documentElement.className.includes(name), `cellarmaster-${theme}`)
   // during the transition colours belong to neither theme

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routeOf } from '../app/app.ts'
 import { falseTexts, settled } from '../tour/awkward-tour.ts'
-import { findings, type Theme, wear } from './axe.ts'
+import { findings, type Theme, applyTheme } from './axe.ts'
 import { type Person, seen } from './persons.ts'
 import { type Place, PLACES } from './places.ts'
 import { cutCells, cutMoments, cutTitles, overOf } from './table-widths.ts'
@@ -74,7 +74,7 @@ export const pleasesAxe = (themes: readonly [Theme, Theme]): Question => ({
   concerns: ({ stop }) => stop !== undefined,
   first: async ({ page, place }) => {
     await page.mouse.move(2, 2)
-    await wear(page, themes[Math.floor(PLACES.indexOf(place) / PLACES_PER_THEME) % 2 === 0 ? 0 : 1])
+    await applyTheme(page, themes[Math.floor(PLACES.indexOf(place) / PLACES_PER_THEME) % 2 === 0 ? 0 : 1])
   },
   look: ({ page }) => findings(page),
 })

@@ -3,7 +3,7 @@ import type { Fault } from '#sandbox/http/faults.ts'
 import { enter, expect, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { emptyOffice, MAIN_SCREENS, toMain, TRAINING } from '#tests/_support/tour/tour-states.ts'
-import { findings, ROUNDS, type Theme, themeAt, wear } from '#tests/_support/walk/axe.ts'
+import { findings, ROUNDS, type Theme, themeAt, applyTheme } from '#tests/_support/walk/axe.ts'
 import { axeTourOf } from '#tests/_support/tour/tour.ts'
 
 // checks the findings from labels too
@@ -19,7 +19,7 @@ function looker(page: Page, themes: readonly [Theme, Theme]): (name: string) => 
   let nth = 0
   return async (name) => {
     const theme = themeAt(nth++, themes)
-    await wear(page, theme)
+    await applyTheme(page, theme)
     expect.soft(await findings(page), `${name}, ${theme}`).toEqual([])
   }
 }

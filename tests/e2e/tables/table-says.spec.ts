@@ -17,7 +17,7 @@ const USER_TABS = ['orders', 'subscriptions', 'history', 'invoices']
 type Language = 'en' | 'fr'
 const OTHER = { en: 'fr', fr: 'en' } as const
 
-async function speak(page: Page, language: Language): Promise<void> {
+async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
@@ -44,7 +44,7 @@ const compareAll = (title: string, tag: readonly string[], of: (nth: number) => 
       // the previous page's tables are gone first
       await toRoute(page, '/dashboard/nowhere')
       await expect(page.getByRole('grid')).toHaveCount(0)
-      if ((await page.locator('html').getAttribute('lang')) !== language) await speak(page, language)
+      if ((await page.locator('html').getAttribute('lang')) !== language) await setLanguage(page, language)
       await toRoute(page, route)
       await expect.poll(() => routeOf(page).split('?')[0]).toBe(route.split('?')[0])
       await settled(page, route)

@@ -57,7 +57,7 @@ describe('a page', () => {
   it('searches in the words of the screen, when its language changes too', async () => {
     harness.serve([wireOrder(1, { decline_reasons: 'blurry', price: 125_000 })])
     expect((await page({ search: 'floue' })).matched).toBe(0)
-    harness.speak('fr')
+    harness.setLanguage('fr')
     expect((await page({ search: 'floue 1 250,00 €' })).matched).toBe(1)
   })
   it('can be the one that contains a row', async () => {

@@ -4,7 +4,7 @@ import type { Overlay } from '#contract/lists/list-spec.ts'
 /** Identifies the optimistic update of one write. */
 export type OverlayTicket = number
 
-interface Standing {
+interface PendingOverlay {
   readonly ticket: OverlayTicket
   readonly overlay: Overlay
   /** When the server confirmed it, in steps of the clock; null while the write is pending. */
@@ -27,30 +27,30 @@ export interface PendingOverlays {
 }
 
 export function createPendingOverlays(): PendingOverlays {
-  let standing: readonly Standing[] = []
-  const listsOf = (some: readonly Standing[]) => [...new Set(some.map(({ overlay }) => overlay.list as ListName))]
-  const withTicket = (ticket: OverlayTicket) => standing.filter((item) => item.ticket === ticket)
-  const remove = (some: readonly Standing[]) => {
-    standing = standing.filter((item) => !some.includes(item))
+  let pending: readonly PendingOverlay[] = []
+  const listsOf = (some: readonly PendingOverlay[]) => [...new Set(some.map(({ overlay }) => overlay.list as ListName))]
+  const withTicket = (ticket: OverlayTicket) => pending.filter((item) => item.ticket === ticket)
+  const remove = (some: readonly PendingOverlay[]) => {
+    pending = pending.filter((item) => !some.includes(item))
     return listsOf(some)
   }
   return {
     apply: (ticket, overlays) => {
-      const added = overlays.map((overlay): Standing => ({ ticket, overlay, keptAt: null }))
-      standing = [...standing, ...added]
+      const added = overlays.map((overlay): PendingOverlay => ({ ticket, overlay, keptAt: null }))
+      pending = [...pending, ...added]
       return listsOf(added)
     },
     revert: (ticket) => remove(withTicket(ticket)),
     keep: (ticket, at) => {
       const confirmed = withTicket(ticket)
-      standing = standing.map((item) => (confirmed.includes(item) ? { ...item, keptAt: at } : item))
+      pending = pending.map((item) => (confirmed.includes(item) ? { ...item, keptAt: at } : item))
       return listsOf(confirmed)
     },
     confirm: (list, askedAt) =>
-      remove(standing.filter(({ overlay, keptAt }) => overlay.list === list && keptAt !== null && keptAt < askedAt)).length > 0,
-    of: (list) => standing.filter(({ overlay }) => overlay.list === list).map(({ overlay }) => overlay),
+      remove(pending.filter(({ overlay, keptAt }) => overlay.list === list && keptAt !== null && keptAt < askedAt)).length > 0,
+    of: (list) => pending.filter(({ overlay }) => overlay.list === list).map(({ overlay }) => overlay),
     clear: () => {
-      standing = []
+      pending = []
     },
   }
 }

@@ -19,7 +19,7 @@ export function UpdatesSection({ settings }: { readonly settings: Settings }) {
   const state = useUpdates()
   return (
     <Section title={s.updates}>
-      {state && <Standing state={state} />}
+      {state && <UpdateStatus state={state} />}
       {state?.offered && state.offered.notes !== '' && (
         <Row label={s.notes}>
           <p className="settings-notes">{state.offered.notes}</p>
@@ -30,7 +30,7 @@ export function UpdatesSection({ settings }: { readonly settings: Settings }) {
   )
 }
 
-function Standing({ state }: { readonly state: UpdateState }) {
+function UpdateStatus({ state }: { readonly state: UpdateState }) {
   const s = useStrings(updatesStrings)
   const check = useAction('updates.check')
   const isChecking = check.busy || state.stage === 'checking' || state.stage === 'downloading'

@@ -28,7 +28,7 @@ export interface PlaceActions {
 /** Keeps the rows on screen in position and the page number valid. `remembered` is the saved scroll position (px). */
 export function placeActions(core: TableCore, view: ViewActions, active: ActiveActions, remembered: number): PlaceActions {
   const { scroller } = core.elements
-  const standing: { ids: readonly (Id | null)[]; offset: number; query: ListQuery | null } = { ids: [], offset: 0, query: null }
+  const shown: { ids: readonly (Id | null)[]; offset: number; query: ListQuery | null } = { ids: [], offset: 0, query: null }
   // tracked by events: reading the scroll position forces a layout in the middle of a keystroke
   let scrolled = false
   let question: Pick<ListQuery, 'search' | 'filters'> | null = null
@@ -67,11 +67,11 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
 
   return {
     rowsToStay: () => {
-      const atTop = standing.offset === 0 && !scrolled
+      const atTop = shown.offset === 0 && !scrolled
       const at = active.index()
       const places = atTop ? (at < 0 ? [] : [at - 1, at, at + 1]) : placesInView()
       return places.flatMap((place) => {
-        const id = standing.ids[place] ?? null
+        const id = shown.ids[place] ?? null
         return id === null ? [] : { id, at: place }
       })
     },
@@ -80,8 +80,8 @@ export function placeActions(core: TableCore, view: ViewActions, active: ActiveA
       const { ids, offset } = page
       // during a load, rows arrive in server order: there is no position to keep
       if (page.first || page.partial) return
-      const previous = { ...standing }
-      Object.assign(standing, { ids, offset, query })
+      const previous = { ...shown }
+      Object.assign(shown, { ids, offset, query })
       const box = scroller.current
       if (previous.ids === ids || previous.query !== query || !box || !scrolled) return
       const { scrollTop } = box
