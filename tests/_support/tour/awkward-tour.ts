@@ -99,10 +99,16 @@ export async function walk(page: Page, { route, opens }: Place, most: number, lo
   return { opened, closed }
 }
 
+const pathOf = (route: string): string => route.split('?')[0] ?? route
+
 async function arrive(page: Page, route: string): Promise<void> {
   await closeAll(page)
-  if (routeOf(page) !== route) await toRoute(page, route)
-  await expect.poll(() => routeOf(page).split('?')[0], { message: route, intervals: [20] }).toBe(route.split('?')[0])
+  const from = routeOf(page)
+  const title = await page.title()
+  if (from !== route) await toRoute(page, route)
+  // until the code of the new page is there, the previous one stays, with its rows
+  if (pathOf(from) !== pathOf(route)) await expect.poll(() => page.title(), { message: route, intervals: [20] }).not.toBe(title)
+  await expect.poll(() => pathOf(routeOf(page)), { message: route, intervals: [20] }).toBe(pathOf(route))
   await settled(page, route)
 }
 
