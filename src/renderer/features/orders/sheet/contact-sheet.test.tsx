@@ -41,8 +41,9 @@ const sheet = () => within(screen.getByRole('region', { name: 'Contact sheet' })
 const cells = () => sheet().queryAllByRole('button', { pressed: true }).length
 /** Every front picture is loaded and checked, and the quiet time is over. */
 const paint = async () => {
-  for (const picture of document.querySelectorAll('.sheet-cell img')) fireEvent.load(picture)
   await waitFor(() => {
+    // also of cells that were drawn since the last look
+    for (const picture of document.querySelectorAll('.sheet-cell img')) fireEvent.load(picture)
     passQuietTime()
     expect(screen.getByRole('region', { name: 'Contact sheet' }).getAttribute('aria-busy')).toBe('false')
   })
