@@ -29,7 +29,7 @@ type Env = Readonly<Record<string, string | undefined>>
  * nothing is started. A start by a link (D-65) reads no switch.
  */
 export function readStartOptions(given: readonly string[], env: Env): Result<StartOptions> {
-  // whoever wrote the link may have written what follows it
+  // the author of a link may have added switches after it
   const argv = given.some(isAppLink) ? [] : given
   const addressOption = switchValue(argv, '--api-url')
   const apiUrl = addressOption ?? env['CELLARMASTER_API_URL'] ?? ''
