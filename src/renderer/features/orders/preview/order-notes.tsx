@@ -18,7 +18,7 @@ interface Props {
   readonly gone: boolean
 }
 
-/** Notes to read before judging: the order left the list, its user deleted it (D-36), or it was declined before (D-31), or it is declined. */
+/** Notes to read before judging: the order left the list, its user deleted it (D-36), it was declined before (D-31), or it is declined. */
 export function OrderNotes({ order, queue, gone }: Props) {
   const s = useStrings(previewStrings)
   const language = useLanguage()
