@@ -21,7 +21,7 @@ interface Parts {
   /** Folder of the journals. */
   readonly dir: string
   /** Seals the journal; null where the keychain is not to be used or cannot be. */
-  readonly sealKey: () => Promise<Buffer | null>
+  readonly encryptionKey: () => Promise<Buffer | null>
   readonly onBug: (name: string, error: unknown) => void
 }
 
@@ -30,7 +30,18 @@ const KEY_MS = 1000
 const DEFAULT_HOLD_SECONDS = 5
 
 /** Held decisions, tied to the session, the lists and the connection. */
-export function composeDecisions({ broadcast, http, lists, rateWindow, session, settings, wipe, dir, sealKey, onBug }: Parts): Decisions {
+export function composeDecisions({
+  broadcast,
+  http,
+  lists,
+  rateWindow,
+  session,
+  settings,
+  wipe,
+  dir,
+  encryptionKey,
+  onBug,
+}: Parts): Decisions {
   const decisions = createDecisions({
     http,
     lists,
@@ -38,7 +49,7 @@ export function composeDecisions({ broadcast, http, lists, rateWindow, session, 
     holdMs: () => (settings.read().holdSeconds ?? DEFAULT_HOLD_SECONDS) * 1000,
     quiet: rateWindow.remaining,
     openJournal: async (owner) =>
-      openDecisionJournal({ dir, owner, key: await Promise.race([sealKey(), wait(KEY_MS, null, { ref: false })]) }),
+      openDecisionJournal({ dir, owner, key: await Promise.race([encryptionKey(), wait(KEY_MS, null, { ref: false })]) }),
     changed: (now) => broadcast.emit('decisions.changed', { decisions: now }),
     onBug,
   })

@@ -10,7 +10,7 @@ import { openLicences } from './desktop/links/open-licences.ts'
 import { createNotifier } from './desktop/notices/notification.ts'
 import { createOrderNotices } from './desktop/notices/order-notices.ts'
 import { watchPower } from './desktop/system/power.ts'
-import { createPowers } from './desktop/powers.ts'
+import { createNativeActions } from './desktop/native-actions.ts'
 import type { Quitting } from './desktop/lifecycle/quitting.ts'
 import { createStatusIndicators } from './desktop/tray/status-indicators.ts'
 import { createSwitchReminder } from './desktop/notices/switch-reminder.ts'
@@ -31,7 +31,7 @@ import { createDocumentSaver } from './transfers/document-saver.ts'
 import { createProfiles } from './settings/profiles.ts'
 import { createVideoViewer } from './transfers/video-viewer.ts'
 import { createPictureViewer } from './pictures/picture-viewer.ts'
-import { createBridge } from './ipc/bridge.ts'
+import { createDispatcher } from './ipc/dispatcher.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createCommands } from './ipc/commands.ts'
 import { registerIpc } from './ipc/register.ts'
@@ -149,7 +149,15 @@ export function wireDesktop(
     write: writeAtomic,
     saved: handles.saved,
   })
-  const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings, notifications: notifier.health, quit: quitting.now })
+  const desktop = createNativeActions({
+    dialogs,
+    clipboard: text,
+    handles,
+    hasTray,
+    strings,
+    notifications: notifier.health,
+    quit: quitting.now,
+  })
   offerContextMenu(window, strings, { openLink: (url) => void desktop.openLink(url), copy: (copied) => void text.copy(copied) })
   quitting.onProbe(() => {
     // without a session the page has nothing to send
@@ -191,7 +199,7 @@ export function wireDesktop(
   })
   const labels = composeLabels(services, window, places.reader)
   const updates = composeUpdates(services, emit, quitting)
-  const bridge = createBridge(
+  const dispatch = createDispatcher(
     withDownloads(services.http.call, download),
     createCommands({
       ...services,
@@ -214,7 +222,7 @@ export function wireDesktop(
     ipcMain,
     trust,
     handles,
-    bridge,
+    dispatch,
     onRefused: () => services.log.warn({ event: 'ipc.refused' }),
   })
   const stopPower = watchPower((suspended) => {

@@ -110,14 +110,14 @@ export function createServices(deps: ServiceDeps) {
     const email = session.state().email?.trim().toLowerCase()
     return email === undefined ? null : `${email} ${backOfficeKey(settings.read().connection)}`
   }
-  const drawer = (name: string, unsealed?: (values: unknown) => unknown) =>
+  const drawer = (name: string, plainPart?: (values: unknown) => unknown) =>
     createEncryptedDrawer({
-      ...(unsealed && { unsealed }),
+      ...(plainPart && { plainPart }),
       dir: userData,
       name,
       owner,
       // training does not use the key store (R24)
-      key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
+      key: async () => (settings.read().connection.mode === 'training' ? null : vault.encryptionKey()),
     })
   const drafts = createDrafts(() => session.state().email, drawer('drafts', withoutNames))
   const views = drawer('views')
@@ -145,7 +145,7 @@ export function createServices(deps: ServiceDeps) {
     wipe,
     dir: userData,
     // training does not use the key store (R24)
-    sealKey: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
+    encryptionKey: async () => (settings.read().connection.mode === 'training' ? null : vault.encryptionKey()),
     onBug,
   })
   const underWay = createUnderWay(pending, decisions)

@@ -23,7 +23,7 @@ test('unlocked: kept, found after a restart, gone after sign-out', async () => {
   expect(readFileSync(join(dir, 'keychain.json'), 'utf8')).not.toContain('tttt')
 })
 
-test('cookies without a token are sealed on disk, found by the next process, and gone after sign-out', async () => {
+test('cookies without a token are encrypted on disk, found by the next process, and gone after sign-out', async () => {
   const { report } = await inStore('unlocked', 'cookies', dir)
   expect(report).toMatchObject({ kept: 'stored', files: 1, plain: [], found: ['plain-cookie'], left: [], after: 'absent' })
 })

@@ -12,10 +12,10 @@ const matchesOf = (pattern: RegExp) =>
   )
 const filesWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
-test('everything is sealed with AES-256-GCM, in one file', () => {
+test('everything is encrypted with AES-256-GCM, in one file', () => {
   expect(filesWith(/\b(?:create(?:Cipher|Decipher)(?:iv)?|subtle\.encrypt)\(/)).toEqual(['main/encrypted/encryption.ts'])
-  const sealing = code.find(({ name }) => name === 'main/encrypted/encryption.ts')?.text ?? ''
-  expect([...new Set([...sealing.matchAll(/cipher: '([^']+)'/g)].map(([, cipher]) => cipher))]).toEqual(['aes-256-gcm'])
+  const encryption = code.find(({ name }) => name === 'main/encrypted/encryption.ts')?.text ?? ''
+  expect([...new Set([...encryption.matchAll(/cipher: '([^']+)'/g)].map(([, cipher]) => cipher))]).toEqual(['aes-256-gcm'])
 })
 
 test('hashes are SHA-256 and chance that must not be guessed is from node:crypto', () => {

@@ -115,7 +115,7 @@ export const jobs = {
 }
 
 /**
- * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: sealed on disk too,
+ * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: encrypted on disk too,
  * so that the next start of the app offers it (D-124).
  */
 /** Drafts without input of a person: saved positions. */

@@ -3,7 +3,7 @@ import { command } from '../endpoint.ts'
 
 /**
  * The saved views of all tables, of the person who is signed in. The page reads their content (`domain/lists/saved-view.ts`); main only stores it,
- * sealed (D-124).
+ * encrypted (D-124).
  */
 export const views = {
   /** null: none were saved, or they cannot be opened any more. */

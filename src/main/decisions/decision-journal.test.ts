@@ -50,10 +50,10 @@ test('with a key nothing can be read, and what was written without one moves in'
   const plain = await open()
   await plain.write({ kind: 'made', decision: created('1') })
   await plain.close()
-  const sealed = await open(KEY)
-  await sealed.write({ kind: 'made', decision: created('2') })
-  await sealed.write({ kind: 'sending', id: '2' })
-  await sealed.close()
+  const encrypted = await open(KEY)
+  await encrypted.write({ kind: 'made', decision: created('2') })
+  await encrypted.write({ kind: 'sending', id: '2' })
+  await encrypted.close()
   expect(text()).not.toMatch(/order-|Claire|blurry/)
   const { unfinished } = await open(KEY)
   expect(unfinished).toEqual([
@@ -63,9 +63,9 @@ test('with a key nothing can be read, and what was written without one moves in'
 })
 
 test('a file that cannot be opened is left unchanged', async () => {
-  const sealed = await open(KEY)
-  await sealed.write({ kind: 'made', decision: created('1') })
-  await sealed.close()
+  const encrypted = await open(KEY)
+  await encrypted.write({ kind: 'made', decision: created('1') })
+  await encrypted.close()
   const locked = await open()
   expect(locked.unfinished).toEqual([])
   await locked.write({ kind: 'made', decision: created('2') })

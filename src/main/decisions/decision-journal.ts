@@ -55,7 +55,7 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
   const name = `decisions-${createHash('sha256').update(owner).digest('hex').slice(0, 24)}`
   const label = `decisions ${owner}`
   const plain = createJournal(join(dir, `${name}.journal`))
-  const sealed = key && createJournal(join(dir, `${name}.sealed-journal`))
+  const encrypted = key && createJournal(join(dir, `${name}.sealed-journal`))
   const open = new Map<string, { decision: MadeDecision; sending: boolean }>()
   let lines = 0
 
@@ -86,17 +86,17 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
   }
 
   await readInto(plain, null)
-  if (sealed) {
-    await readInto(sealed, key)
-    // decisions that were recorded without a keychain move into the sealed file
-    if ((await sealed.rewrite(current())).ok) await plain.rewrite([])
+  if (encrypted) {
+    await readInto(encrypted, key)
+    // decisions that were recorded without a keychain move into the encrypted file
+    if ((await encrypted.rewrite(current())).ok) await plain.rewrite([])
   } else await plain.rewrite(current())
-  await (sealed ?? plain).prepare()
+  await (encrypted ?? plain).prepare()
 
   return {
     unfinished: [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
     write: async (entry) => {
-      const journal = sealed ?? plain
+      const journal = encrypted ?? plain
       const written = await journal.append(encode(entry))
       if (!written.ok) return written
       follow(entry)
@@ -104,7 +104,7 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
       return written
     },
     close: async () => {
-      await Promise.all([plain.close(), sealed?.close()])
+      await Promise.all([plain.close(), encrypted?.close()])
     },
   }
 }

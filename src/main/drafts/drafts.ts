@@ -6,7 +6,7 @@ const MAX_FORMS = 100
 /** Drafts are written to disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
 const WRITE_INTERVAL_MS = 400
 
-/** Unsaved input of one person, by form (R15). Lasting drafts are also sealed in a drawer (D-124). */
+/** Unsaved input of one person, by form (R15). Lasting drafts are also encrypted in a drawer (D-124). */
 export interface Drafts {
   /** Keeps nothing while no one is signed in. `values` is plain data from IPC. `lasting`: also for the next start of the app. */
   keep(form: string, values: unknown, lasting?: boolean): void

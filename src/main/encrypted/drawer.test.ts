@@ -81,10 +81,10 @@ test('of many quick changes the newest is stored', async () => {
   expect(await open('anna@example.org').read()).toEqual({ values: 19 })
 })
 
-test('the seal names its format; what was sealed before that, and with another key or for another purpose', () => {
-  const sealed = encrypt({ a: 1 }, KEY, 'views x')
-  expect(sealed[0]).toBe(1)
-  expect(decrypt(sealed, KEY, 'views x')).toEqual({ a: 1 })
+test('the first byte names its format; what was encrypted before that, and with another key or for another purpose', () => {
+  const encrypted = encrypt({ a: 1 }, KEY, 'views x')
+  expect(encrypted[0]).toBe(1)
+  expect(decrypt(encrypted, KEY, 'views x')).toEqual({ a: 1 })
   const nonce = randomBytes(12)
   for (const first of [0, 1, 2]) {
     nonce[0] = first
@@ -93,14 +93,14 @@ test('the seal names its format; what was sealed before that, and with another k
     const body = Buffer.concat([cipher.update('{"a":2}'), cipher.final()])
     expect(decrypt(Buffer.concat([nonce, cipher.getAuthTag(), body]), KEY, 'views x')).toEqual({ a: 2 })
   }
-  expect(decrypt(Buffer.concat([Buffer.from([2]), sealed.subarray(1)]), KEY, 'views x')).toBeUndefined()
-  expect(decrypt(sealed, randomBytes(32), 'views x')).toBeUndefined()
+  expect(decrypt(Buffer.concat([Buffer.from([2]), encrypted.subarray(1)]), KEY, 'views x')).toBeUndefined()
+  expect(decrypt(encrypted, randomBytes(32), 'views x')).toBeUndefined()
 })
 
-test('without a key only the part that may be unsealed is on disk; with one it moves into the sealed file', async () => {
-  const unsealed = (values: unknown) => (values as { id?: number } | null)?.id ?? null
+test('without a key only the part that may be in plain form is on disk; with one it moves into the encrypted file', async () => {
+  const plainPart = (values: unknown) => (values as { id?: number } | null)?.id ?? null
   const start = (owner: string, key: Buffer | null) =>
-    createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => key, unsealed })
+    createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => key, plainPart })
   await start('anna@example.org', null).keep({ id: 7, name: 'Claire Martin' })
   expect(files()).toEqual([expect.stringMatching(/^drafts-[0-9a-f]{24}\.json$/)])
   expect(readFileSync(join(dir, files()[0] ?? ''), 'utf8')).toBe('7')
@@ -109,7 +109,7 @@ test('without a key only the part that may be unsealed is on disk; with one it m
     name: 'drafts',
     owner: () => 'anna@example.org',
     key: async () => KEY,
-    unsealed: (value) => value,
+    plainPart: (value) => value,
   })
   expect(await plain.read()).toEqual({ values: 7 })
   await plain.keep({ id: 8, name: 'Claire Martin' })
@@ -117,9 +117,9 @@ test('without a key only the part that may be unsealed is on disk; with one it m
   expect(await start('anna@example.org', KEY).read()).toEqual({ values: { id: 8, name: 'Claire Martin' } })
 })
 
-test('the unsealed part goes with a sign-out, with the next person, and when nothing of it is left', async () => {
-  const unsealed = (values: unknown) => values
-  const start = (owner: string) => createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => null, unsealed })
+test('the plain part goes with a sign-out, with the next person, and when nothing of it is left', async () => {
+  const plainPart = (values: unknown) => values
+  const start = (owner: string) => createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => null, plainPart })
   const anna = start('anna@example.org')
   await anna.keep([1])
   await anna.forget()

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { writeAtomic } from '../files/atomic-write.ts'
 import { encrypt, decrypt } from './encryption.ts'
 
-/** Saved values that may name people: sealed on disk, the key in the operating system's store (D-124). */
+/** Saved values that may name people: encrypted on disk, the key in the operating system's store (D-124). */
 export interface EncryptedDrawer {
   /** null: nothing was saved, or nobody is signed in. 'locked': something was, but the key is not available at the moment. */
   read(): Promise<{ readonly values: unknown } | 'locked' | null>
   /** 'memory': there is no key store, or this is training, or the saved file is locked; gone when the app ends. */
   keep(values: unknown): Promise<'disk' | 'memory'>
-  /** Clears the memory (R14); sealed files stay. */
+  /** Clears the memory (R14); encrypted files stay. */
   wipe(): void
   /** Deletes the person's values for good, memory and file. */
   forget(): Promise<void>
@@ -22,17 +22,17 @@ export interface EncryptedDrawer {
 
 interface DrawerConfig {
   readonly dir: string
-  /** Purpose of the drawer: part of the file's name and of the seal. */
+  /** Purpose of the drawer: part of the file's name and of the encryption label. */
   readonly name: string
   /** Owner and back office; null while nobody is signed in. */
   readonly owner: () => string | null
-  /** 32 bytes, the same in every run; null where nothing may be sealed on disk. */
+  /** 32 bytes, the same in every run; null where nothing may be encrypted on disk. */
   readonly key: () => Promise<Buffer | null>
   /** The part of the values that may be on disk without a key; also validates what is read from there. Null: nothing. */
-  readonly unsealed?: (values: unknown) => unknown
+  readonly plainPart?: (values: unknown) => unknown
 }
 
-export function createEncryptedDrawer({ dir, name, owner, key, unsealed = () => null }: DrawerConfig): EncryptedDrawer {
+export function createEncryptedDrawer({ dir, name, owner, key, plainPart = () => null }: DrawerConfig): EncryptedDrawer {
   /** Values of the last owner; the next user gets none of them (R15). */
   let held: { readonly of: string; readonly values: unknown } | null = null
   /** Owner whose file could not be opened: it is not overwritten, because its content is unknown. */
@@ -49,12 +49,12 @@ export function createEncryptedDrawer({ dir, name, owner, key, unsealed = () => 
     queue = run.catch(() => undefined)
     return run
   }
-  /** A file that the system keeps open stays, sealed; the next sign-out retries. */
+  /** A file that the system keeps open stays, encrypted; the next sign-out retries. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
   /** What an earlier run left without a key. */
   const readPlain = async (of: string) => {
     const text = await readFile(join(dir, plainNameOf(of)), 'utf8').catch(() => null)
-    return (text === null ? null : unsealed(parse(text))) ?? undefined
+    return (text === null ? null : plainPart(parse(text))) ?? undefined
   }
   const writePlain = (of: string, part: unknown) =>
     part === null ? remove(plainNameOf(of)) : writeAtomic(join(dir, plainNameOf(of)), Buffer.from(JSON.stringify(part)))
@@ -94,7 +94,7 @@ export function createEncryptedDrawer({ dir, name, owner, key, unsealed = () => 
       const secret = await key()
       if (locked === of) return 'memory'
       if (!secret) {
-        await serialized(async () => (previous === forgotten ? writePlain(of, unsealed(values)) : null))
+        await serialized(async () => (previous === forgotten ? writePlain(of, plainPart(values)) : null))
         return 'memory'
       }
       const wrote = await serialized(async () => {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const TAG_BYTES = 16
 
-/** How the bytes are sealed. `id` is their first byte: a later cipher gets the next one, and older files stay readable until they are written again. */
+/** How the bytes are encrypted. `id` is their first byte: a later cipher gets the next one, and older files stay readable until they are written again. */
 interface Format {
   readonly id: number
   readonly cipher: 'aes-256-gcm'
@@ -10,9 +10,9 @@ interface Format {
 }
 
 const AES_256_GCM: Format = { id: 1, cipher: 'aes-256-gcm', nonceBytes: 12 }
-/** Newest last: new values are sealed with it. */
+/** Newest last: new values are encrypted with it. */
 const FORMATS: readonly Format[] = [AES_256_GCM]
-/** Sealed before the formats had an id: nonce, tag and body only. */
+/** Encrypted before the formats had an id: nonce, tag and body only. */
 const WITHOUT_ID: Format = AES_256_GCM
 
 /** Encrypts values with `key` (32 bytes). `label` names their purpose and must be the same when decrypting. */
@@ -25,7 +25,7 @@ export function encrypt(values: unknown, key: Buffer, label: string): Buffer {
   return Buffer.concat([Buffer.from([id]), nonce, cipher.getAuthTag(), body])
 }
 
-/** The values; undefined when these bytes were sealed with another key, for another purpose, or are damaged. */
+/** The values; undefined when these bytes were encrypted with another key, for another purpose, or are damaged. */
 export function decrypt(bytes: Buffer, key: Buffer, label: string): unknown {
   const format = FORMATS.find(({ id }) => id === bytes[0])
   const values = format && opened(format, bytes.subarray(1), key, `${format.id} ${label}`)

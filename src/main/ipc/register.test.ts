@@ -14,7 +14,7 @@ function opened() {
   registerIpc({
     ipcMain: { handle: (channel, handler) => void channels.set(channel, handler as Handler) },
     trust: { origins: ['app://console/'], isOurs: (id) => id === 7 },
-    bridge: async (...input) => {
+    dispatch: async (...input) => {
       ran.push(input)
       return ok('ran')
     },

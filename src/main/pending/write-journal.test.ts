@@ -78,7 +78,7 @@ test('a session that the server ends keeps only what may have been done', async 
   expect(await created.ids()).toEqual(['cut off'])
 })
 
-test('a quit and a kill leave it on disk, sealed, for the next start; it is reported once', async () => {
+test('a quit and a kill leave it on disk, encrypted, for the next start; it is reported once', async () => {
   const created = run()
   created.pending.begin(decision('order-of-anna'))
   await created.journal.close()

@@ -16,7 +16,7 @@ interface Entry {
 const EARLIER_RUN = -1
 
 /**
- * Sent writes are recorded, sealed, until their outcome is known. A write without an answer at the end of a session (sign-out, quit, crash) is
+ * Sent writes are recorded, encrypted, until their outcome is known. A write without an answer at the end of a session (sign-out, quit, crash) is
  * reported after the next sign-in of the same person. Entries have ids, no names. An export changes nothing and stays in memory: one that the end
  * of the session stopped is reported, because nobody was asked before.
  */

@@ -51,9 +51,9 @@ async function signedIn(keychain: Keychain): Promise<ConsoleSession> {
   await session.vault.idle()
   return session
 }
-const sealedFiles = () => readdirSync(folder.dir).filter((file) => file.startsWith('cookies-'))
+const cookieFiles = () => readdirSync(folder.dir).filter((file) => file.startsWith('cookies-'))
 
-test('a session of cookies is kept, sealed, and tried with one ping at the next start', async () => {
+test('a session of cookies is kept, encrypted, and tried with one ping at the next start', async () => {
   const keychain = memoryKeychain()
   const first = await signedIn(keychain)
   expect(first.session.state()).toMatchObject({ phase: 'signed-in', storage: 'keychain', expiresAt: null })
@@ -86,14 +86,14 @@ test('a cookie that the back office renews is the one that is kept', async () =>
 test.each(['sign-out', 'a 401'])('%s takes the cookies away', async (end) => {
   const keychain = memoryKeychain()
   const first = await signedIn(keychain)
-  expect(sealedFiles()).toHaveLength(1)
+  expect(cookieFiles()).toHaveLength(1)
   if (end === 'sign-out') await first.session.signOut()
   else {
     office.cookie = ''
     await first.http.call('live.ping', {})
   }
   await first.close()
-  expect(sealedFiles()).toEqual([])
+  expect(cookieFiles()).toEqual([])
   const next = await start(keychain)
   server.seen.length = 0
   await next.session.boot()
@@ -106,7 +106,7 @@ test('without a key store the cookies are written nowhere, and that is said', as
   const session = await signedIn(refuses)
   expect(session.session.state()).toMatchObject({ phase: 'signed-in', storage: 'memory' })
   expect(session.notices()).toEqual(['keychain-unavailable'])
-  expect(sealedFiles()).toEqual([])
+  expect(cookieFiles()).toEqual([])
 })
 
 test('a start does not wait for a slow key store: the sign-in page is there, and the session comes back later', async () => {

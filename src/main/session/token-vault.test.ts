@@ -25,17 +25,17 @@ const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) 
 const COOKIES = [{ key: 'sid', value: 'plain-cookie-value', domain: 'office.example', path: '/', hostOnly: true, secure: true }]
 const session = (token: string | null = 'a.b.c') => ({ token, email: 'zoé@example.org', cookies: COOKIES })
 
-test('the key for sealed files is made once and found again; without a store there is none', async () => {
+test('the key for encrypted files is made once and found again; without a store there is none', async () => {
   const keychain = memoryKeychain()
-  const key = await vaultOn(keychain).sealKey()
+  const key = await vaultOn(keychain).encryptionKey()
   expect(key).toHaveLength(32)
-  expect((await vaultOn(keychain).sealKey())?.equals(key ?? Buffer.alloc(0))).toBe(true)
+  expect((await vaultOn(keychain).encryptionKey())?.equals(key ?? Buffer.alloc(0))).toBe(true)
   const refuses: Keychain = {
     getPassword: () => Promise.reject(new Error('locked')),
     setPassword: () => Promise.reject(new Error('locked')),
     deletePassword: () => Promise.reject(new Error('locked')),
   }
-  expect(await vaultOn(refuses).sealKey()).toBeNull()
+  expect(await vaultOn(refuses).encryptionKey()).toBeNull()
 })
 
 test('a token split into parts is restored, and nothing else is', () => {
@@ -205,7 +205,7 @@ test('sign-ins and sign-outs in any order and at any speed of the store: what wa
   )
 })
 
-test('cookies without a token are found again, and lie on disk only sealed', async () => {
+test('cookies without a token are found again, and lie on disk only encrypted', async () => {
   const keychain = memoryKeychain()
   const store = generations()
   const vault = vaultOn(keychain, store)
@@ -261,19 +261,19 @@ test('where the first store cannot be used the second one keeps the session, and
     })
   expect(await vault().keep(ORIGIN, session(null))).toBe('stored')
   expect(await vault().read(ORIGIN)).toEqual({ status: 'stored', session: session(null) })
-  const key = await vault().sealKey()
-  expect((await vault().sealKey())?.equals(key ?? Buffer.alloc(0))).toBe(true)
+  const key = await vault().encryptionKey()
+  expect((await vault().encryptionKey())?.equals(key ?? Buffer.alloc(0))).toBe(true)
   expect(await vault().forget(ORIGIN)).toBe('absent')
   expect([...second.entries.keys()]).toEqual(['Cellarmaster seal|key'])
 })
 
-test('the key of sealed files never changes with the store: what was sealed with the other one would be lost', async () => {
+test('the key of encrypted files never changes with the store: what was encrypted with the other one would be lost', async () => {
   const first = memoryKeychain()
   const second = memoryKeychain()
   const store = generations()
   const vault = (load: () => Promise<Keychain>) =>
     createTokenVault({ dir: folder.dir, generations: store, load, loadSecond: async () => second })
-  expect(await vault(async () => first).sealKey()).toHaveLength(32)
-  expect(await vault(() => Promise.reject(new Error('not today'))).sealKey()).toBeNull()
+  expect(await vault(async () => first).encryptionKey()).toHaveLength(32)
+  expect(await vault(() => Promise.reject(new Error('not today'))).encryptionKey()).toBeNull()
   expect(second.entries.size).toBe(0)
 })

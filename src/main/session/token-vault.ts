@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SavedCookie } from '../http/identity/cookie-jar.ts'
 import type { JsonStore } from '../settings/json-store.ts'
-import { type CookieSeal, createCookieFile } from './cookie-file.ts'
+import { type CookieKey, createCookieFile } from './cookie-file.ts'
 import { type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } from './keychain.ts'
 import { createSecretStore, KEY_BYTES, keyOf, type SecretStore } from './secret-store.ts'
 
@@ -13,7 +13,7 @@ export interface StoredSession {
   readonly cookies: readonly SavedCookie[]
 }
 
-/** The part in the operating system's store. `key` opens the sealed cookies. */
+/** The part in the operating system's store. `key` opens the encrypted cookies. */
 const Secret = z.object({ token: z.string().min(1).nullable(), email: z.string(), key: z.string().optional() })
 
 const STORES = ['keychain', 'safe-storage'] as const
@@ -26,7 +26,7 @@ const STORES = ['keychain', 'safe-storage'] as const
 export const TokenMarkers = z.looseObject({
   version: z.literal(1),
   live: z.record(z.string(), z.uuid()),
-  /** The store that has the key of the sealed files: another store would generate another key, and the sealed files would be lost. */
+  /** The store that has the key of the encrypted files: another store would generate another key, and the encrypted files would be lost. The first version stored it under this name. */
   seal: z.enum(STORES).optional(),
 })
 export type TokenMarkers = z.output<typeof TokenMarkers>
@@ -43,8 +43,8 @@ export interface TokenVault {
   keepCookies(cookies: () => readonly SavedCookie[] | null): Promise<void>
   /** Invalidates the session at once, then tries to delete it. 'unavailable' = it may still be stored, but is unusable. */
   forget(origin: string): Promise<'absent' | 'unavailable'>
-  /** 32 random bytes that stay in the store, generated on first use: the key of sealed files (D-124). null = no store. */
-  sealKey(): Promise<Buffer | null>
+  /** 32 random bytes that stay in the store, generated on first use: the key of encrypted files (D-124). null = no store. */
+  encryptionKey(): Promise<Buffer | null>
   /** Result of the last call, for Diagnostics. */
   status(): 'stored' | 'absent' | 'unavailable' | 'not-used'
   /** Resolves when no call is pending: before quitting, so that a sign-out is not cut in half. */
@@ -54,7 +54,7 @@ export interface TokenVault {
 }
 
 export interface VaultConfig {
-  /** Folder of the sealed cookies. */
+  /** Folder of the encrypted cookies. */
   readonly dir: string
   /** Saved in a small file of the app's folder; contains no secret. */
   readonly generations: JsonStore<TokenMarkers>
@@ -65,7 +65,7 @@ export interface VaultConfig {
   readonly deadlineMs?: number
 }
 
-const SEAL_SERVICE = 'Cellarmaster seal'
+const FILE_KEY_SERVICE = 'Cellarmaster seal'
 const serviceOf = (origin: string) => `Cellarmaster ${origin}`
 
 export function createTokenVault(config: VaultConfig): TokenVault {
@@ -75,7 +75,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
   const cookieFile = createCookieFile(config.dir)
   let status: ReturnType<TokenVault['status']> = 'not-used'
   /** The session that is saved now. */
-  let open: CookieSeal | null = null
+  let open: CookieKey | null = null
   // Counts sign-outs: a session that ends while it is being stored must not come back afterwards.
   let signOutCount = 0
   let queue: Promise<unknown> = Promise.resolve()
@@ -119,11 +119,11 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     return result ?? { status: 'absent' }
   }
 
-  async function unlock({ token, ...sealed }: CookieSeal & { readonly token: string | null }): Promise<VaultResult> {
-    const cookies = await cookieFile.read(sealed)
+  async function unlock({ token, ...cookieKey }: CookieKey & { readonly token: string | null }): Promise<VaultResult> {
+    const cookies = await cookieFile.read(cookieKey)
     if (cookies === null && token === null) return { status: 'absent' }
-    open = sealed
-    return { status: 'stored', session: { token, email: sealed.email, cookies: cookies ?? [] } }
+    open = cookieKey
+    return { status: 'stored', session: { token, email: cookieKey.email, cookies: cookies ?? [] } }
   }
 
   async function keep(service: string, { token, email, cookies }: StoredSession, isOver: () => boolean): Promise<'stored' | 'unavailable'> {
@@ -131,15 +131,15 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     const secret = JSON.stringify({ token, email, key: key.toString('base64') })
     for (const store of stores) {
       if ((await attempt(() => store.write(service, generation, secret))) === 'unavailable') continue
-      const sealed = { service, generation, email, key }
-      const wrote = await cookieFile.write(sealed, cookies)
+      const cookieKey = { service, generation, email, key }
+      const wrote = await cookieFile.write(cookieKey, cookies)
       if (isOver()) {
         await attempt(() => store.deleteEntries(service))
         await cookieFile.remove(service)
         return 'unavailable'
       }
       if ((!wrote && token === null) || !(await setMarker(service, generation)).ok || isOver()) return 'unavailable'
-      open = sealed
+      open = cookieKey
       return 'stored'
     }
     return 'unavailable'
@@ -174,13 +174,13 @@ export function createTokenVault(config: VaultConfig): TokenVault {
         if (open && cookies) await cookieFile.write(open, cookies)
       }),
 
-    sealKey: () =>
+    encryptionKey: () =>
       exclusive(async () => {
         const chosen = config.generations.read().seal
         for (const [at, store] of stores.entries()) {
           const name = STORES[at]
           if (chosen !== undefined && chosen !== name) continue
-          const key = await attempt(() => store.key(SEAL_SERVICE))
+          const key = await attempt(() => store.key(FILE_KEY_SERVICE))
           if (key === 'unavailable') continue
           if (chosen === undefined && name) await config.generations.write({ ...config.generations.read(), seal: name })
           return key

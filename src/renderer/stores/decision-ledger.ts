@@ -4,7 +4,7 @@ import { type Decision, DecisionVerb } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from './decision-store.ts'
 
-/** Stored in main's sealed drawer, by person; deleted at sign-out (D-124). */
+/** Stored in main's encrypted drawer, by person; deleted at sign-out (D-124). */
 const FORM = 'orders.ledger'
 const KEPT_MS = 7 * 86_400_000
 const MAX_KEPT = 5000

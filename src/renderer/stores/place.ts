@@ -7,7 +7,7 @@ export const RUN = { path: '/dashboard/orders/run', form: 'orders.run' } as cons
 
 const PLACE = 'place'
 const TABLES = 'tables'
-/** Draft name of the part that outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
+/** Draft name of the part that outlives the app, encrypted on disk: searches, filters and pages, no rows (D-68, D-124). */
 const TABLES_KEPT = 'tables.kept'
 /** Scrolling is saved after this pause (ms). */
 const DEBOUNCE_MS = 400

@@ -6,7 +6,7 @@ export const MAX_VIEWS = 50
 
 type Views = Readonly<Record<string, readonly SavedView[]>>
 
-/** Saved views of the signed-in person, by table. They can contain names, so main stores them sealed, and the page's storage has none. */
+/** Saved views of the signed-in person, by table. They can contain names, so main stores them encrypted, and the page's storage has none. */
 const useViews = create<{ readonly views: Views }>(() => ({ views: {} }))
 const NONE: readonly SavedView[] = []
 

@@ -18,7 +18,7 @@ const Taste = z.object({
   widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
 }) satisfies z.ZodType<TablePreferences>
 
-/** Position of each table. A search can be a person's name: kept by main, in memory or sealed (D-124). */
+/** Position of each table. A search can be a person's name: kept by main, in memory or encrypted (D-124). */
 const Place = z.object({
   search: z.string().max(500).catch(''),
   filters: z.array(Filter).max(MAX_FILTERS).catch([]),

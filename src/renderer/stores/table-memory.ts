@@ -14,7 +14,7 @@ export interface TablePreferences {
   readonly widths: Record<string, number>
 }
 
-/** Position of each table. A search can be a person's name: kept by main, in memory or sealed (D-124). */
+/** Position of each table. A search can be a person's name: kept by main, in memory or encrypted (D-124). */
 export interface TablePosition {
   readonly search: string
   /** Column filters; a value can be a person's name. */

@@ -33,7 +33,7 @@ import type { HttpClient } from '#main/http/http-types.ts'
 import { createRateWindow } from '#main/http/rate-window.ts'
 import { tokenOf } from '#main/http/identity/signed-token.ts'
 import { createTransport } from '#main/http/transport/transport.ts'
-import { type Commands, createBridge } from '#main/ipc/bridge.ts'
+import { type Commands, createDispatcher } from '#main/ipc/dispatcher.ts'
 import { aged, createSnapshotHolder } from '#main/live/snapshot.ts'
 import { createSwitchWatch, SWITCHES } from '#main/live/switch-watch.ts'
 import { createLog } from '#main/log/log.ts'
@@ -58,7 +58,7 @@ export interface DeskOptions {
   readonly update?: DeskUpdate
 }
 
-/** The main process without Electron, over a sandbox: the shipped services, signed in, behind the shipped bridge. */
+/** The main process without Electron, over a sandbox: the shipped services, signed in, behind the shipped dispatcher. */
 export interface DeskCore {
   readonly call: (name: Callable, input: unknown) => Promise<Result<unknown>>
   readonly control: Control
@@ -245,14 +245,14 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     // accepts the proposed name
     saveAs: async ({ fileName }) => ok(join(folder, fileName)),
   })
-  const bridge = createBridge(
+  const dispatch = createDispatcher(
     withDownloads((name, input) => http.call(name, input), download),
     commands as unknown as Commands,
     () => {},
   )
 
   return {
-    call: bridge,
+    call: dispatch,
     control: sandbox.control,
     picture: http.picture,
     adopt: handles.adopt,

@@ -121,8 +121,8 @@ oneDesk(
   },
 )
 
-/** Size in bytes of the sealed drafts on disk. */
-const sealed = (userData: string) =>
+/** Size in bytes of the encrypted drafts on disk. */
+const draftBytes = (userData: string) =>
   Math.max(0, ...readdirSync(userData).map((name) => (/^drafts-.*\.sealed$/.test(name) ? statSync(join(userData, name)).size : 0)))
 
 test('a half-written article survives the end of the session and a crash of the app', async ({ open, sandbox, userData }) => {
@@ -143,11 +143,11 @@ test('a half-written article survives the end of the session and a crash of the 
   await expect(editor(page)).toContainText('Kept through the night.')
   await expect(dialog(page).getByText('Draft restored')).toBeVisible()
 
-  const previous = sealed(userData)
+  const previous = draftBytes(userData)
   await editor(page).locator('p').first().click()
   await page.keyboard.press(TO_START)
   await page.keyboard.insertText('And through a crash. '.repeat(60))
-  await expect.poll(() => sealed(userData)).toBeGreaterThan(previous + 1000)
+  await expect.poll(() => draftBytes(userData)).toBeGreaterThan(previous + 1000)
   app.process().kill('SIGKILL')
 
   const { page: again } = await open()
@@ -161,7 +161,7 @@ test('a half-written article survives the end of the session and a crash of the 
   await again.keyboard.press('ControlOrMeta+Enter')
   await expect(again.getByText(/ updated$/), 'the keys send from inside the editor').toBeVisible()
   // table positions are also stored for the next start (D-68): a few words, never the text
-  await expect.poll(() => sealed(userData), 'no text stays behind once it is saved').toBeLessThan(300)
+  await expect.poll(() => draftBytes(userData), 'no text stays behind once it is saved').toBeLessThan(300)
   const draft = await again.evaluate((form) => window.desk.call('drafts.read', { form, lasting: true }), `article ${id}`)
   expect(draft).toEqual({ ok: true, value: null })
 })

@@ -42,7 +42,7 @@ test('decisions that are not sent when the app ends: killed, and quit', async ({
     const ended = once(first.app.process(), 'exit')
     first.app.process().kill('SIGKILL')
     await ended
-    // the journal is sealed, like drafts
+    // the journal is encrypted, like drafts
     const own = (file: string) => !file.includes('electron-host-chromium')
     expect(filesHolding(userData, accepted).filter(own)).toEqual([])
 

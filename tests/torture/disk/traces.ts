@@ -42,7 +42,7 @@ export const traces: Area = {
             if (result.length > 0)
               failures.push(`${what} as ${encoding} in ${result.map((file) => file.slice(folder.dir.length)).join(', ')}`)
           }
-        // the same values as JSON, as a program that does not seal drafts would store them
+        // the same values as JSON, as a program that does not encrypt drafts would store them
         writeFileSync(join(folder.dir, 'drafts.json'), JSON.stringify(secrets))
         plain += Object.values(secrets).filter((secret) => filesHolding(folder.dir, secret).length > 0).length
       } finally {
@@ -53,7 +53,7 @@ export const traces: Area = {
       unit: 'secrets looked for',
       cases,
       failures,
-      controls: [{ without: 'sealing (values as JSON)', cases: cases / Object.keys(ENCODINGS).length, failures: plain }],
+      controls: [{ without: 'encryption (values as JSON)', cases: cases / Object.keys(ENCODINGS).length, failures: plain }],
       skipped: 0,
       numbers: { rounds: times, files },
     }

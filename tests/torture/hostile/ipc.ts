@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { contract, isEndpoint, type Name } from '#contract/index.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { ok } from '#contract/result.ts'
-import { type Commands, createBridge } from '#main/ipc/bridge.ts'
+import { type Commands, createDispatcher } from '#main/ipc/dispatcher.ts'
 import type { Call } from '#main/http/http-types.ts'
 import { isTrusted } from '#main/ipc/trusted-sender.ts'
 import { hostileInput, NAUGHTY } from '#tests/_support/hostile/hostile-input.ts'
@@ -20,7 +20,7 @@ export const ipc: Area = {
   full: 500,
   short: 40,
   run: async ({ times, seed }) => {
-    const shipped = await fuzzed(times, seed, bridged)
+    const shipped = await fuzzed(times, seed, dispatched)
     const naive = await fuzzed(Math.max(10, Math.round(times / 10)), seed, unchecked)
     const ours = page('app://console/index.html#/dashboard')
     const heard = Object.entries(STRANGERS).flatMap(([who, event]) => (isTrusted(event, TRUST) ? [`heard ${who}`] : []))
@@ -46,11 +46,11 @@ export const ipc: Area = {
 
 type Way = (ran: { name: string; input: unknown }[]) => (name: Name, input: unknown) => Promise<unknown>
 
-/** The shipped bridge over commands that only record their input. */
-const bridged: Way = (ran) => {
+/** The shipped dispatcher over commands that only record their input. */
+const dispatched: Way = (ran) => {
   const note = (name: string) => async (input: unknown) => (ran.push({ name, input }), ok({}))
   const commands = Object.fromEntries(COMMANDS.map((name) => [name, note(name)])) as unknown as Commands
-  return createBridge(((name: string, input: unknown) => note(name)(input)) as unknown as Call, commands, (name) => {
+  return createDispatcher(((name: string, input: unknown) => note(name)(input)) as unknown as Call, commands, (name) => {
     throw new Error(`${name} broke`)
   })
 }

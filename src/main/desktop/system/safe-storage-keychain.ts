@@ -38,10 +38,10 @@ export const createSafeStorageKeychain =
       join(dir, `${createHash('sha256').update(`${service}\n${account}`).digest('hex').slice(0, 32)}.sealed`)
 
     /** Is this protected by a key that only the system knows? */
-    const isSealed = (bytes: Buffer) => platform !== 'linux' || !bytes.subarray(0, KNOWN_PASSWORD.length).equals(KNOWN_PASSWORD)
+    const isEncrypted = (bytes: Buffer) => platform !== 'linux' || !bytes.subarray(0, KNOWN_PASSWORD.length).equals(KNOWN_PASSWORD)
     const write = async (file: string, password: string) => {
       const bytes = await safeStorage.encryptStringAsync(password)
-      if (!isSealed(bytes)) throw new KeychainUnavailable('The system keeps no key')
+      if (!isEncrypted(bytes)) throw new KeychainUnavailable('The system keeps no key')
       await mkdir(dir, { recursive: true })
       const written = await writeAtomic(file, bytes)
       if (!written.ok) throw new KeychainUnavailable('The disk refused')
@@ -50,7 +50,7 @@ export const createSafeStorageKeychain =
       getPassword: async (service, account) => {
         const bytes = await readFile(fileOf(service, account)).catch(() => null)
         if (!bytes) return null
-        if (!isSealed(bytes)) {
+        if (!isEncrypted(bytes)) {
           // an earlier version wrote it
           await rm(fileOf(service, account), { force: true })
           return null

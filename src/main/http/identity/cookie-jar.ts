@@ -11,7 +11,7 @@ export interface CookieJar {
   store(url: string, setCookies: readonly string[]): void
   /** The value of a cookie that this address would get. */
   value(url: string, name: string): string | null
-  /** Every cookie, for sealing. */
+  /** Every cookie, for encryption. */
   save(): SavedCookie[]
   /** Replaces all cookies by saved ones; none if they are damaged. */
   restore(cookies: readonly SavedCookie[]): void

@@ -90,7 +90,7 @@ export interface OwnOptions<Row> extends ColumnOptions {
 
 type KeyOf<Row, Value> = { [K in keyof Row & string]-?: NonNullable<Row[K]> extends Value ? K : never }[keyof Row & string]
 
-type Face = Pick<Column<unknown>, 'align' | 'minWidth'> & Pick<ColumnOptions, 'width' | 'least'>
+type CellFormat = Pick<Column<unknown>, 'align' | 'minWidth'> & Pick<ColumnOptions, 'width' | 'least'>
 
 const AMOUNT = { align: 'right', width: 116, minWidth: 96, least: 84 } as const
 const FIGURE = { align: 'right', width: 88, minWidth: 64, least: 56 } as const
@@ -108,9 +108,9 @@ const CELL_FORMATS = {
   time: MOMENT,
   countdown: MOMENT,
   seconds: { align: 'left', width: 160, minWidth: 157, least: 156 },
-} as const satisfies Record<FieldKind | 'seconds', Face>
+} as const satisfies Record<FieldKind | 'seconds', CellFormat>
 
-const faceOf = (kind: FieldKind | 'none', format?: FieldFormat): Face =>
+const formatOf = (kind: FieldKind | 'none', format?: FieldFormat): CellFormat =>
   CELL_FORMATS[kind === 'none' ? 'text' : kind === 'time' && format === 'seconds' ? 'seconds' : kind]
 
 /** px that a heading needs with its sort arrow, in a wide font: short figures never cut a title. */
@@ -124,12 +124,12 @@ const column = <Row>(
   kind: Column<Row>['kind'],
   options: ColumnOptions & { readonly format?: FieldFormat },
 ): Column<Row> => {
-  const face = faceOf(kind, options.format)
+  const format = formatOf(kind, options.format)
   const sortable = options.sortable ?? true
   const heading = headingWidth(title, sortable)
-  const width = options.width ?? (face.width === undefined ? undefined : Math.max(face.width, heading))
-  const minWidth = options.minWidth ?? width ?? Math.max(face.minWidth, heading)
-  const least = options.least ?? (face.least === undefined ? minWidth : Math.max(face.least, narrowHeading(title, sortable)))
+  const width = options.width ?? (format.width === undefined ? undefined : Math.max(format.width, heading))
+  const minWidth = options.minWidth ?? width ?? Math.max(format.minWidth, heading)
+  const least = options.least ?? (format.least === undefined ? minWidth : Math.max(format.least, narrowHeading(title, sortable)))
   return {
     field,
     title,
@@ -138,7 +138,7 @@ const column = <Row>(
     minWidth,
     least,
     ...(options.grow === undefined ? {} : { grow: options.grow }),
-    align: options.align ?? face.align,
+    align: options.align ?? format.align,
     hidden: options.hidden ?? false,
     sortable: options.sortable ?? true,
     exportable: options.exportable ?? true,

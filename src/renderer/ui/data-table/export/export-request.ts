@@ -12,7 +12,7 @@ import {
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from '../columns.ts'
 import type { Id } from '../selection/selection.ts'
-import type { ListParams, MoreOfList } from '../rows/list-source.ts'
+import type { ListParams, ListQueries } from '../rows/list-source.ts'
 import type { ExportRequest } from './use-export.ts'
 
 interface Options<Row> {
@@ -23,7 +23,7 @@ interface Options<Row> {
   readonly columns: readonly Column<Row>[]
   readonly fields: ListFields
   readonly context: CellContext
-  readonly more: Pick<MoreOfList<Row>, 'localRows'>
+  readonly more: Pick<ListQueries<Row>, 'localRows'>
 }
 
 /** The export of what a table shows: by list name, or from rows in the page. */

@@ -4,7 +4,7 @@ import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import type { ColumnSet } from '#domain/lists/saved-view.ts'
 import type { TableMemory } from '#stores/table-memory.ts'
 import type { Column } from '../columns.ts'
-import type { Asked, MoreOfList, Page } from '../rows/list-source.ts'
+import type { Asked, ListQueries, Page } from '../rows/list-source.ts'
 import type { Id, Selection } from '../selection/selection.ts'
 import type { ActiveRow } from './active-row.ts'
 
@@ -55,7 +55,7 @@ export interface TableFacts {
     Page<unknown>,
     'ids' | 'offset' | 'matched' | 'total' | 'version' | 'previous' | 'asking' | 'first' | 'partial' | 'error'
   > & {
-    readonly more: Pick<MoreOfList<unknown>, 'prefetch' | 'stillThere'>
+    readonly more: Pick<ListQueries<unknown>, 'prefetch' | 'stillThere'>
   }
   /** Request of this commit; the state may be newer. */
   readonly asked: Pick<Asked, 'query' | 'offset' | 'limit' | 'around'>

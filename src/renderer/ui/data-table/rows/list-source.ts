@@ -30,11 +30,11 @@ export interface Page<Row> {
   readonly reload: (() => Promise<void>) | null
   /** Cancels the load under way; null when there is none. */
   readonly stop: (() => void) | null
-  readonly more: MoreOfList<Row>
+  readonly more: ListQueries<Row>
 }
 
 /** Questions about the whole list; the same object for the life of the list. */
-export interface MoreOfList<Row> {
+export interface ListQueries<Row> {
   /** Main prepares this page while the change is drawn. */
   readonly prefetch: (asked: Asked) => void
   /** Ids of all rows that match the query, at most 100,000; null on failure. */

@@ -8,7 +8,7 @@ import { call } from '#bridge/call.ts'
 import { prefetch, useQuery } from '#bridge/use-query.ts'
 import { useDeepStable } from './stable-values.ts'
 import type { Id } from '../selection/selection.ts'
-import type { Asked, ListParams, MoreOfList, Page } from './list-source.ts'
+import type { Asked, ListParams, ListQueries, Page } from './list-source.ts'
 
 const idOf = (row: unknown, field: string): Id | null => {
   const id = RowId.safeParse((row as Record<string, unknown>)[field])
@@ -78,7 +78,7 @@ const questionOf = (list: ListName, params: ListParams, { query, offset, limit, 
 
 const ALL = { search: '', filters: [], sort: [] } as const
 
-const moreOf = <Row>(client: QueryClient, list: ListName, params: ListParams, id: string): MoreOfList<Row> => ({
+const moreOf = <Row>(client: QueryClient, list: ListName, params: ListParams, id: string): ListQueries<Row> => ({
   prefetch: (asked) => {
     const { input, keptForMs } = questionOf(list, params, asked)
     prefetch(client, 'lists.page', input, keptForMs)

@@ -6,7 +6,7 @@ import { selectRows } from '#domain/lists/list-query.ts'
 import { fieldIn, type ListContext, type ListFields, type Row as WireRow } from '#domain/values/list-values.ts'
 import { useLanguage } from '#ui/strings.ts'
 import type { Id } from '../selection/selection.ts'
-import type { Asked, MoreOfList, Page } from './list-source.ts'
+import type { Asked, ListQueries, Page } from './list-source.ts'
 
 export interface LocalRows<Row> {
   readonly rows: readonly Row[]
@@ -67,7 +67,7 @@ function moreOf<Row extends object>(
   rowId: (row: Row) => Id,
   fields: ListFields,
   context: ListContext,
-): MoreOfList<Row> {
+): ListQueries<Row> {
   const matchesFor = (query: ListQuery) => matched(rows, fields, query, context)
   const only = (selected: readonly Id[], query: ListQuery) => {
     const wanted = new Set(selected)

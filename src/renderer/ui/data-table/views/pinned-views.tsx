@@ -3,7 +3,7 @@ import type { Filter, ListQuery } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/values/format.ts'
 import type { SavedView } from '#domain/lists/saved-view.ts'
 import { useDeepStable } from '../rows/stable-values.ts'
-import type { MoreOfList } from '../rows/list-source.ts'
+import type { ListQueries } from '../rows/list-source.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { Views } from './use-views.ts'
 import { viewStrings } from './view-strings.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly views: Views
   /** Conditions of the page, which apply to every view. */
   readonly pageFilters: readonly Filter[]
-  readonly countsOf: MoreOfList<unknown>['countsOf']
+  readonly countsOf: ListQueries<unknown>['countsOf']
   /** A new version triggers a new count. */
   readonly version: string
 }

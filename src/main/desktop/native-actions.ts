@@ -49,7 +49,7 @@ interface Ports {
 }
 
 /** Native functions, for the page's commands. */
-export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): NativeActions => ({
+export const createNativeActions = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): NativeActions => ({
   notifications,
   quit,
   environment: () => ({

@@ -20,10 +20,10 @@ type Answer<N extends CommandName> = [ErrorOf<N>] extends [never] ? Result<Outpu
 export type Commands = { readonly [N in CommandName]: (input: InputOf<N>) => Promise<Answer<N>> }
 
 /** A message of the channel, before any check. */
-export type Bridge = (name: unknown, input: unknown) => Promise<Result<unknown>>
+export type Dispatch = (name: unknown, input: unknown) => Promise<Result<unknown>>
 
 /** Catches every exception of a call from the page. `onBug` receives the exception; the page only learns that there was one. */
-export function createBridge(call: Call, commands: Commands, onBug: (name: string, cause: unknown) => void): Bridge {
+export function createDispatcher(call: Call, commands: Commands, onBug: (name: string, cause: unknown) => void): Dispatch {
   return async (name, input) => {
     if (typeof name !== 'string' || !isName(name)) return bug('There is no such operation')
     const operation: Operation = contract[name]
