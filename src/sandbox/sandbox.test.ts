@@ -49,7 +49,7 @@ test('what was decided is still decided after a restart, and the same token stil
 test.each([
   ['rubbish', () => Buffer.from('this is no database at all, not even a little one')],
   ['a torn file', (whole: Buffer) => whole.fill(0x55, 4096, Math.floor(whole.length / 2))],
-])('%s where the world was is put aside, and training begins anew', async (_, damage) => {
+])('%s where the world was is put aside, and training starts over', async (_, damage) => {
   await stop(await start({ folder }))
   const file = join(folder, 'world.sqlite')
   await writeFile(file, damage(await readFile(file)))

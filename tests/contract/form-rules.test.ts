@@ -160,7 +160,7 @@ describe('content (part 2 §5)', () => {
       month: 'September',
       spirit_type_label: 'Whisky;Rhum',
     })
-    expect(accepts('agenda.create', { ...event, dates: ['mid-June', '26/09/2026'] }), 'what stands there already goes back').toBe(true)
+    expect(accepts('agenda.create', { ...event, dates: ['mid-June', '26/09/2026'] }), 'values already stored are accepted').toBe(true)
     expect(accepts('agenda.create', { ...event, dates: ['26/09/2026;27/09/2026'] })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'javascript:alert(1)' })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'https://whiskylive.fr/paris' })).toBe(true)

@@ -55,13 +55,13 @@ export function beginCutList(list: string): void {
   rmSync(join(FOLDER, `cut-${list}.txt`), { force: true })
 }
 
-/** Photographs the page in every wanted size and language and adds its cut words to the list. `anew`: see `Stop`. */
+/** Photographs the page in every wanted size and language and adds its cut words to the list. `reopenKeys`: see `Stop`. */
 export async function photograph(
   page: Page,
   theme: Theme,
-  stop: { readonly name: string; readonly anew?: readonly string[]; readonly list?: string },
+  stop: { readonly name: string; readonly reopenKeys?: readonly string[]; readonly list?: string },
 ): Promise<void> {
-  const { name, anew = [], list = theme } = stop
+  const { name, reopenKeys = [], list = theme } = stop
   // moves the pointer away from all controls
   await page.mouse.move(0, 0)
   if (ONLY !== null && !ONLY.some((start) => name.startsWith(start))) return
@@ -70,7 +70,7 @@ export async function photograph(
     await page.setViewportSize({ width, height })
     if (language !== 'en') {
       await setLanguage(page, language)
-      for (const key of anew) await page.keyboard.press(key)
+      for (const key of reopenKeys) await page.keyboard.press(key)
     }
     await settle(page)
     const shot = shotName({ size, language })
@@ -80,6 +80,6 @@ export async function photograph(
     appendFileSync(join(FOLDER, `cut-${list}.txt`), cut.join(''))
     if (language === 'en') continue
     await setLanguage(page, 'en')
-    for (const key of anew) await page.keyboard.press(key)
+    for (const key of reopenKeys) await page.keyboard.press(key)
   }
 }

@@ -56,7 +56,7 @@ test('what the stand-in lacks of Electron is listed in unimplemented.json, no mo
     { names: modules, wanted: members, instances: INSTANCES },
   )
   if (process.env['UPDATE_UNIMPLEMENTED'] === '1' || !existsSync(FILE)) writeFileSync(FILE, `${JSON.stringify(lacking, null, 2)}\n`)
-  expect(lacking, 'UPDATE_UNIMPLEMENTED=1 writes the list anew').toEqual(JSON.parse(readFileSync(FILE, 'utf8')))
+  expect(lacking, 'UPDATE_UNIMPLEMENTED=1 writes the list again').toEqual(JSON.parse(readFileSync(FILE, 'utf8')))
   for (const [name, all] of Object.entries(members)) if (name in INSTANCES) expect(all.length, name).toBeGreaterThan(1)
 })
 

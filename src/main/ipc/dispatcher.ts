@@ -43,7 +43,7 @@ export function createDispatcher(call: Call, commands: Commands, onBug: (name: s
 }
 
 /**
- * The page sends the inner form (booleans, trimmed text): encoding checks it, and decoding builds the command's input anew, without unknown keys or
+ * The page sends the inner form (booleans, trimmed text): encoding checks it, and decoding builds the command's input from scratch, without unknown keys or
  * foreign prototypes.
  */
 function checkedInput(operation: Operation, input: unknown): Result<unknown> {

@@ -3,7 +3,7 @@ import { fail, type Result } from '#contract/result.ts'
 import { checkAddress } from '../settings/address.ts'
 
 /**
- * A host that a change of the settings trusts anew: with the password (back office), with the session (pictures), or with the programs that are
+ * A host that a change of the settings newly trusts: with the password (back office), with the session (pictures), or with the programs that are
  * installed (updates).
  */
 export interface TrustedHost {

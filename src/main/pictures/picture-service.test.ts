@@ -104,7 +104,7 @@ describe('the picture service', () => {
     expect(await service().get('https://elsewhere.example/a.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
     expect(asked).toEqual([])
   })
-  it('ends the request when everyone who asked has gone, and asks anew for the next one', async () => {
+  it('ends the request when everyone who asked has gone, and asks again for the next one', async () => {
     const pictures = service()
     const [one, two] = [new AbortController(), new AbortController()]
     const both = [pictures.get('/slow', one.signal), pictures.get('/slow', two.signal)]

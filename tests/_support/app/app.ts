@@ -117,7 +117,7 @@ export const toRoute = (page: Page, route: string): Promise<void> =>
     location.hash = `#${to}`
   }, route)
 
-/** Reads lists anew, after a test has changed their rows in the back office of a signed-in page. */
+/** Reads lists again, after a test has changed their rows in the back office of a signed-in page. */
 export const readAnew = (page: Page, ...lists: readonly ListName[]): Promise<void> =>
   page.evaluate(async (names) => {
     for (const list of names) await window.desk.call('lists.reload', { list, params: {} })

@@ -10,7 +10,7 @@ interface Choice {
 
 /**
  * For tests that can share one app and one back office. In the file: `test.describe.configure({ mode: 'default' })`, else each test starts
- * its own. The journal and the traffic begin anew in each test.
+ * its own. The journal and the traffic start over in each test.
  */
 const shared = base.extend<Choice>({
   fresh: [false, { option: true }],

@@ -77,14 +77,14 @@ export async function meetsRefusals(harness: PageHarness, write: FaultyWrite, re
   }
 }
 
-/** The server performs the write, but its answer is unreadable or missing: the write is sent once, and the page finds the outcome. `anew` renders the page over a fresh back office. */
+/** The server performs the write, but its answer is unreadable or missing: the write is sent once, and the page finds the outcome. `freshPage` renders the page over a fresh back office. */
 async function findsTheTruth(
-  anew: () => Promise<PageHarness>,
+  freshPage: () => Promise<PageHarness>,
   write: FaultyWrite,
   unsure: readonly (readonly [string, Fault])[],
 ): Promise<void> {
   for (const [name, fault] of unsure) {
-    const harness = await anew()
+    const harness = await freshPage()
     await write.ready()
     const previous = await count(harness, write.write)
     await meet(harness, write, fault, name)

@@ -7,7 +7,7 @@ import { seen } from './order-queue.ts'
 /** The page of the run. */
 export const run = (page: Page): Locator => page.getByRole('main')
 
-/** Prepares the queue so that no decision asks a question; returns the orders, oldest first. `page`: signed in already, so its lists are read anew. */
+/** Prepares the queue so that no decision asks a question; returns the orders, oldest first. `page`: signed in already, so its lists are read again. */
 export async function plainQueue(sandbox: Sandbox, page?: Page): Promise<readonly OrderRow[]> {
   const rows = ((await sandbox.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   for (const { order_uuid } of rows) await sandbox.control.changeOrder(order_uuid, { enabled: 1, sold: 0 })
@@ -33,5 +33,5 @@ export async function startPlainRun(sandbox: Sandbox, page: Page): Promise<reado
 /** Text of the run that says how many orders are left. */
 export const left = (page: Page): Locator => run(page).getByText(/^\d+ left$/)
 
-/** Reads both lists of orders anew. */
+/** Reads both lists of orders again. */
 export const readOrdersAnew = (page: Page): Promise<void> => readAnew(page, 'orders.unverified', 'orders.verified')

@@ -34,7 +34,7 @@ answerFromInlineStyles()
 
 /** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
 const UNSTYLED: ThemeConfig = { zeroRuntime: true, cssVar: { key: 'page' } }
-/** As in the app; Ant Design's own forgets its design tokens with each page, and the next one computes them anew. */
+/** As in the app; Ant Design's own forgets its design tokens with each page, and the next one computes them again. */
 const STYLES = createStyleCache()
 
 /** The error of a query that finds nothing. `findBy` and `waitFor` catch one at each look, so the page is described only when the message is read. */

@@ -34,7 +34,7 @@ export const catalogueStops: readonly Stop[] = [
         .click()
       await expect(page.getByRole('dialog', { name: 'Delete ticker and all bottles associated ?' })).toBeVisible()
     },
-    anew: ['Escape', 'Delete'],
+    reopenKeys: ['Escape', 'Delete'],
   },
   {
     name: 'ticker-merge',
@@ -81,6 +81,6 @@ export const catalogueStops: readonly Stop[] = [
       await page.keyboard.press('Escape')
       await expect(page.getByText('Discard your changes?')).toBeVisible()
     },
-    anew: ['Escape', 'Escape'],
+    reopenKeys: ['Escape', 'Escape'],
   },
 ]

@@ -34,7 +34,7 @@ export const contentStops: readonly Stop[] = [
       await pressDelete(page)
       await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this article?' })).toBeVisible()
     },
-    anew: ['Escape', 'Delete'],
+    reopenKeys: ['Escape', 'Delete'],
   },
   { name: 'blog-edit', go: toArticle },
   {
@@ -104,7 +104,7 @@ export const contentStops: readonly Stop[] = [
       await pressDelete(page)
       await expect(page.getByRole('dialog', { name: 'Are you sure you want to proceed ?' })).toBeVisible()
     },
-    anew: ['Escape', 'Delete'],
+    reopenKeys: ['Escape', 'Delete'],
   },
   {
     name: 'event-edit',

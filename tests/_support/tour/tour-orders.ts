@@ -96,7 +96,7 @@ export const orderStops: readonly Stop[] = [
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
-    anew: ['Escape', '?'],
+    reopenKeys: ['Escape', '?'],
   },
   {
     name: 'orders-export',
@@ -141,7 +141,7 @@ export const orderStops: readonly Stop[] = [
       await page.keyboard.press('Delete')
       await expect(page.getByRole('dialog', { name: 'Delete this order?' })).toBeVisible()
     },
-    anew: ['Escape', 'Delete'],
+    reopenKeys: ['Escape', 'Delete'],
   },
   { name: 'orders-verified', go: (page) => toOrders(page, 'verified') },
   {

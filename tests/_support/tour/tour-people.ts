@@ -14,7 +14,7 @@ export const peopleStops: readonly Stop[] = [
       await page.keyboard.press('ControlOrMeta+Enter')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
-    anew: ['Escape', 'Control+Enter'],
+    reopenKeys: ['Escape', 'Control+Enter'],
   },
   {
     name: 'history-restored',

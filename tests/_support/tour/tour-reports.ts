@@ -50,7 +50,7 @@ export const reportStops: readonly Stop[] = [
         .click()
       await expect(page.getByRole('dialog', { name: 'Delete this report?' })).toBeVisible()
     },
-    anew: ['Escape', 'Delete'],
+    reopenKeys: ['Escape', 'Delete'],
   },
   {
     name: 'reports-fix',

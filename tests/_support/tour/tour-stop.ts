@@ -7,7 +7,7 @@ export interface Stop {
   readonly name: string
   readonly go: (page: Page) => Promise<void>
   /** Keys that reopen a question after a language change, because a question keeps its language. */
-  readonly anew?: readonly string[]
+  readonly reopenKeys?: readonly string[]
 }
 
 /** Closes everything and navigates to a route as the address bar would. */

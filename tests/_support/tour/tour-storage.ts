@@ -80,7 +80,7 @@ export const storageStops: readonly Stop[] = [
         .click()
       await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible()
     },
-    anew: ['Escape', 'Control+Delete'],
+    reopenKeys: ['Escape', 'Control+Delete'],
   },
   {
     name: 'reviews-add',

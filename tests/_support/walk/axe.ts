@@ -9,7 +9,7 @@ export const ROUNDS = [
   { themes: ['dark', 'light'], tag: ['@long'] },
 ] as const
 
-/** Places between two changes of the theme: each change draws the whole page anew. */
+/** Places between two changes of the theme: each change draws the whole page again. */
 const PLACES_PER_THEME = 6
 
 /** Theme of the nth place. */

@@ -65,7 +65,7 @@ export const opensItsFirstRow: Question = {
   look: async ({ page, route }) => wrongIf(routeOf(page) === route && (await page.getByRole('dialog').count()) === 0, 'nothing opened'),
 }
 
-/** Places between two changes of the theme: each change draws the whole page anew. */
+/** Places between two changes of the theme: each change draws the whole page again. */
 const PLACES_PER_THEME = 4
 
 /** Some places in one theme, the next ones in the other, the same in every part of the walk. */

@@ -39,7 +39,7 @@ const compareAll = (title: string, tag: readonly string[], of: (nth: number) => 
       `/dashboard/ticker/${encodeURIComponent(ticker?.ticker ?? '')}`,
     ]
     const visits = routes.map((route, at) => ({ route, language: of(at) }))
-    // one language after the other: each change draws the page anew
+    // one language after the other: each change draws the page again
     for (const { route, language } of visits.toSorted((a, b) => a.language.localeCompare(b.language))) {
       // the previous page's tables are gone first
       await toRoute(page, '/dashboard/nowhere')

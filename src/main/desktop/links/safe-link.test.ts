@@ -20,7 +20,7 @@ describe('links that may be opened', () => {
     ['https://drive.google.com/file/d/1/view', 'drive.google.com'],
     ['https://host.co.uk/%00', 'host.co.uk'],
   ])('%s, and the question names %s', (link, host) => expect(opens(link)?.host).toBe(host))
-  it('are written anew', () => expect(opens('HTTPS://WWW.Whisky.fr/a b'.replace(' ', '%20'))?.url).toBe('https://www.whisky.fr/a%20b'))
+  it('are written again', () => expect(opens('HTTPS://WWW.Whisky.fr/a b'.replace(' ', '%20'))?.url).toBe('https://www.whisky.fr/a%20b'))
 })
 
 describe('links that may not', () => {

@@ -50,7 +50,7 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
     const s = strings()
     const pressed = await dialogs.message({ message: s.hangs, detail: s.hangsText, buttons: [s.wait, s.reload, s.quit], safe: 0 })
     asking = false
-    // Electron does not start Chromium's watch anew (electron_api_web_contents.cc, RendererUnresponsive): it would be silent until the next input
+    // Electron does not start Chromium's watch again (electron_api_web_contents.cc, RendererUnresponsive): it would be silent until the next input
     if (pressed === 0 && hangs) again = setTimeout(() => void ask(), ASK_AGAIN_MS)
     if (pressed === 1) contents.forcefullyCrashRenderer()
     if (pressed === 2) app.quit()

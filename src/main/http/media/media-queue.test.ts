@@ -16,7 +16,7 @@ function opened(limit: number) {
   return { queue, begun, finish, run }
 }
 
-test('at most so many run; one that waits has not begun, so that no time limit of its own runs', async () => {
+test('at most a set number run; one that waits has not begun, so that no time limit of its own runs', async () => {
   const { begun, finish, run } = opened(2)
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name))
   await nextTask()

@@ -87,7 +87,7 @@ function slowQueue(): (() => void)[] {
   return waiting
 }
 
-test('a request under way when its endpoint is corrected is given up and sent anew; all who wait get the new rows', async () => {
+test('a request under way when its endpoint is corrected is given up and sent again; all who wait get the new rows', async () => {
   const waiting = slowQueue()
   const first = harness.lists.reload(QUEUE)
   const shown = page()

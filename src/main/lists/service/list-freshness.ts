@@ -12,7 +12,7 @@ export interface ListFreshness {
   /** One row, from a request that starts after this call; null when it is gone (D-131). */
   readonly freshRow: (input: InputOf<'lists.freshRow'>) => Promise<Result<unknown>>
   /**
-   * The endpoints of these lists were corrected, or their texts are written in another language now: requests under way are sent anew; their
+   * The endpoints of these lists were corrected, or their texts are written in another language now: requests under way are sent again; their
    * rows, and every list that could not be read, are reloaded when a page shows them.
    */
   readonly invalidate: (names: readonly string[]) => void

@@ -44,7 +44,7 @@ const save = async (formCase: FormCase, root: HTMLElement) => {
 
 describe.each(DATED)('%s', (name) => {
   const form = formOf(name)
-  test('what stands in a date field is the value or an error, never an older value', async () => {
+  test('the text in a date field is the value or an error, never an older value', async () => {
     const { root } = await open(form)
     for (const [nth, field] of datesIn(root).entries()) {
       // each field gets a later date, because an end must not be before its start

@@ -101,7 +101,7 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   )
 }
 
-/** Whole seconds from `from` down to 0, anew for each `of`. */
+/** Whole seconds from `from` down to 0, restarted for each `of`. */
 function useCountdown(from: number, of: unknown): number {
   const [seconds, setSeconds] = useState(from)
   const [counted, setCounted] = useState(of)

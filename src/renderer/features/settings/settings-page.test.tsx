@@ -132,7 +132,7 @@ test('another back office asks before it signs out; Cancel changes nothing', asy
   expect(session.ok && session.value.phase).toBe('signed-in')
 })
 
-test('dismissed findings are counted by kind; Reset begins anew', async () => {
+test('dismissed findings are counted by kind; Reset starts over', async () => {
   const kinds = { price: { dismissed: 9, confirmed: 1 }, dark: { dismissed: 1, confirmed: 0 } }
   localStorage.setItem(`findings:${hashOf('moderator@cellarmaster.example')}`, JSON.stringify(kinds))
   await harness.remount()

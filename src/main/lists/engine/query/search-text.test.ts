@@ -10,7 +10,7 @@ const WORDS = ['Glen', 'Élixir', 'œuvre', 'ß', '三', 'peated', 'Hors d’Âg
 it.each([
   ['quickly', () => createScanMemory(PAGE_ROWS)],
   ['plainly', () => null],
-])('finds %s in a long text what stands in each text, beyond pages of rows too', (_, memory) => {
+])('finds %s in a long text exactly as in each text, beyond pages of rows too', (_, memory) => {
   const texts = Array.from({ length: 20_000 }, (_, n) =>
     fold(`${WORDS[n % WORDS.length]} ${n} ${n % 97 === 0 ? 'rare '.repeat(n % 500) : ''}`),
   )
@@ -29,7 +29,7 @@ it.each([
   }
 })
 
-it('sees the same word quickly as plainly, wherever it stands, among many rows and among few, anew and from where it was', () => {
+it('sees the same word quickly as plainly, at any position, among many rows and few, from the start and from the last hit', () => {
   const letters = string({ unit: constantFrom('a', 'b', 'é', '\n'), maxLength: 90 })
   const memory = createScanMemory(64)
   if (!memory) throw new Error('this machine has no quick scan')

@@ -20,7 +20,7 @@ export interface Load {
   startedAt: number
   readonly done: Promise<Result<{ version: number }>>
   readonly abort: () => void
-  /** Gives up the request, unless its answer has arrived, and sends it anew: to a corrected endpoint, or in another language. */
+  /** Gives up the request, unless its answer has arrived, and sends it again: to a corrected endpoint, or in another language. */
   readonly restart: () => void
   /** Cancelled by the person: rows so far are kept. */
   readonly stop: () => void

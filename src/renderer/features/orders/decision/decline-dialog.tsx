@@ -65,7 +65,7 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const titleId = useId()
   const keys = useRef<HTMLDivElement>(null)
-  // the button that opened it is drawn anew
+  // the button that opened it is drawn again
   useFocusReturn(orderTitle)
   useEffect(() => keys.current?.focus(), [])
 

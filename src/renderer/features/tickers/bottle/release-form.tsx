@@ -36,7 +36,7 @@ const controlsOf = (card: HTMLElement | null) => [...(card?.querySelectorAll<HTM
 export function ReleaseForm(props: Props) {
   const s = useStrings(detailStrings)
   const card = useRef<HTMLElement>(null)
-  // after an update the fields are mounted anew; the focus stays where it was
+  // after an update the fields are mounted again; the focus stays where it was
   const [update, setUpdate] = useState({ nth: 0, focused: -1 })
   useLayoutEffect(() => controlsOf(card.current)[update.focused]?.focus(), [update])
   const onDone = () =>
