@@ -52,8 +52,8 @@ export type AppError<Code extends string = string> =
     }
   /** The person stopped the first load of a list; `kept` rows had arrived and are shown. */
   | { readonly kind: 'list-stopped'; readonly kept: number }
-  /** The back office sends this list in pages: the first `kept` rows are shown, of `of` (null: more, it does not say how many). */
-  | { readonly kind: 'list-pages'; readonly kept: number; readonly of: number | null }
+  /** The back office sends this list in pages: `kept` rows are shown, of `of` (null: more, it does not say how many). */
+  | { readonly kind: 'list-pages'; readonly kept: number; readonly of: number | null; readonly why: PagesEnd }
   /** The person closed a native dialog or pressed Cancel. Never a toast. */
   | { readonly kind: 'cancelled' }
   /** A write without an answer: it may have been carried out. A reload shows the outcome (R10). */
@@ -62,6 +62,14 @@ export type AppError<Code extends string = string> =
   | { readonly kind: 'desktop'; readonly reason: DesktopReason; readonly detail: string }
   /** A bug in this app. */
   | { readonly kind: 'bug'; readonly message: string }
+
+/**
+ * Why pages of a list are missing. 'unknown': nothing says how to request the next one; 'elsewhere': its address leads to another host or path;
+ * 'repeated': it has rows of earlier pages only; 'many': there are more than the app requests; 'failed': a later page could not be loaded;
+ * 'changed': rows moved between the pages while they were loaded, several times; 'short': all pages have fewer rows than the server counts.
+ */
+export const PAGES_ENDS = ['unknown', 'elsewhere', 'repeated', 'many', 'failed', 'changed', 'short'] as const
+export type PagesEnd = (typeof PAGES_ENDS)[number]
 
 /**
  * Where the answer of a list became unreadable, or reading stopped: the byte (from 0) and the row (from 1; null outside of the rows). `kept` is how

@@ -57,9 +57,9 @@ export const CheckResult = z.object({
   rows: z.int().nullable(),
   /** There were more rows; only the first ones were read. */
   more: z.boolean(),
-  /** Rows that the answer counts, when it contains fewer: the back office sends pages, and the app loads the first one only. Else null. */
+  /** Rows that the answer counts, when it contains fewer: the back office sends pages, and the app can't load the others. Else null. */
   total: z.int().nullable(),
-  /** The answer names a next page, with or without a count. */
+  /** The answer names a next page that the app can't load, with or without a count. */
   next: z.boolean(),
   /** Declared fields that are missing everywhere in the answer. */
   missing: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { isRecord } from '../values/record.ts'
+import { bothHints, isNextName, isPageName, NO_HINTS, type PageHints, pageHints } from './next-page.ts'
 
 /** What an answer says about its list, beside the rows. */
 export interface BesideList {
@@ -8,13 +9,13 @@ export interface BesideList {
   readonly more: boolean
   /** It says that the call failed. */
   readonly failed: boolean
+  /** What it says about the next page. */
+  readonly hints: PageHints
 }
-export const NOTHING_BESIDE: BesideList = { of: null, more: false, failed: false }
+export const NOTHING_BESIDE: BesideList = { of: null, more: false, failed: false, hints: NO_HINTS }
 
 /** Names of a count, without case and separators: "total", "total_items", "rowCount". */
 const COUNT = /^(total|count|total(count|items|rows|results|records|elements|entries|hits)|(item|row|result|record|element)s?count)$/i
-/** Names of the next page: an address, a cursor or a number; or that there is one. */
-const NEXT = /^(next(page|pageurl|pagetoken|url|link|cursor|token)?|hasmore|hasnext(page)?|morepages)$/i
 /** `ok: false`, `success: false` and `status: 'error'` beside the list, not deeper. */
 const OUTCOME = /^(ok|success|status)$/
 /** A `status` that says the same. */
@@ -25,7 +26,7 @@ const MAX_DEPTH = 2
 
 const plainName = (name: string): string => name.replaceAll(/[_-]/g, '')
 /** Can a value under this name say something about the list? */
-export const isBesideName = (name: string): boolean => COUNT.test(plainName(name)) || NEXT.test(plainName(name)) || OUTCOME.test(name)
+export const isBesideName = (name: string): boolean => COUNT.test(plainName(name)) || isPageName(name) || OUTCOME.test(name)
 
 /** Reads the counts and the next page of an answer, in its records up to two levels deep. */
 export function besideList(answer: unknown, depth = 0): BesideList {
@@ -39,8 +40,9 @@ export function besideList(answer: unknown, depth = 0): BesideList {
 export function besideValue(name: string, value: unknown, depth = 0): BesideList {
   const plain = plainName(name)
   if (COUNT.test(plain)) return { ...NOTHING_BESIDE, of: wholeOf(value) }
-  if (NEXT.test(plain)) return { ...NOTHING_BESIDE, more: isNext(value) }
+  if (isNextName(name)) return { ...NOTHING_BESIDE, more: isNext(value), hints: pageHints(name, value) }
   if (OUTCOME.test(name)) return { ...NOTHING_BESIDE, failed: depth === 0 && (name === 'status' ? isFailedStatus(value) : value === false) }
+  if (!isRecord(value)) return isPageName(name) ? { ...NOTHING_BESIDE, hints: pageHints(name, value) } : NOTHING_BESIDE
   return depth < MAX_DEPTH ? besideList(value, depth + 1) : NOTHING_BESIDE
 }
 
@@ -48,6 +50,7 @@ export const both = (one: BesideList, other: BesideList): BesideList => ({
   of: one.of === null && other.of === null ? null : Math.max(one.of ?? 0, other.of ?? 0),
   more: one.more || other.more,
   failed: one.failed || other.failed,
+  hints: bothHints(one.hints, other.hints),
 })
 
 const isNext = (value: unknown): boolean =>

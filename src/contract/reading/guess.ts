@@ -2,9 +2,10 @@ import { isRecord } from '../values/record.ts'
 
 /**
  * How an undeclared but unambiguous form of an answer was parsed: 'list' = the one list of an object, 'record' = the record in a
- * list of one or in an object of another name, 'text' = JSON that came as text, 'token' = the one string of the signed form.
+ * list of one or in an object of another name, 'text' = JSON that came as text, 'token' = the one string of the signed form, 'pages' = the next
+ * page of a list.
  */
-export const GUESSES = ['list', 'record', 'text', 'token'] as const
+export const GUESSES = ['list', 'record', 'text', 'token', 'pages'] as const
 export type Guess = (typeof GUESSES)[number]
 
 /** Lists under these names accompany an answer and are never its rows. */

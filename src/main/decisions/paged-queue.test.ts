@@ -9,7 +9,7 @@ const decision = { id: 'd1', order_uuid: 'o1', verb: 'accept', reasons: [], queu
 const paged = (waiting: boolean, verified = false): SendConfig => ({
   http: { call: () => Promise.reject(new Error('nothing is sent')) },
   lists: {
-    reload: async () => fail({ kind: 'list-pages', kept: 20, of: 95 }),
+    reload: async () => fail({ kind: 'list-pages', kept: 20, of: 95, why: 'unknown' }),
     serverRow: async (list: string) => ok((list === 'orders.unverified' ? waiting : verified) ? ({ order_uuid: 'o1' } as never) : null),
     ageMs: () => null,
   },

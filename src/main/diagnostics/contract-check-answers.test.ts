@@ -45,3 +45,21 @@ test('a numeric ID is asked with as the screens do', async () => {
   await close()
   await server.close()
 })
+
+test('a list whose next page can be loaded is understood by a guess, one whose second page repeats the first is a part', async () => {
+  const row = (code: string) => ({ code, description: 'x', enabled: 1, updated_at: null })
+  let second = 'b'
+  const server = await startServer(({ url }, response) =>
+    json(response, url.includes('page=2') ? { data: [row(second)], next: null } : { data: [row('a')], next: '?page=2', total: 2 }),
+  )
+  const { http, close } = consoleHttp(server.url)
+  const { checkOne } = createContractCheck({ http, override: () => undefined })
+  const guess = { guess: 'pages', at: 'next' }
+  expect(await checkOne({ name: 'emergency.list' })).toMatchObject({
+    value: { outcome: 'guessed', total: null, next: false, guesses: [guess] },
+  })
+  second = 'a'
+  expect(await checkOne({ name: 'emergency.list' })).toMatchObject({ value: { outcome: 'differs', total: 2, next: true, guesses: [] } })
+  await close()
+  await server.close()
+})

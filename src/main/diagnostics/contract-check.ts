@@ -15,7 +15,9 @@ import type { HttpConfig } from '../http/http-config.ts'
 import { readBytes } from '../http/response/read-bytes.ts'
 import { readValue } from '../http/response/read-answer.ts'
 import { failsInBody } from '../http/response/rejection.ts'
+import type { PageQuery } from '../http/request/base-url.ts'
 import { asDeclared } from '../http/request/taught.ts'
+import { checkPages } from './check-pages.ts'
 import { compareAnswer } from './compare-answer.ts'
 import { keysMet } from './field-names.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
@@ -44,7 +46,9 @@ export interface ContractCheck {
 
 type Asked =
   | { readonly problem: Partial<CheckResult> }
-  | { readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean; readonly head: BesideList }
+  | ({ readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean } & Pick<Bytes, 'pageQuery'> & {
+        readonly head: BesideList
+      })
 
 /** The override for a path that is redirected to itself with or without a slash at its end. */
 function slashOf(at: CallPlace | undefined): Pick<CheckResult, 'proposals'> | undefined {
@@ -123,23 +127,31 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     if (!read.ok) return { problem: { outcome: 'unreadable', status, ms } }
     // an error with the status of a success is neither another format nor an empty list
     if (failsInBody(read.value)) return { problem: { outcome: 'refused', status, ms, keys: keysMet(read.value) } }
-    return { value: read.value, status, ms, more: head.cut, head: pages }
+    return { value: read.value, status, ms, more: head.cut, head: pages, pageQuery: answer.value.pageQuery }
   }
 
   async function tryIt(name: HttpName, declared: Endpoint, trial?: Override): Promise<Partial<CheckResult>> {
     const asked = await ask(name, declared, trial)
     if ('problem' in asked) return asked.problem
-    const { value, head, ...how } = asked
+    const { value, head, pageQuery, ...how } = asked
     const shape = trial ?? override(name)
     const answer = asDeclared(declared, shape, value)
     learn(name, answer)
     const compared = compareAnswer(declared, answer)
-    const beside = both(besideList(value), head)
     const isPart = compared.rows !== null && !how.more && declared.output instanceof z.ZodArray
-    const total = isPart && beside.of !== null && beside.of > (compared.rows ?? 0) ? beside.of : null
-    const next = isPart && beside.more
-    const pages = total !== null || next ? { total, next, outcome: 'differs' as const } : {}
+    const first = { name, rows: listIn(answer) ?? [], beside: both(besideList(value), head), pageQuery, compared }
+    const pages = isPart ? await checkPages(first, (page) => secondPage(name, declared, shape, page)) : {}
     return { ...how, ...compared, ...pages, proposals: proposalsFor(declared, shape, value) }
+  }
+
+  async function secondPage(name: HttpName, declared: Endpoint, shape: Override | undefined, page: PageQuery): Promise<unknown> {
+    const input = inputFor(name, declared)
+    if (input === null) return undefined
+    const answer = await http.bytes(name, input, { page, exempt: !isSignedIn(), ...(shape && { trial: shape }) })
+    const head = answer.ok ? await readFirstRows(answer.value.body, MAX_ROWS).catch(() => null) : null
+    if (!answer.ok || head === null || head === 'too-large') return undefined
+    const read = readValue(head.bytes, answer.value.contentType)
+    return read.ok ? asDeclared(declared, shape, read.value) : undefined
   }
 
   function inputFor(name: HttpName, { input }: Endpoint): Record<string, unknown> | null {

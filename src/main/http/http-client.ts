@@ -14,6 +14,7 @@ import { exchangeFiles, type Progress } from './media/file-transfer.ts'
 import type { Bytes, CallOptions, HttpClient } from './http-types.ts'
 import { multipartBody } from './request/multipart-body.ts'
 import { createMedia } from './media/media.ts'
+import { pageQueryOf } from './request/base-url.ts'
 import { type Addressed, type Prepared, prepare } from './request/prepare.ts'
 import { isWebPage, WEB_PAGE } from './response/read-answer.ts'
 import { getWithRetry } from './retry.ts'
@@ -145,7 +146,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
-    const prepared = prepare(config, name, input, options.trial)
+    const prepared = prepare(config, name, input, options.trial, options.page)
     if (!prepared.ok) return prepared
     const ready = prepared.value
     const limitMs = ready.declared.receive === 'file' ? timings.fileMs : timings.answerMs
@@ -174,6 +175,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
             notModified: isNotModified(answer, options),
             validators: validatorsIn(answer.headers),
             pages: pagesIn(answer.headers),
+            pageQuery: ready.method === 'GET' ? (address) => pageQueryOf(address, ready.url) : undefined,
             shape: isReshaping(ready.override) ? ready.override : undefined,
           },
         }

@@ -8,6 +8,7 @@ import type { Identity } from './identity/credentials.ts'
 import type { Progress } from './media/file-transfer.ts'
 import type { MediaRefusal } from './media/media-address.ts'
 import type { UploadPart } from './request/multipart-body.ts'
+import type { PageQuery } from './request/base-url.ts'
 import type { Validators } from './request/validators.ts'
 
 export interface CallOptions {
@@ -28,6 +29,8 @@ export interface CallOptions {
   readonly limitMs?: number
   /** `bytes` only: validators of the cached answer. The server may say 304 instead of sending it again. */
   readonly unless?: Validators
+  /** `bytes` only: query of another page of the list. */
+  readonly page?: PageQuery
 }
 
 /** A body that is still arriving. It fails with `BrokenBody` when it stops midway. */
@@ -48,6 +51,8 @@ export interface Bytes {
   readonly validators?: Validators | null
   /** What the head says about the list. */
   readonly pages?: BesideList
+  /** Query of the page that an address of this answer leads to; null if it leads elsewhere. Absent: other pages can't be requested. */
+  readonly pageQuery?: ((address: string) => PageQuery | null) | undefined
   /** How this back office writes the answer when it differs from the declaration: the bytes are unchanged. */
   readonly shape?: Shape | undefined
 }

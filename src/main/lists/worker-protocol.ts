@@ -35,8 +35,32 @@ interface Sheet {
   readonly masked: boolean
 }
 
+/** How the pages of a list were read. `changed`: rows have moved between them meanwhile; `last`: they are not requested once more. */
+export interface PagesRead {
+  readonly changed: boolean
+  readonly last: boolean
+}
+/**
+ * 'again': the rows are not taken over, because rows of the last reading are missing, or moved. Only a second reading proves that they are gone.
+ * 'changed': the same, of the last reading.
+ */
+export type PagesOutcome = 'settled' | 'again' | 'changed'
+
 /** Every request of main to the list worker, by name. */
 export interface ListAsks {
+  /** The bytes of a page have arrived, and others may follow. `rows`: of all pages so far; `sent`: of this one, `repeated` rows of earlier ones included. */
+  endPage: {
+    input: { readonly load: number }
+    output: {
+      readonly rows: number
+      readonly sent: number
+      readonly repeated: number
+      readonly beside: BesideList
+      readonly problem: AppError | null
+      /** No more may be read: the rows take all the memory that they may. */
+      readonly isFull: boolean
+    }
+  }
   /** The answer of this load has ended: its rows replace the old ones. */
   load: {
     input: {
@@ -48,9 +72,17 @@ export interface ListAsks {
       readonly ended: AppError | null
       /** No rows were loaded before: a part of a damaged answer is shown. */
       readonly keepPart: boolean
+      /** The list came in several answers; null: in one. */
+      readonly pages: PagesRead | null
     }
     /** `rows`: without overlays. `error`: only a part could be read, and why. Failed: nothing could, or the old rows stay. */
-    output: Result<{ readonly total: number; readonly rows: number; readonly beside: BesideList; readonly error: AppError | null }>
+    output: Result<{
+      readonly total: number
+      readonly rows: number
+      readonly beside: BesideList
+      readonly error: AppError | null
+      readonly pages: PagesOutcome
+    }>
   }
   /** A page of the first rows of a list that is still arriving; null otherwise. */
   early: {
@@ -134,6 +166,7 @@ export type ToWorker =
   | { readonly [N in AskName]: { readonly kind: 'ask'; readonly id: number; readonly name: N; readonly input: AskInput<N> } }[AskName]
   | Arriving
   | { readonly kind: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'page'; readonly load: number; readonly contentType: string; readonly at: string }
   | { readonly kind: 'forget'; readonly load: number }
   | { readonly kind: 'cancel'; readonly job: string }
   | { readonly kind: 'wipe' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
-import type { AppError, CallPlace, Damage, DesktopReason, UnreachableReason } from '#contract/result.ts'
+import { type AppError, type CallPlace, type Damage, type DesktopReason, PAGES_ENDS, type UnreachableReason } from '#contract/result.ts'
 import { explainError } from './explain-error.ts'
 
 const READ: CallPlace = { method: 'GET', path: 'api/orders/unverified', time: '2026-11-21T10:00:00.000Z', write: false }
@@ -62,8 +62,8 @@ const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]>
     { kind: 'list-stopped', kept: 412_000 },
   ],
   'list-pages': [
-    { kind: 'list-pages', kept: 20, of: null },
-    { kind: 'list-pages', kept: 20, of: 1234 },
+    { kind: 'list-pages', kept: 20, of: null, why: 'unknown' },
+    ...PAGES_ENDS.map((why): AppError => ({ kind: 'list-pages', kept: 20, of: 1234, why })),
   ],
   cancelled: [{ kind: 'cancelled' }],
   'unknown-outcome': [{ kind: 'unknown-outcome', at }],

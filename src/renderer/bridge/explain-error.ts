@@ -102,7 +102,7 @@ export function explainError(error: AppError, language: Settings['language'], se
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')
     case 'list-pages':
-      return say(words.listPages(formatCount(error.kept, language), error.of === null ? null : formatCount(error.of, language)))
+      return say(words.listPages(formatCount(error.kept, language), error.of === null ? null : formatCount(error.of, language), error.why))
     case 'unknown-outcome':
       return say(words.unknownOutcome, words.outcome.unsure)
     case 'desktop':
@@ -186,7 +186,7 @@ function specifics(error: AppError): string {
     case 'list-stopped':
       return `${error.kind}: ${error.kept} rows`
     case 'list-pages':
-      return `${error.kind}: ${error.kept} of ${error.of ?? 'unknown'} rows`
+      return `${error.kind}: ${error.kept} of ${error.of ?? 'unknown'} rows, ${error.why}`
     case 'desktop':
       return `desktop: ${error.reason}: ${error.detail}`
     case 'bug':

@@ -1,3 +1,4 @@
+import { MAX_LIST_PAGES } from '#contract/reading/next-page.ts'
 import type { ExplainWords } from './explained.ts'
 
 /** The words of `explainError` in English. */
@@ -171,10 +172,38 @@ export const en: ExplainWords = {
   readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   kept: (rows, item) => (item ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
   listStopped: { title: 'Loading stopped', what: 'Only part of the list was loaded.', next: 'Refresh to load the whole list.' },
-  listPages: (kept, of) => ({
-    title: of === null ? `First ${kept} rows only` : `First ${kept} of ${of} rows`,
-    what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',
-    next: 'Ask for an endpoint that returns the whole list.',
+  listPages: (kept, of, why) => ({
+    title: why === 'changed' ? 'Some rows may be missing' : of === null ? `First ${kept} rows only` : `First ${kept} of ${of} rows`,
+    ...{
+      unknown: {
+        what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',
+        next: 'Ask for an endpoint that returns the whole list.',
+      },
+      elsewhere: {
+        what: 'The address of the next page leads to another host or path, so the page isn’t requested. Search, counts and exports cover these rows only.',
+        next: 'Ask for an endpoint that returns the whole list.',
+      },
+      repeated: {
+        what: 'The next page only repeats earlier rows. Search, counts and exports cover these rows only.',
+        next: 'Ask for an endpoint that returns the whole list.',
+      },
+      many: {
+        what: `The list has more than ${MAX_LIST_PAGES} pages. Search, counts and exports cover these rows only.`,
+        next: 'Ask for an endpoint with larger pages.',
+      },
+      failed: {
+        what: 'A later page couldn’t be loaded. Search, counts and exports cover these rows only.',
+        next: 'Refresh to load all pages.',
+      },
+      changed: {
+        what: 'The list changed each time while its pages were loaded, so a row may have been skipped.',
+        next: 'Refresh to load all pages.',
+      },
+      short: {
+        what: 'The back office counts more rows than all its pages contain. Search, counts and exports cover these rows only.',
+        next: 'Ask why rows are missing.',
+      },
+    }[why],
   }),
   again: 'Try again.',
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,

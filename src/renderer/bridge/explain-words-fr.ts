@@ -1,3 +1,4 @@
+import { MAX_LIST_PAGES } from '#contract/reading/next-page.ts'
 import type { ExplainWords } from './explained.ts'
 
 /** `explainWords` in French, with plain spaces: `explainError` keeps them together. */
@@ -195,10 +196,43 @@ export const fr: ExplainWords = {
     what: 'La liste n’est chargée qu’en partie.',
     next: 'Actualisez pour charger toute la liste.',
   },
-  listPages: (kept, of) => ({
-    title: of === null ? `Les ${kept} premières lignes seulement` : `Les ${kept} premières lignes sur ${of}`,
-    what: 'Le back-office envoie cette liste par pages. Recherche, totaux et exports se limitent à la première.',
-    next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+  listPages: (kept, of, why) => ({
+    title:
+      why === 'changed'
+        ? 'Des lignes manquent peut-être'
+        : of === null
+          ? `Les ${kept} premières lignes seulement`
+          : `Les ${kept} premières lignes sur ${of}`,
+    ...{
+      unknown: {
+        what: 'Le back-office envoie cette liste par pages. Recherche, totaux et exports se limitent à la première.',
+        next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+      },
+      elsewhere: {
+        what: 'L’adresse de la page suivante mène à un autre hôte ou chemin : cette page n’est pas demandée. Recherche, totaux et exports se limitent à ces lignes.',
+        next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+      },
+      repeated: {
+        what: 'La page suivante ne fait que répéter des lignes. Recherche, totaux et exports se limitent à ces lignes.',
+        next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+      },
+      many: {
+        what: `La liste compte plus de ${MAX_LIST_PAGES} pages. Recherche, totaux et exports se limitent à ces lignes.`,
+        next: 'Demandez un point de terminaison aux pages plus longues.',
+      },
+      failed: {
+        what: 'Impossible de charger l’une des pages suivantes. Recherche, totaux et exports se limitent à ces lignes.',
+        next: 'Actualisez pour charger toutes les pages.',
+      },
+      changed: {
+        what: 'La liste a changé à chaque chargement de ses pages : une ligne a pu être sautée.',
+        next: 'Actualisez pour charger toutes les pages.',
+      },
+      short: {
+        what: 'Le back-office compte plus de lignes que n’en contiennent ses pages. Recherche, totaux et exports se limitent à ces lignes.',
+        next: 'Demandez pourquoi des lignes manquent.',
+      },
+    }[why],
   }),
   again: 'Réessayez.',
   waitSeconds: (seconds) => `Attendez ${seconds} s, puis réessayez.`,

@@ -1,4 +1,4 @@
-import type { Damage, DesktopReason, Instead, RedirectedTo, UnreachableReason } from '#contract/result.ts'
+import type { Damage, DesktopReason, Instead, PagesEnd, RedirectedTo, UnreachableReason } from '#contract/result.ts'
 
 /** What happened, in a title and a sentence, and what to do about it. */
 export interface Explained {
@@ -59,7 +59,7 @@ export interface ExplainWords {
   readonly kept: (rows: string, one: boolean) => string
   readonly listStopped: Explained
   /** `of`: null if the back office does not say how many there are. */
-  readonly listPages: (kept: string, of: string | null) => Explained
+  readonly listPages: (kept: string, of: string | null, why: PagesEnd) => Explained
   /** After a call that changes nothing. */
   readonly again: string
   readonly waitSeconds: (seconds: number) => string

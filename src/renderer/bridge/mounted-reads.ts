@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ListName } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
 import { call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 
@@ -68,7 +69,9 @@ export async function refreshMounted(client: QueryClient): Promise<readonly stri
 const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && !String(queryKey[0]).startsWith('finder.')
 
 type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined
-const hasFailed = (result: Reloaded): boolean => result !== undefined && !result.ok && counts(result.error.kind)
+const hasFailed = (result: Reloaded): boolean =>
+  result !== undefined && !result.ok && (counts(result.error.kind) || lacksPages(result.error))
+const lacksPages = (error: AppError): boolean => error.kind === 'list-pages' && error.why === 'failed'
 /** A read that the person or the end of the session cancelled is not a failure. */
 const counts = (kind: string): boolean =>
   kind !== 'cancelled' && kind !== 'unauthorized' && kind !== 'list-stopped' && kind !== 'list-pages'

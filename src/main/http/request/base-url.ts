@@ -26,3 +26,29 @@ export function apiUrl(baseUrl: string, path: string, query: Query): URL | null 
   }
   return url
 }
+
+/** Query of another page of the same request. */
+export type PageQuery = Readonly<Record<string, string>>
+const MAX_PARAMETERS = 20
+const MAX_QUERY_LENGTH = 2_000
+
+/**
+ * Query of a next page, from the address that a response names for it. The address itself is never requested (R1): null when it leads to another
+ * host or path. Its scheme doesn't matter: behind a proxy, servers write http.
+ */
+export function pageQueryOf(address: string, requested: URL): PageQuery | null {
+  if (address.length > MAX_QUERY_LENGTH || !URL.canParse(address, requested.href)) return null
+  const url = new URL(address, requested.href)
+  const isSame = /^https?:$/.test(url.protocol) && url.host === requested.host && url.username + url.password === ''
+  if (!isSame || withoutSlash(url.pathname) !== withoutSlash(requested.pathname)) return null
+  const parameters = [...url.searchParams]
+  return parameters.length > 0 && parameters.length <= MAX_PARAMETERS ? Object.fromEntries(parameters) : null
+}
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
+
+/** The request for another page. Parameters with the input of the call are not replaced. */
+export function withPage(url: URL, page: PageQuery, input: Query): URL {
+  const paged = new URL(url.href)
+  for (const [name, value] of Object.entries(page)) if (!Object.hasOwn(input, name)) paged.searchParams.set(name, value)
+  return paged
+}

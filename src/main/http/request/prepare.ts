@@ -8,7 +8,7 @@ import { withWholeTexts } from '#contract/reading/cut-text.ts'
 import { withoutMarks } from '#contract/reading/unreadable.ts'
 import { withoutBrokenRecords } from '#domain/back-office/broken-records.ts'
 import { reshapeRequest, wordlessField } from '#domain/back-office/reshape.ts'
-import { apiUrl, type Query } from './base-url.ts'
+import { apiUrl, type PageQuery, type Query, withPage } from './base-url.ts'
 import { fillPath } from './fill-path.ts'
 import type { HttpConfig, HttpTarget } from '../http-config.ts'
 
@@ -38,8 +38,8 @@ export interface Prepared extends Addressed {
   readonly wire: Readonly<Record<string, unknown>>
 }
 
-/** `trial`: an override to try in place of the kept one. */
-export function prepare(config: HttpConfig, name: HttpName, input: unknown, trial?: Override): Result<Prepared> {
+/** `trial`: an override to try in place of the kept one. `page`: query of another page of a list. */
+export function prepare(config: HttpConfig, name: HttpName, input: unknown, trial?: Override, page?: PageQuery): Result<Prepared> {
   const declared: Endpoint = contract[name]
   const override = trial ?? config.override(name)
   const method = override?.method ?? declared.method
@@ -72,7 +72,7 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
     name,
     declared,
     method,
-    url,
+    url: page ? withPage(url, page, sent as Query) : url,
     json: inBody ? sent : undefined,
     asForm,
     override,

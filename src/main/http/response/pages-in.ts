@@ -1,5 +1,8 @@
 import type { BesideList } from '#contract/reading/beside-list.ts'
+import { NO_HINTS } from '#contract/reading/next-page.ts'
 
+/** One link of the header and its parameters: an address may contain commas and semicolons. */
+const LINK = /<([^<>]*)>([^<]*)/g
 const NEXT = /;\s*rel\s*=\s*"?[^";,]*\bnext\b/i
 const WHOLE = /^\d{1,12}$/
 /** Headers are short; a longer one is not searched. */
@@ -9,5 +12,12 @@ const MAX_LENGTH = 8_192
 export function pagesIn(headers: Headers): BesideList {
   const range = (headers.get('content-range') ?? '').slice(0, MAX_LENGTH).split('/').at(-1)?.trim()
   const count = [headers.get('x-total-count'), headers.get('x-total'), range].find((text) => WHOLE.test(text ?? ''))
-  return { failed: false, of: count == null ? null : Number(count), more: NEXT.test((headers.get('link') ?? '').slice(0, MAX_LENGTH)) }
+  const links = (headers.get('link') ?? '').slice(0, MAX_LENGTH)
+  const [, address = ''] = [...links.matchAll(LINK)].find(([, , parameters = '']) => NEXT.test(parameters)) ?? []
+  return {
+    failed: false,
+    of: count == null ? null : Number(count),
+    more: NEXT.test(links),
+    hints: address === '' ? NO_HINTS : { ...NO_HINTS, address, at: 'Link' },
+  }
 }

@@ -42,6 +42,8 @@ export interface RowStore {
   /** Rows from this one on, below `until`, that are adjacent; none when the first one is too long. */
   run(row: number, until: number): RowRun
   clear(): void
+  /** Of the rows from this one on only these remain, in this order. */
+  keepOnly(from: number, rows: readonly number[]): void
   /** Changes when the parser discards earlier rows as not part of the list. */
   generation(): number
 }
@@ -83,6 +85,13 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
     address[at + 1] = start
     address[at + 2] = length
     size++
+  }
+  const move = (from: number, to: number) => {
+    const [source, target] = [(from & PAGE_MASK) * ADDRESS_NUMBERS, (to & PAGE_MASK) * ADDRESS_NUMBERS]
+    const [fromPage, toPage] = [from >> PAGE_BITS, to >> PAGE_BITS]
+    addresses[toPage]?.set((addresses[fromPage] as Uint32Array).subarray(source, source + ADDRESS_NUMBERS), target)
+    const [first, into] = [(from & PAGE_MASK) * fields.length, (to & PAGE_MASK) * fields.length]
+    places[toPage]?.set((places[fromPage] as Uint16Array).subarray(first, first + fields.length), into)
   }
   const store: RowStore = {
     fields,
@@ -153,6 +162,11 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
       places = []
       size = held = 0
       memories = new Set()
+      generation++
+    },
+    keepOnly: (from, rows) => {
+      for (const [at, row] of rows.entries()) move(row, from + at)
+      size = from + rows.length
       generation++
     },
     generation: () => generation,

@@ -9,7 +9,17 @@ import { joinedTo, joinOf } from '../joined-lists.ts'
 import type { JoinedTexts } from './rows/list-rows.ts'
 import type { ListIndex } from './list-index.ts'
 import { listText } from './export/list-text.ts'
-import type { Arriving, AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from '../worker-protocol.ts'
+import type {
+  Arriving,
+  AskInput,
+  AskName,
+  AskOutput,
+  ListAsks,
+  ListKey,
+  MismatchCount,
+  PagesOutcome,
+  PagesRead,
+} from '../worker-protocol.ts'
 import { createMismatchTally, type MismatchTally } from './rows/row-reader.ts'
 import { forgetRowScan } from '../bytes/row-scan.ts'
 
@@ -20,6 +30,8 @@ export interface ListEngine {
   arriving(head: Omit<Arriving, 'kind'>): void
   /** A block of an answer that is still being received. Returns the position; null when the load was cancelled. */
   chunk(load: number, bytes: Uint8Array): { readonly rows: number; readonly bytes: number; readonly broken: boolean } | null
+  /** The list continues in another answer. */
+  nextPage(load: number, contentType: string, at: string): void
   /** The answer ended early. */
   forget(load: number): void
   /** Deletes everything (R14). */
@@ -45,6 +57,8 @@ export function createListEngine(
   const overlays = new Map<ListName, readonly Overlay[]>()
   /** Values that other lists show of these rows, by id. */
   const texts = new Map<ListName, { readonly version: number; readonly of: ReadonlyMap<string, string> }>()
+  /** Ids of a list in pages whose reading was not taken over, for the next one. */
+  const readings = new Map<ListKey, ReadonlySet<string>>()
   let wipes = 0
   const held = createHeldBytes((key) => {
     let bytes = loaded.get(key)?.index.bytes() ?? 0
@@ -85,7 +99,17 @@ export function createListEngine(
     return from ? { version: () => texts.get(from)?.version ?? 0, of: (id) => texts.get(from)?.of.get(id) } : null
   }
 
-  const load = async ({ load: id, key, list, version, ended, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
+  /** Are rows missing that the last reading of these pages had? Between two requests a row can move to a page that was read before. */
+  const settle = async (key: ListKey, index: ListIndex, { changed, last }: PagesRead): Promise<PagesOutcome> => {
+    const previous = readings.get(key) ?? (await loaded.get(key)?.index.bareIds())
+    const ids = await index.bareIds()
+    const isSettled = !changed && (previous === undefined || previous.isSubsetOf(ids))
+    if (isSettled || last) readings.delete(key)
+    else readings.set(key, ids)
+    return isSettled ? 'settled' : last ? 'changed' : 'again'
+  }
+
+  const load = async ({ load: id, key, list, version, ended, keepPart, pages }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
     const entry = arrivals.get(id)
     if (!entry) throw new Error('the worker does not have this answer')
     const { arrival, tally } = entry
@@ -99,11 +123,14 @@ export function createListEngine(
       const counts = tally.take()
       if (counts.length > 0) onMismatches(list, counts)
     }
-    const error = problem && ended?.kind !== 'list-stopped' ? problem : brokenOff(ended, place)
+    const error = problem && ended?.kind !== 'list-stopped' && ended?.kind !== 'list-pages' ? problem : brokenOff(ended, place)
     if (problem || (error && 'damage' in error)) tally.add('answer', 'unexpected')
     report()
     const rows = arrival.rows()
     if (error && !(keepPart && (rows > 0 || !problem))) return fail(error)
+    const outcome = pages && !error ? await settle(key, index, pages) : 'settled'
+    if (wipes !== life) return fail({ kind: 'cancelled' })
+    if (outcome === 'again') return ok({ total: rows, rows, beside, error: null, pages: outcome })
     index.overlay(overlays.get(list) ?? [])
     loaded.set(key, { list, index, report })
     takeTexts(list, index)
@@ -114,7 +141,9 @@ export function createListEngine(
       total,
       rows,
       beside,
-      error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error,
+      pages: outcome,
+      error:
+        error && (error.kind === 'list-stopped' || error.kind === 'list-pages' || 'damage' in error) ? { ...error, kept: total } : error,
     })
   }
 
@@ -133,6 +162,7 @@ export function createListEngine(
       const now = arrival.bytes()
       return { rows: arrival.rows(), bytes: now, broken: arrival.problem() !== null || now > mostBytes }
     },
+    nextPage: (id, contentType, at) => arrivals.get(id)?.arrival.nextPage(contentType, at),
     forget: (id) => {
       const entry = arrivals.get(id)
       arrivals.delete(id)
@@ -144,11 +174,18 @@ export function createListEngine(
       loaded.clear()
       overlays.clear()
       texts.clear()
+      readings.clear()
       held.forget()
       forgetRowScan()
     },
     withIndex,
     asks: {
+      endPage: ({ load: id }) => {
+        const entry = arrivals.get(id)
+        if (!entry) throw new Error('the worker does not have this answer')
+        const isFull = entry.arrival.bytes() > entry.mostBytes
+        return { ...entry.arrival.endPage(!isFull), isFull }
+      },
       load: (input) => load(input).finally(() => held.recount(input.key)),
       early: async ({ key, query, language, offset, limit }) =>
         (await arrivals
@@ -171,6 +208,7 @@ export function createListEngine(
       drop: ({ keys }) => {
         for (const key of keys) {
           loaded.delete(key)
+          readings.delete(key)
           held.recount(key)
         }
         return null

@@ -51,6 +51,8 @@ export interface ListIndex {
   /** A text field of every row by the row's id, for lists that show it (JoinSpec). */
   texts(field: string): ReadonlyMap<string, string>
   ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
+  /** Every id as the server sent it, without overlays. */
+  bareIds(): Promise<ReadonlySet<string>>
   values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
   count(query: ListQuery, language: Language): Promise<number>
   /** The rows of a query, or the selected ones whether it matches them or not, in its order; of each at least what these columns read. */
@@ -216,6 +218,18 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         })(),
       )
     },
+    bareIds: () =>
+      runInSlices(
+        (function* () {
+          const all = new Set<string>()
+          for (let row = 0; row < rows.size(); row++) {
+            const id = ids.value().of(row)
+            if (id !== null) all.add(String(id))
+            if ((row & 255) === 255) yield
+          }
+          return all
+        })(),
+      ),
     values: async (language, asked) => {
       const field = fieldIn(fields, asked.field)
       const column = table.column(asked.field, language)

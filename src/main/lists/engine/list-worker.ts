@@ -39,6 +39,7 @@ port.on('message', async (message: ToWorker) => {
     const taken = engine.chunk(message.load, message.bytes)
     return send({ kind: 'taken', load: message.load, rows: taken?.rows ?? 0, bytes: taken?.bytes ?? 0, broken: taken?.broken ?? true })
   }
+  if (message.kind === 'page') return engine.nextPage(message.load, message.contentType, message.at)
   if (message.kind === 'forget') return engine.forget(message.load)
   if (message.kind === 'cancel') return jobs.get(message.job)?.abort()
   if (message.kind === 'wipe') {

@@ -14,7 +14,8 @@ import { pageStart } from '#domain/lists/page-start.ts'
 import { countOnes } from './query/row-mask.ts'
 import { createRowReader, type MismatchTally, type RowReader } from './rows/row-reader.ts'
 import { createIncrementalParser, type IncrementalParser } from '../bytes/incremental-parser.ts'
-import { createRowStore } from '../bytes/row-store.ts'
+import { createPageRows } from './page-rows.ts'
+import { createRowStore, type RowStore } from '../bytes/row-store.ts'
 import { createRowTable } from './query/row-table.ts'
 import { createTaughtReading } from '../bytes/taught-reading.ts'
 import { runInSlices, lazy, type Work } from './cooperative.ts'
@@ -34,6 +35,10 @@ export interface PartialList {
   /** Rows so far. */
   rows(): number
   problem(): AppError | null
+  /** The bytes of a page have ended (`whole`: none was left out for want of memory): drops rows of earlier pages. */
+  endPage(whole: boolean): Omit<AskOutput<'endPage'>, 'isFull'>
+  /** The list continues in another answer. `at`: how its address was found, for Diagnostics. */
+  nextPage(contentType: string, at: string): void
   /** Memory that it takes so far, with what its end needs at once: the usual order and the table of ids (bytes). */
   bytes(): number
   /** A page of the first rows, in the order of the answer; incomplete pairs are not shown. */
@@ -62,8 +67,19 @@ export function createPartialList(
 ): PartialList {
   const spec = listSpec(list)
   const fields = guardedFields(list, (name) => tally.add(`${name} not worked out`, 'unexpected'))
-  const store = createRowStore(storedFields(list))
-  const reading = shape ? createTaughtReading(store, contentType, list, shape) : createIncrementalParser(store, contentType)
+  const store: RowStore = createRowStore(storedFields(list))
+  const readingOf = (type: string, into: RowStore) =>
+    shape ? createTaughtReading(into, type, list, shape) : createIncrementalParser(into, type)
+  let reading = readingOf(contentType, store)
+  let hasEnded = false
+  /** How the second page was found, and the rows before it: without new rows the guess was wrong. */
+  let pagesAt: { readonly at: string; readonly rows: number } | null = null
+  /** Of earlier pages. */
+  let earlier = { rows: 0, unexpected: 0, guessed: null as ReturnType<IncrementalParser['guessed']> }
+  const end = (whole: boolean) => {
+    if (!hasEnded) reading.end(whole)
+    hasEnded = true
+  }
   const table = createRowTable(createListRows(list, fields, store, fetchedAt, null, texts), fields, fetchedAt)
   function* countedIds(rows: ListRows, reader: RowReader): Work<IdTable> {
     const ids = yield* createIdTable(rows, spec.id, reader)
@@ -71,6 +87,7 @@ export function createPartialList(
     return ids
   }
   const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
+  const pageRows = createPageRows(table.rows, spec.id, silent)
 
   return {
     list,
@@ -80,7 +97,21 @@ export function createPartialList(
       table.follow(language)
     },
     rows: () => store.size(),
-    problem: reading.problem,
+    problem: () => reading.problem(),
+    endPage: (whole) => {
+      if (whole) end(true)
+      const sent = store.size() - earlier.rows
+      const repeated = earlier.rows > 0 ? pageRows.dropRepeated(earlier.rows) : 0
+      return { rows: store.size(), sent, repeated, beside: reading.beside(), problem: reading.problem() }
+    },
+    nextPage: (type, at) => {
+      pagesAt ??= { at, rows: store.size() }
+      const rows = store.size()
+      earlier = { rows, unexpected: earlier.unexpected + reading.unexpectedRows(), guessed: earlier.guessed ?? reading.guessed() }
+      // a later list of the same page replaces that page's rows only
+      reading = readingOf(type, { ...store, clear: () => store.keepOnly(rows, []) })
+      hasEnded = false
+    },
     bytes: () => Math.max(table.bytes() + indexBytes(store.size()), store.size() * MIN_ROW_BYTES) + reading.waiting(),
     page: async (query, language, offset, limit) => {
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
@@ -101,10 +132,11 @@ export function createPartialList(
       return { rows: pageRows, total: size, matched, offset: start, fetchedAt }
     },
     finish: async (whole, version) => {
-      reading.end(whole)
-      tally.add('row', 'unexpected', reading.unexpectedRows())
-      const guessed = reading.guessed()
+      end(whole)
+      tally.add('row', 'unexpected', earlier.unexpected + reading.unexpectedRows())
+      const guessed = earlier.guessed ?? reading.guessed()
       if (guessed) tally.add(guessed.at, guessed.guess)
+      if (pagesAt && store.size() > pagesAt.rows) tally.add(pagesAt.at, 'pages')
       const pairs = await runInSlices(findPairs(list, store))
       const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs, texts), fields, fetchedAt) : table
       const reader = createRowReader(list, spec.id, tally, complete.rows)

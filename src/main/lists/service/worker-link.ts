@@ -24,6 +24,8 @@ export interface WorkerLink {
   arriving(head: Omit<Arriving, 'kind'>): void
   /** Hands over a block of an answer; its bytes, and their memory, belong to the worker afterwards. */
   chunk(load: number, bytes: Uint8Array<ArrayBuffer>): void
+  /** The list continues in another answer, found as `at` says. */
+  page(load: number, contentType: string, at: string): void
   forget(load: number): void
   cancel(job: string): void
   /** Changes whenever the thread loses its memory: blocks handed over before are gone. */
@@ -120,6 +122,7 @@ export function createWorkerLink(
       }),
     arriving: (head) => post((thread ??= start()), { kind: 'arriving', ...head }),
     chunk: (load, bytes) => post((thread ??= start()), { kind: 'chunk', load, bytes }, [bytes.buffer]),
+    page: (load, contentType, at) => post((thread ??= start()), { kind: 'page', load, contentType, at }),
     forget: (load) => thread && post(thread, { kind: 'forget', load }),
     cancel: (job) => thread && post(thread, { kind: 'cancel', job }),
     life: () => lives,

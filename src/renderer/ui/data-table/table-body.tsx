@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ListName } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { LoadStrip } from './bars/load-strip.tsx'
@@ -32,6 +33,9 @@ interface Props<Row extends object> {
   /** null: the rows are in the page. */
   readonly exportFrom: { readonly list: ListName; readonly params: ListParams } | null
 }
+
+/** Can a reload bring the missing rows? */
+const mayHelp = (error: AppError): boolean => error.kind !== 'list-pages' || error.why === 'failed' || error.why === 'changed'
 
 /** Everything around the rows of a table. Renders for a new query or new rows; parts that change with a key read the model. */
 export function TableBody<Row extends object>({ table, setup, model, asked, page, exportFrom }: Props<Row>) {
@@ -95,7 +99,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
       <TableGrid {...{ model, setup, page, context, nothing }} columns={visible} rowLabel={table.rowLabel} actions={rows} />
       {stop && (page.received || page.first) && <LoadStrip received={page.received} onStop={stop} />}
       {page.error && page.rows.length > 0 && (
-        <ErrorState strip error={page.error} busy={refreshing} onRetry={(page.error.kind === 'list-pages' ? null : reload) ?? undefined} />
+        <ErrorState strip error={page.error} busy={refreshing} onRetry={(mayHelp(page.error) ? reload : null) ?? undefined} />
       )}
       <SelectionBar {...{ model, matched }} onSelectAll={rows.selectAll} actions={table.selectionActions} />
       <TableFooter

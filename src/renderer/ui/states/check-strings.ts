@@ -36,6 +36,7 @@ export const checkStrings = defineStrings({
       record: (at: string) => `record in ${at}`,
       text: (at: string) => `JSON text in ${at}`,
       token: (at: string) => `token in ${at}`,
+      pages: (at: string) => `next page by ${at}`,
     },
   },
   fr: {
@@ -72,6 +73,7 @@ export const checkStrings = defineStrings({
       record: (at) => `fiche dans ${at}`,
       text: (at) => `texte JSON dans ${at}`,
       token: (at) => `jeton dans ${at}`,
+      pages: (at) => `page suivante par ${at}`,
     },
   },
 })

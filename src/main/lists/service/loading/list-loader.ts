@@ -1,13 +1,12 @@
-import { type BesideList, both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { type AppError, type CallPlace, fail, ok, type Result } from '#contract/result.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Bytes, HttpClient } from '#main/http/http-types.ts'
+import type { HttpClient } from '#main/http/http-types.ts'
 import type { Validators } from '#main/http/request/validators.ts'
-import { BrokenBody } from '#main/http/response/watched-body.ts'
-import { createChunkCoalescer } from './chunk-coalescer.ts'
 import type { ListEntry, Load } from '../registry/list-registry.ts'
 import type { Backpressure } from './backpressure.ts'
-import { createPace, type PaceLimits } from './list-pace.ts'
+import type { PaceLimits } from './list-pace.ts'
+import { createListPump, type Ends, overMemory, STOPPED } from './list-pump.ts'
+import { endOfPages, missingPages, readPages } from './read-pages.ts'
 import { unreadRows } from './unread-rows.ts'
 import { mayAskAgain, unlessGone, WorkerGone, type WorkerLink } from '../worker-link.ts'
 
@@ -55,44 +54,22 @@ interface Loaded {
   readonly confirmedAt: number | null
 }
 
-/** Who may end a request: `drop` for good, `stop` with the rows so far, `outdated` so that another request follows. */
-interface Ends {
-  readonly drop: AbortSignal
-  readonly stop: AbortSignal
-  readonly outdated: AbortSignal
-}
-
-interface Limits extends Ends {
-  /** Memory that the answer may take (bytes). */
-  readonly mostBytes: number
-}
-
 const CANCELLED = fail({ kind: 'cancelled' })
 /** The request was sent to an address, or in a language, that is no longer valid; its rows were not taken over. */
 const OUTDATED = Symbol('outdated')
-const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
-// the worker adds how far it was read (broken-off.ts)
-const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'], damage: { problem: 'too-large', byte: 0, row: null } }
-
-const TOO_SLOW: AppError = { kind: 'unreachable', reason: 'timeout', damage: { problem: 'too-slow', byte: 0, row: null } }
-const overMemory = (mostBytes: number): AppError => ({
-  kind: 'invalid-answer',
-  issues: ['answer: larger than the memory of the lists'],
-  damage: { problem: 'over-memory', byte: 0, row: null, mostMb: Math.round(mostBytes / 1e6) },
-})
-
 /** Nothing of the answer is missing: the back office itself sent the first page only. */
 const isWhole = (error: AppError | null) => error === null || error.kind === 'list-pages'
-/** The answer is the first page of a longer list. An empty one with a next page proves nothing. */
-const firstPage = (rows: number, { of, more }: BesideList): AppError | null =>
-  rows > 0 && (more || (of ?? 0) > rows) ? { kind: 'list-pages', kept: rows, of: of !== null && of > rows ? of : null } : null
+/** Some pages of the list are missing. */
+const isPart = (error: AppError | null) => error?.kind === 'list-pages'
+/** Most readings of all pages of a list, while its rows move between them. */
+const MAX_READINGS = 3
 
 const isOverMemory = (error: AppError | null) => error?.kind === 'invalid-answer' && error.damage?.problem === 'over-memory'
 /** A reload may take this many times the memory of the version that it replaces, even when both are more than the memory of the lists. */
 const GROWN = 1.25
 
 export function createListLoader(config: LoaderConfig): LoadList {
-  const { link, handover } = config
+  const { link } = config
   let loads = 0
   /** Memory that an answer may take (bytes): the old version stays in memory until the new one is complete. */
   const roomFor = ({ loaded, bytes }: ListEntry): number => {
@@ -160,7 +137,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     return result.value.error ? fail(result.value.error) : ok({ version: result.value.version })
   }
 
-  async function attempt(entry: ListEntry, ends: Ends): Promise<Result<Loaded> | WorkerGone | typeof OUTDATED> {
+  async function attempt(entry: ListEntry, ends: Ends, nth = 1): Promise<Result<Loaded> | WorkerGone | typeof OUTDATED> {
     const { drop, stop, outdated } = ends
     // rows that were lost with the thread or cut short are requested in full; so are rows written to, because a 304 may be as coarse as a second
     const whole = entry.loaded && isWhole(entry.error) && config.writtenAt(entry) <= entry.freshAt
@@ -173,7 +150,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
       if (answer.error.kind === 'invalid-answer') config.invalidAnswer(entry)
       return answer
     }
-    const { fetchedAt, contentType, at, validators = null } = answer.value
+    const { fetchedAt, contentType, at, shape, validators = null } = answer.value
     if (answer.value.notModified) {
       if (!entry.loaded) return attempt(entry, ends)
       const { version, total, error } = entry
@@ -188,94 +165,54 @@ export function createListLoader(config: LoaderConfig): LoadList {
     const mostBytes = roomFor(entry)
     const id = ++loads
     const life = link.life()
-    link.arriving({
-      load: id,
-      key: entry.key,
-      list: entry.list,
-      contentType,
-      fetchedAt,
-      language: config.language(),
-      mostBytes,
-      shape: answer.value.shape,
-    })
-    const ended = await pump(entry, id, answer.value, { ...ends, mostBytes })
-    if (entry.dropped) return (link.forget(id), CANCELLED)
-    if (outdated.aborted && !stop.aborted) return (link.forget(id), OUTDATED)
-    if (link.life() !== life) return new WorkerGone(true, false)
+    const { key, list } = entry
+    link.arriving({ load: id, key, list, contentType, fetchedAt, language: config.language(), mostBytes, shape })
+    // the worker's last answers may arrive after its end: the rows it read are lost
+    const isLost = () => link.life() !== life
+    const gone = () => (entry.dropped ? CANCELLED : new WorkerGone(true, false))
     try {
+      const pump = createListPump(config, entry, id, { ...ends, mostBytes })
+      const read = await readPages(answer.value, {
+        pump,
+        overMemory: () => overMemory(config.memory()),
+        isOver: () => entry.dropped || outdated.aborted || isLost(),
+        end: () => link.ask('endPage', { load: id }),
+        request: (page) => config.bytes(list, entry.params, { signal, page }),
+        begin: (next, place) => link.page(id, next.contentType, place),
+      })
+      if (entry.dropped) return CANCELLED
+      if (outdated.aborted && !stop.aborted) return OUTDATED
+      if (isLost()) return new WorkerGone(true, false)
+      const keepPart = !entry.loaded || isPart(entry.error)
+      // the rows of all pages are still shown
+      if (read.failed && (!keepPart || read.failed.kind === 'unauthorized')) return fail(stop.aborted ? STOPPED : read.failed)
       config.prepare(entry)
       const version = config.tick()
-      const loaded = await link.ask('load', {
-        load: id,
-        key: entry.key,
-        list: entry.list,
-        version,
-        ended,
-        keepPart: !entry.loaded,
-      })
-      // the worker's last answers may arrive after its end: the rows it read are lost
-      const isLost = () => link.life() !== life
-      const gone = () => (entry.dropped ? CANCELLED : new WorkerGone(true, false))
+      const ended = stop.aborted ? STOPPED : read.failed ? missingPages('failed', 0, read.of) : read.ended
+      const pages = ended || read.end || read.pages === 1 ? null : { changed: read.changed, last: nth >= MAX_READINGS }
+      const loaded = await link.ask('load', { load: id, key, list, version, ended, keepPart, pages })
       if (isLost()) return gone()
       if (!loaded.ok) return fail(located(loaded.error, at))
-      const { total, rows, error } = loaded.value
-      const paged = firstPage(rows, both(answer.value.pages ?? NOTHING_BESIDE, loaded.value.beside))
+      const { total, rows, error, pages: outcome } = loaded.value
+      if (outcome === 'again') return await attempt(entry, ends, nth + 1)
       const unread = rows > 0 ? await unreadRows(link, entry, config.language()) : null
       if (isLost()) return gone()
-      return ok({ version, total, error: located(error ?? unread, at) ?? paged, validators, at, confirmedAt: null })
+      const missing = endOfPages(read, rows, outcome)
+      const counted = error?.kind === 'list-pages' ? missingPages(error.why, rows, read.of) : error
+      return ok({
+        version,
+        total,
+        error: located(counted ?? unread, at) ?? missing,
+        // of the first page only
+        validators: read.pages === 1 ? validators : null,
+        at,
+        confirmedAt: null,
+      })
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })
     } finally {
       link.forget(id)
-    }
-  }
-
-  /** Hands over the body block by block, at the worker's pace. Returns why it ended early. */
-  async function pump(
-    entry: ListEntry,
-    id: number,
-    { body, length: expected }: Bytes,
-    { stop, outdated, mostBytes }: Limits,
-  ): Promise<AppError | null> {
-    const flow = handover.begin(id)
-    const isFull = () => flow.held() > mostBytes || handover.held() > config.memory()
-    let bytes = 0
-    const blocks = createChunkCoalescer(async (block) => {
-      // the rest is not needed, and handing it over could restart the thread
-      if (entry.dropped || flow.broken()) return
-      // a block is empty after its transfer
-      const { byteLength } = block
-      link.chunk(id, block)
-      await flow.sent(byteLength)
-      entry.received = { rows: flow.rows(), bytes, expected: expected !== null && expected >= bytes ? expected : null }
-      config.arrived(entry)
-    })
-    const pace = createPace(config.pace)
-    const pieces = body[Symbol.asyncIterator]()
-    try {
-      for (;;) {
-        const { done, value: chunk } = await pace.waiting(pieces.next())
-        if (done || entry.dropped) break
-        bytes += chunk.byteLength
-        if (bytes > config.mostBytes) return TOO_LARGE
-        if (pace.tooSlow(bytes)) return TOO_SLOW
-        await blocks.add(chunk)
-        if (isFull()) break
-        if (flow.broken() || stop.aborted || outdated.aborted) break
-      }
-      await blocks.end()
-      if (stop.aborted) return STOPPED
-      return isFull() ? overMemory(config.memory()) : null
-    } catch (cause) {
-      if (stop.aborted) return STOPPED
-      return cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' }
-    } finally {
-      // ends the connection when there is more
-      await pieces.return?.()?.catch(() => undefined)
-      // loaded rows stay; the failed transfer has already been reported
-      await blocks.end().catch(() => undefined)
-      flow.end()
     }
   }
 }
