@@ -46,7 +46,7 @@ function Queue() {
   const days = (age ?? 0) / DAY_MS
   const tone = !waiting.value || days < 2 ? 'calm' : days < 4 ? 'late' : 'overdue'
   return (
-    <Tile label={s.queue} to="/dashboard/orders?tab=unverified" keys="g o" tone={tone}>
+    <Tile label={s.queue} to="/dashboard/orders?tab=unverified" table="orders.unverified" keys="g o" tone={tone}>
       <TileFigure of={waiting}>
         {(count) =>
           count === 0 ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Aged } from '#contract/live/live.ts'
 import { NOTHING } from '#domain/values/format.ts'
+import { showCountedRows } from '#stores/table-jump.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { shiftStrings } from './shift-strings.ts'
@@ -10,6 +11,8 @@ interface Props {
   readonly label: string
   /** Target of the link that covers the tile. */
   readonly to: string
+  /** Name under which the table of the counted rows remembers its search. */
+  readonly table?: string
   /** Shortcut that opens the target. */
   readonly keys: string
   readonly tone?: 'calm' | 'late' | 'overdue'
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** One tile of the shift overview: a link with its shortcut, and the content behind it. */
-export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, rest = false, children }: Props) {
+export function Tile({ label, to, table, keys, tone = 'calm', hint, wide = false, rest = false, children }: Props) {
   return (
     <section
       className={['tile', `tile-${tone}`, wide && 'tile-wide', rest && 'tile-wide tile-rest'].filter(Boolean).join(' ')}
@@ -29,7 +32,9 @@ export function Tile({ label, to, keys, tone = 'calm', hint, wide = false, rest 
       title={hint}
     >
       <h2>
-        <Link to={to}>{label}</Link>
+        <Link to={to} onClick={() => table !== undefined && showCountedRows(table, false)}>
+          {label}
+        </Link>
         <Kbd keys={keys} />
       </h2>
       {children}

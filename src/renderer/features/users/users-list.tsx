@@ -1,46 +1,13 @@
-import { memo, useMemo, useState } from 'react'
-import type { Filter } from '#contract/lists/lists.ts'
+import { memo, useMemo } from 'react'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { userColumns } from './user-columns.tsx'
 import { userName } from './user-name.ts'
+import { type Show, SHOWS, usePresetFilters } from './user-presets.ts'
 import { usersStrings } from './users-strings.ts'
 import { Select } from '#ui/select.tsx'
-
-/** Presets of the list. The totals in the strip link to them. */
-export const SHOWS = [
-  'all',
-  'new',
-  'email',
-  'email-new',
-  'phone',
-  'phone-new',
-  'kyc',
-  'kyc-new',
-  'kyc-pending',
-  'banking',
-  'newsletter',
-  'company',
-  'blocked',
-] as const
-export type Show = (typeof SHOWS)[number]
-
-const DAY_MS = 86_400_000
-
-const filtersOf = (show: Show, now: number): readonly Filter[] => {
-  if (show === 'all') return []
-  const lately = (field: string): Filter => ({ field, is: 'after', at: new Date(now - DAY_MS).toISOString() })
-  if (show === 'new') return [lately('created_at')]
-  if (show === 'email-new' || show === 'phone-new' || show === 'kyc-new') {
-    const step = show.slice(0, -'-new'.length)
-    return [{ field: 'badges', is: 'oneOf', values: [step] }, lately(`${step}_is_verified_date`)]
-  }
-  if (show === 'company') return [{ field: 'account_type', is: 'oneOf', values: [true] }]
-  if (show === 'blocked') return [{ field: 'is_blocked', is: 'oneOf', values: [true] }]
-  return [{ field: 'badges', is: 'oneOf', values: [show] }]
-}
 
 interface Props {
   readonly show: Show
@@ -53,8 +20,7 @@ export const UsersList = memo(({ show, onShow, onOpen }: Props) => {
   const s = useStrings(usersStrings)
   const language = useLanguage()
   const columns = useMemo(() => userColumns(language, onOpen), [language, onOpen])
-  const [since] = useState(Date.now)
-  const filters = useMemo(() => filtersOf(show, since), [show, since])
+  const filters = usePresetFilters(show)
   return (
     <DataTable
       list="users.list"

@@ -8,6 +8,7 @@ import { waitingTone } from '#domain/orders/waiting-time.ts'
 import { RUN_PATH } from '#features/orders/run/run-path.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
+import { showCountedRows } from '#stores/table-jump.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
@@ -35,9 +36,13 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
   // the queue has a button of its own, for its filtered rows
   const isQueue = pathname === '/dashboard/orders' && new URLSearchParams(search).get('tab') !== 'verified'
   if (!count) return null
+  const showQueue = () => {
+    showCountedRows('orders.unverified', pathname === '/dashboard/orders')
+    void navigate('/dashboard/orders?tab=unverified')
+  }
   return (
     <div className="banner-orders">
-      <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
+      <button type="button" className="banner-words" onClick={showQueue}>
         {isPart ? s.unverifiedAtLeast(count) : s.unverified(count)}
       </button>
       {oldest !== null && !isHome && <Oldest since={oldest} isShort={!isWide} />}

@@ -5,6 +5,7 @@ import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.
 import type { Cents } from '#contract/values/values.ts'
 import type { LiveSnapshot } from '#contract/live/live.ts'
 import { useSettings } from '#stores/settings-store.ts'
+import { rememberTable, tableMemory } from '#stores/table-memory.ts'
 import { StripLine } from './statistics-strip.tsx'
 
 type Readings = Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>
@@ -119,6 +120,19 @@ test.each([
   await show()
   fireEvent.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(harness.where()).toBe(route))
+})
+
+test('a link forgets the search and the filters that would hide counted rows, and keeps the rest', async () => {
+  await show()
+  const narrowed = { search: 'anna', filters: [{ field: 'city', is: 'empty' as const }], view: 'mine', offset: 100 }
+  rememberTable('users.list', { ...narrowed, pageSize: 25 })
+  rememberTable('orders.unverified', { ...narrowed, extras: { shown: 'deleted', type: '1', other: 7 } })
+  fireEvent.click(screen.getByRole('link', { name: /^KYC 700/ }))
+  expect(tableMemory('users.list')).toMatchObject({ search: '', filters: [], view: null, offset: 0, pageSize: 25 })
+  expect(tableMemory('orders.unverified').search).toBe('anna')
+  fireEvent.click(screen.getByRole('link', { name: /^Orders: 3 unverified/ }))
+  expect(tableMemory('orders.unverified')).toMatchObject({ search: '', filters: [], extras: { other: 7 } })
+  expect(tableMemory('orders.unverified').extras).toEqual({ other: 7 })
 })
 
 test('both ages stand in full at the focus, and tell of a reading that comes meanwhile', async () => {

@@ -39,15 +39,17 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
     value: count(total),
     of: statistics,
     to: `/dashboard/users?tab=list&show=${show[0]}`,
+    table: 'users.list',
     ...(statistics.readAt === null
       ? {}
-      : { more: { text: `+${count(last)}`, words: s.newSince, of: statistics, to: `/dashboard/users?tab=list&show=${show[1]}` } }),
+      : { more: { text: `+${count(last)}`, words: s.newSince, of: statistics, to: `/dashboard/users?tab=list&show=${show[1]}`, table: 'users.list' } }),
   })
   const sum = (label: string, cents: Key, of: Aged<unknown>, type: number): Figure => ({
     label,
     value: euros(cents),
     of,
     to: `/dashboard/orders?tab=verified&type=${type}`,
+    table: 'orders.verified',
     note: s.sumNote,
   })
   const line: readonly Figure[] = [
@@ -71,6 +73,7 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
               ),
               of: ping,
               to: '/dashboard/users?tab=live',
+              table: 'users.live',
             },
           }),
     },
@@ -79,6 +82,7 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
       value: count('orders'),
       of: statistics,
       to: '/dashboard/orders?tab=verified&type=all',
+      table: 'orders.verified',
       note: s.ordersNote,
       ...(unverified.readAt === null
         ? {}
@@ -87,6 +91,7 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
               text: s.unverifiedShort(formatAtLeast(unverified.value, unverified.isPart, language)),
               of: unverified,
               to: '/dashboard/orders?tab=unverified',
+              table: 'orders.unverified',
             },
           }),
     },

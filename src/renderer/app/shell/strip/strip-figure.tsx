@@ -1,7 +1,8 @@
 import { Tooltip } from 'antd'
 import { type ComponentProps, createContext, memo, use } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Aged } from '#contract/live/live.ts'
+import { showCountedRows } from '#stores/table-jump.ts'
 import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from '../shell-strings.ts'
 import { useAgeWords } from './use-age-words.ts'
@@ -11,6 +12,8 @@ interface Part {
   readonly of: Aged<unknown>
   /** Route of the rows behind the figure. */
   readonly to: string
+  /** Name under which the table of these rows remembers its search. */
+  readonly table?: string
 }
 export interface Figure extends Part {
   readonly label: string
@@ -59,16 +62,17 @@ function Ages() {
 
 function Terms(around: ComponentProps<'dl'>) {
   const s = useStrings(shellStrings)
-  const { label, value, of, to, note, more } = useFigure()
+  const { label, value, of, to, table, note, more } = useFigure()
   return (
     <dl {...around} className={of.error ? 'strip-stale' : 'strip-figure'}>
       <dt>{label}</dt>
       <dd>
-        <RowsLink className="strip-main" to={to} name={`${label} ${value}`} text={value} of={of} note={note} />
+        <RowsLink className="strip-main" to={to} table={table} name={`${label} ${value}`} text={value} of={of} note={note} />
         {more && (
           <RowsLink
             className="strip-more"
             to={more.to}
+            table={more.table}
             name={s.pair(label, wordsOf(more))}
             text={more.text}
             words={more.words}
@@ -86,7 +90,8 @@ const WITH_AGES = (
   </Tooltip>
 )
 
-interface RowsLinkProps extends Part {
+interface RowsLinkProps extends Omit<Part, 'table'> {
+  readonly table: string | undefined
   readonly className: string
   readonly name: string
   readonly text: string
@@ -97,10 +102,12 @@ interface RowsLinkProps extends Part {
 
 const wordsOf = ({ text, words }: NonNullable<Figure['more']>) => (words === undefined ? text : `${text} ${words}`)
 
-const RowsLink = memo(({ className, to, name, text, words, of, note }: RowsLinkProps) => {
+const RowsLink = memo(({ className, to, table, name, text, words, of, note }: RowsLinkProps) => {
   const ageOf = useAgeWords()
+  const { pathname } = useLocation()
+  const showCounted = () => table !== undefined && showCountedRows(table, to.startsWith(`${pathname}?`))
   return (
-    <Link className={className} to={to} aria-label={name} aria-description={note ? `${ageOf(of)}. ${note}` : ageOf(of)}>
+    <Link className={className} to={to} onClick={showCounted} aria-label={name} aria-description={note ? `${ageOf(of)}. ${note}` : ageOf(of)}>
       {text}
       {words !== undefined && <span className="strip-words"> {words}</span>}
     </Link>
