@@ -71,6 +71,18 @@ export function useReadNow<N extends Callable>(name: N): (input: InputOf<N>) => 
   )
 }
 
+/**
+ * Waits until the mounted reads of this input are on screen again after a write. Joins the load that main's 'reads.stale' has started: that event
+ * comes before the result of the write.
+ */
+export function useReread<N extends Callable>(name: N): (input: InputOf<N>) => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(
+    (input) => client.refetchQueries({ queryKey: question(name, input).queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
+    [client, name],
+  )
+}
+
 const question = <N extends Callable>(name: N, input: InputOf<N>, also?: () => Partial<InputOf<N>>) => ({
   queryKey: [name, input],
   queryFn: async (): Promise<OutputOf<N>> => {

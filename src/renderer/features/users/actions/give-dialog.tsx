@@ -4,17 +4,14 @@ import { GivenSubscription } from '#contract/people/users.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { formatDate } from '#domain/values/format.ts'
 import { categoryOf, heldOf } from '#domain/people/subscriptions.ts'
-import { explainError } from '#bridge/explain-error.ts'
-import { useReadNow } from '#bridge/use-query.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import type { Values } from '#ui/dialog-form/form/form-state.ts'
 import { SelectField } from '#ui/dialog-form/fields/select-field.tsx'
-import { goneWords } from '#ui/writes/send-write.ts'
-import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { useStrings } from '#ui/strings.ts'
 import { actionStrings } from './action-strings.ts'
+import { useFreshUser } from './use-fresh-user.ts'
 
 interface Props {
   readonly uuid: Uuid
@@ -30,10 +27,8 @@ interface Props {
  */
 export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   const s = useStrings(actionStrings).subscription
-  const language = useLanguage()
   const ask = useConfirm()
-  const toast = useToast()
-  const readUser = useReadNow('users.one')
+  const freshUser = useFreshUser()
   const untilOf = (held: Subscription) => (held.next_payment === null ? null : formatDate(held.next_payment))
 
   const options = SUBSCRIPTION_CATEGORIES.map(({ code, initials, label }) => {
@@ -46,13 +41,9 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   }
   /** Reloads the user, because a colleague may have just given the same type. */
   const previous = async ({ type, expiration }: Values): Promise<boolean> => {
-    const read = await readUser({ uuid })
-    if (!read.ok) {
-      if (read.error.kind === 'rejected' && read.error.status === 404) toast.warning(goneWords(name))
-      else if (read.error.kind !== 'unauthorized') toast.error({ ...explainError(read.error, language), title: s.giveFailed(name) })
-      return false
-    }
-    const held = heldOf(read.value.subscriptions_informations, type)
+    const user = await freshUser(uuid, name, s.giveFailed(name))
+    if (user === null) return false
+    const held = heldOf(user.subscriptions_informations, type)
     if (!held) return true
     const what = held.label ?? categoryOf(held.type)?.label ?? String(held.type)
     return ask({ title: s.replaceTitle(what), text: s.replaceText(untilOf(held), formatDate(String(expiration))), ok: s.replaceOk })

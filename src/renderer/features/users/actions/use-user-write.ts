@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { InputOf } from '#contract/index.ts'
+import { useReread } from '#bridge/use-query.ts'
 import type { Words } from '#ui/toast/notify-outcome.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
@@ -23,7 +24,7 @@ interface About<N extends UserWrite> {
 }
 
 export interface UserWrites {
-  /** Sends the change and reports the result. Resolves true when the account is as wanted. */
+  /** Sends the change, reports the result and waits until the page shows it. Resolves true when the account is as wanted. */
   readonly run: <N extends UserWrite>(about: About<N>) => Promise<boolean>
   /** Sets `busy` while `work` runs. During that time another change is not made, and a message says so; the same change again does nothing. */
   readonly hold: (what: string, work: () => Promise<unknown>) => Promise<void>
@@ -33,12 +34,18 @@ export interface UserWrites {
 export function useUserWrite(): UserWrites & { readonly busy: string | null } {
   const { waitTitle, waitText } = useStrings(actionStrings)
   const toast = useToast()
+  const reread = useReread('users.one')
   const [busy, setBusy] = useState<string | null>(null)
   const holding = useRef<string | null>(null)
 
   const writes = useMemo(
     (): UserWrites => ({
-      run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => isSettled((await sendWrite(write, input, words)).outcome),
+      run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => {
+        const { outcome } = await sendWrite(write, input, words)
+        // until the account is read again its buttons offer the same change once more
+        if (outcome !== 'cancelled' && 'user_uuid' in input) await reread({ uuid: input.user_uuid })
+        return isSettled(outcome)
+      },
       hold: async (what, work) => {
         if (holding.current !== null) {
           if (holding.current !== what) toast.info({ title: waitTitle, text: waitText })
@@ -51,7 +58,7 @@ export function useUserWrite(): UserWrites & { readonly busy: string | null } {
         setBusy(null)
       },
     }),
-    [toast, waitTitle, waitText],
+    [toast, waitTitle, waitText, reread],
   )
   return { ...writes, busy }
 }

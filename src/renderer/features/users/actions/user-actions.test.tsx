@@ -252,6 +252,30 @@ describe('subscriptions', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())
   })
 
+  test('pressed again before the account is read again, nothing is sent twice', async () => {
+    await show('subscriptions', { subscriptions_informations: [] })
+    await harness.control.fault('users.subscription', { is: 'hold', after: true })
+    press('i')
+    await waitFor(async () => expect(await sent('users.subscription')).toBe(1))
+    await harness.control.fault('users.one', { is: 'hold' })
+    await harness.control.clearFaults('users.subscription')
+    await screen.findByText('Subscriptions initialized: Zoé Lefèvre')
+    press('i')
+    fireEvent.click(button(/^Initialize subscriptions/))
+    await harness.control.clearFaults('users.one')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())
+    expect(await harness.control.traffic('users.subscription')).toHaveLength(1)
+  })
+
+  test('a subscription that another moderator gave first is not given again', async () => {
+    await show('subscriptions', { subscriptions_informations: [] })
+    await harness.control.putRow('users', user.uuid, { ...user, ...held })
+    press('i')
+    await screen.findByText('Already subscribed: Zoé Lefèvre')
+    await screen.findByRole('button', { name: 'Revoke Rhums' })
+    expect(await sent('users.subscription')).toBe(0)
+  })
+
   test('giving needs a type and an expiry', async () => {
     await show('subscriptions', held)
     pressChord('g', 'g')

@@ -12,8 +12,10 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { actionStrings } from '../actions/action-strings.ts'
 import { GiveDialog } from '../actions/give-dialog.tsx'
+import { useFreshUser } from '../actions/use-fresh-user.ts'
 import { useUserWrite } from '../actions/use-user-write.ts'
 import { userName } from '../user-name.ts'
 import { useEmptyTab } from './empty-tab.ts'
@@ -27,6 +29,8 @@ const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: UserTabProps) {
   const s = useStrings(actionStrings).subscription
   const ask = useConfirm()
+  const toast = useToast()
+  const freshUser = useFreshUser()
   const { run, hold, busy } = useUserWrite()
   const [giving, setGiving] = useState(false)
   const name = userName(user)
@@ -35,16 +39,20 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
   const without = useEmptyTab(user, 'subscriptions_informations', s.empty)
   const rows = useMemo(() => (subscriptions ?? []).map((subscription, nth): Row => ({ ...subscription, nth })), [subscriptions])
 
+  /** Reloads the user first: another moderator may have just given a subscription, and not every back office refuses a second default one. */
   const initialize = () =>
-    hold('init', () =>
-      run({
+    hold('init', async () => {
+      const fresh = await freshUser(uuid, name, s.initFailed(name))
+      if (fresh === null) return
+      if ((fresh.subscriptions_informations ?? []).length > 0) return toast.info({ title: s.alreadyHas(name) })
+      await run({
         write: 'users.subscription',
         input: { user_uuid: uuid, action: 'give' },
         done: s.initDone(name),
         failed: s.initFailed(name),
         name,
-      }),
-    )
+      })
+    })
 
   const columns = useMemo(() => {
     const revoke = async ({ type, label }: Row) => {
