@@ -30,6 +30,9 @@ const BUNDLED = [
   'zustand',
 ]
 
+/** `expect.poll` waits for what comes, not for a time: on a busy machine Vitest's one second fails tests that have no fault. */
+const PATIENT = { poll: { timeout: 20_000 } }
+
 /** Code of Node. */
 const node = (name: string, options: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {
@@ -38,6 +41,7 @@ const node = (name: string, options: TestProjectInlineConfiguration['test']): Te
     // all cases of a property take minutes on a busy machine
     testTimeout: inRound(30_000, 300_000),
     hookTimeout: 30_000,
+    expect: PATIENT,
     // undici's SOCKS proxy, which a test goes through on purpose
     execArgv: ['--disable-warning=ExperimentalWarning'],
     ...options,
@@ -70,6 +74,7 @@ const page = (
     // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
     testTimeout: 180_000,
     hookTimeout: 90_000,
+    expect: PATIENT,
   },
 })
 

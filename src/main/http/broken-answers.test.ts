@@ -111,7 +111,7 @@ test('quitting ends what is under way, and nothing is tried again', async () => 
   const { http, server } = await consoleAt(() => undefined)
   const asked = http.call('live.ping', {})
   const written = http.call('orders.remove', { order_uuid: 'o' as never })
-  await wait(50)
+  await expect.poll(() => server.seen.length).toBe(2)
   http.cancelAll()
   expect(await asked).toEqual({ ok: false, error: { kind: 'cancelled' } })
   expect(await written).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
@@ -120,10 +120,10 @@ test('quitting ends what is under way, and nothing is tried again', async () => 
 })
 
 test('the caller can cancel', async () => {
-  const { http } = await consoleAt(() => undefined)
+  const { http, server } = await consoleAt(() => undefined)
   const stop = new AbortController()
   const asked = http.call('live.ping', {}, { signal: stop.signal })
-  await wait(30)
+  await expect.poll(() => server.seen.length).toBe(1)
   stop.abort()
   expect(await asked).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createOnline } from './online.ts'
 import { createPoller } from './poller.ts'
 import { openSeenSet } from './seen-set.ts'
 import { tempDir } from '#tests/_support/session/console-session.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+afterEach(() => vi.useRealTimers())
 
 test('many ticks and requests: never two runs at once, and nothing after stop', async () => {
   let inside = 0
@@ -58,6 +60,7 @@ test('again waits for the run in progress and then runs once more, and a stop ca
 })
 
 test('a request moves the next tick, and the running task is aborted when it stops', async () => {
+  vi.useFakeTimers()
   const starts: number[] = []
   let aborted = false
   const poller = createPoller({
@@ -69,11 +72,11 @@ test('a request moves the next tick, and the running task is aborted when it sto
     },
   })
   poller.start()
-  await wait(80)
+  await vi.advanceTimersByTimeAsync(80)
   await poller.now()
-  await wait(90)
+  await vi.advanceTimersByTimeAsync(90)
   expect(starts.length).toBe(2)
-  await wait(60)
+  await vi.advanceTimersByTimeAsync(60)
   expect(starts.length).toBe(3)
   poller.stop()
   expect(aborted).toBe(true)

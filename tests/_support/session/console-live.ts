@@ -49,7 +49,7 @@ export interface LiveHarness {
 }
 
 export async function until(isSo: () => boolean, what = 'it'): Promise<void> {
-  for (let n = 0; n < 600 && !isSo(); n++) await wait(10)
+  for (let n = 0; n < 2_000 && !isSo(); n++) await wait(10)
   if (!isSo()) throw new Error(`waited in vain for ${what}`)
 }
 

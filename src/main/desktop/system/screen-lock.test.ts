@@ -14,7 +14,7 @@ test.skipIf(process.platform === 'win32')('on the system’s bus, where every us
   writeFileSync(join(dir, 'dbus-monitor'), `#!/bin/sh\nprintf '%s\\n' "$@" > '${heard}'\n`, { mode: 0o755 })
   vi.stubEnv('PATH', `${dir}:${process.env['PATH']}`)
   const stop = watchScreenLock({ XDG_SESSION_ID: '7' }, () => undefined)
-  await vi.waitFor(() => expect(readFileSync(heard, 'utf8').split('\n')).toHaveLength(3))
+  await expect.poll(() => readFileSync(heard, 'utf8').split('\n')).toHaveLength(3)
   stop()
   const [bus, rule] = readFileSync(heard, 'utf8').split('\n')
   expect(bus).toBe('--system')
