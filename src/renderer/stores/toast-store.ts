@@ -48,12 +48,13 @@ export const useToasts = create<Toasts>(() => ({ shown: [], log: [], unread: 0 }
 let lastId = 0
 
 /** Shows a message and adds it to the log. Repeating a visible message only renews it. */
-export function pushToast(tone: Tone, message: Message): void {
+export function pushToast(tone: Tone, message: Message): Toast {
   const toast = logMessage(tone, message)
   useToasts.setState(({ shown, unread }) => ({
     shown: [...shown.filter((item) => !sameWords(item, toast)), toast].slice(-TOASTS_SHOWN),
     unread: tone === 'warning' || tone === 'error' ? unread + 1 : unread,
   }))
+  return toast
 }
 
 /** Adds a message to the log only: the page shows it in another way. */

@@ -3,7 +3,6 @@ import { openSync, truncateSync, writeFileSync, ftruncateSync, closeSync } from 
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Response } from 'undici'

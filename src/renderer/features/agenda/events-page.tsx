@@ -79,6 +79,7 @@ export function EventsPage() {
         empty={s.empty}
         rowLabel={(event) => eventName(event, language)}
         onOpen={edit}
+        whyClosed={({ id }) => (id === null ? s.noId : null)}
         toolbar={
           <label className="event-past">
             <Switch size="small" checked={past} onChange={setPast} aria-label={s.onlyPast} /> {s.onlyPast}

@@ -35,6 +35,7 @@ export function ArticleList() {
         empty={s.empty}
         rowLabel={(article) => articleTitle(article, language)}
         onOpen={edit}
+        whyClosed={({ id }) => (id === null ? s.noId : null)}
       />
       {row !== null && row.id !== null && <ArticleDialog key={row.id} article={row} id={row.id} onClose={close} />}
       {failure && <DeleteFailedDialog {...failure} onClose={forget} />}

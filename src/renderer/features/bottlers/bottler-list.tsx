@@ -55,6 +55,7 @@ export function BottlerList() {
         empty={s.empty}
         rowLabel={(bottler) => bottlerName(bottler, language)}
         onOpen={edit}
+        whyClosed={({ id }) => (id === null ? s.noId : null)}
       />
       {row !== null && row.id !== null && <BottlerDialog key={row.id} bottler={row} id={row.id} onClose={close} />}
       {uploading !== null && uploading.id !== null && (

@@ -33,6 +33,7 @@ export function BrowserHistoryPage() {
             empty={s.empty}
             rowLabel={(row: SearchRow) => `${visitorOf(row)}, ${row.search ?? '—'}`}
             onOpen={(row: SearchRow) => openUser(row.user_uuid)}
+            whyClosed={({ user_uuid }) => (user_uuid === null ? s.noUser : null)}
           />
         ) : (
           <DataTable
@@ -44,6 +45,7 @@ export function BrowserHistoryPage() {
             empty={s.empty}
             rowLabel={(row: ProductRow) => `${visitorOf(row)}, ${row.isbn ?? '—'}`}
             onOpen={(row: ProductRow) => openUser(row.user_uuid)}
+            whyClosed={({ user_uuid }) => (user_uuid === null ? s.noUser : null)}
           />
         )}
       </Tabs>

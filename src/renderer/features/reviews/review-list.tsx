@@ -53,6 +53,7 @@ export function ReviewList() {
         empty={s.empty}
         rowLabel={reviewName}
         onOpen={open}
+        whyClosed={({ id }) => (id === null ? s.noId : null)}
       />
       {shown && shown.id !== null && (
         <UpdateReviewDialog key={shown.id} review={shown} id={shown.id} onClose={close} onRemove={() => void removeShown(shown)} />

@@ -92,6 +92,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         selectable={false}
         focus={shown}
         onOpen={(row) => row.code !== null && setShown(row.code)}
+        whyClosed={({ code }) => (code === null ? s.noCode : null)}
       />
       {shown !== null && <ScraperHistory code={shown} onClose={() => setShown(null)} />}
     </>

@@ -97,6 +97,7 @@ export function CountriesTab() {
       rowLabel={nameIn(language)}
       filters={filters}
       onOpen={(row) => void open(row)}
+      whyClosed={({ alpha2 }) => (alpha2 === null ? s.noId : null)}
       toolbar={
         <OneOf
           aria-label={s.countryFilter}

@@ -61,6 +61,7 @@ export function TickersPage() {
         empty={s.empty}
         rowLabel={(row) => tickerName(row, language)}
         onOpen={open}
+        whyClosed={({ ticker }) => (ticker?.trim() ? null : s.noTicker)}
       />
       {merging?.ticker && mayMerge && <MergeDialog origin={merging} onClose={() => setMerging(null)} />}
     </div>

@@ -64,6 +64,7 @@ export function BoardPage() {
           rowLabel={transactionName}
           onOpen={showDetails}
           onPreview={showDetails}
+          whyClosed={({ invoice_id }) => (invoice_id === null ? s.noId : null)}
         />
       </Tabs>
       {shown && <DetailsDialog row={shown} track={track} onClose={close} />}

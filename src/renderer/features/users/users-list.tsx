@@ -45,6 +45,7 @@ export const UsersList = memo(({ show, onShow, onOpen }: Props) => {
       onOpen={({ uuid }: User) => {
         if (uuid !== null) onOpen(uuid)
       }}
+      whyClosed={({ uuid }) => (uuid === null ? s.noId : null)}
     />
   )
 })

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Callable } from '#contract/index.ts'
 import { ok } from '#contract/result.ts'
 import { closeTableMemory, rememberTable, tableMemory } from '#stores/table-memory.ts'
 import { forgetToasts } from '#stores/toast-store.ts'
+import { useKeyHint } from '../shortcuts/key-hint-store.ts'
 import { listenForKeys } from '../shortcuts/layers.ts'
 import { columnsFor } from './columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -35,6 +36,8 @@ function Table({ rows = bottles, focus = null }: { readonly rows?: readonly Bott
       extraPageSizes={[5]}
       empty="No bottle found."
       onOpen={(row, { id }) => opened.push(`${row.name} ${id}`)}
+      onPreview={(row) => opened.push(`preview ${row.name}`)}
+      whyClosed={({ id }) => (id === '' ? 'No ID' : null)}
     />
   )
 }
@@ -67,6 +70,17 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more })
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search in Bottles' }), { target: { value: words } })
+
+test('a row that cannot be opened says why, by Enter and Space', () => {
+  render(<Table rows={[{ id: '', name: 'Élixir', age: 1 }]} />)
+  act(() => grid().focus())
+  const said = () => [useKeyHint.getState().keys, useKeyHint.getState().disabled]
+  press('Enter')
+  expect(said()).toEqual(['Enter', { label: 'Open row', why: 'No ID' }])
+  press(' ')
+  expect(said()).toEqual(['Space', { label: 'Preview row', why: 'No ID' }])
+  expect(opened).toEqual([])
+})
 
 test('one page of rows, the whole result in words and for screen readers', () => {
   render(<Table />)

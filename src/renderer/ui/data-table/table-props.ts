@@ -30,6 +30,8 @@ export interface TableProps<Row extends object> {
   readonly toolbar?: ReactNode
   /** Enter, or a double click. */
   readonly onOpen?: (row: Row, context: OpenContext) => void
+  /** Why this row cannot be opened; its key says so. Absent: every row can. */
+  readonly whyClosed?: (row: Row) => string | null
   /** Space. */
   readonly onPreview?: (row: Row, context: OpenContext) => void
   /** Label of a row: "Order of CLAIRE MARTIN, Ardbeg 10". */

@@ -2,7 +2,7 @@ import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import { explainError, type Explanation } from '#bridge/explain-error.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
-import { type Message, pushToast, type Tone } from '#stores/toast-store.ts'
+import { dismissToast, type Message, pushToast, type Toast, type Tone } from '#stores/toast-store.ts'
 
 /** A title, or a title with a text; `tone` when it is not the usual one (an order that another moderator handled is no error, D-44). */
 export type Words = string | (Message & { readonly tone?: Tone })
@@ -54,6 +54,18 @@ export function failedWords<N extends Callable>(
         : { title: failed.title, text: failed.text(why) }
   if (own === undefined) return explained
   return own === null ? null : { details, endpoint, ...(typeof own === 'string' ? { title: own } : own) }
+}
+
+/** Longer than any verification takes (ms). */
+const UNTIL_ENDED_MS = 300_000
+
+/** Shows what is under way until the returned function is called, so that it never stands beside its result. It stays in the log. */
+export function pushUntilEnded(message: Message): () => void {
+  let shown: Toast | undefined
+  setTimeout(() => {
+    shown = pushToast('info', { ...message, lastsMs: UNTIL_ENDED_MS })
+  })
+  return () => void setTimeout(() => shown && dismissToast(shown.id))
 }
 
 /** Shown after the caller has gone on: the next key would otherwise reach the caller's dialog through the message. */

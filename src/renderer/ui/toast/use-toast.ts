@@ -6,7 +6,7 @@ export type ToastWords = string | Message
 const say =
   (tone: Tone) =>
   (words: ToastWords): void =>
-    pushToast(tone, typeof words === 'string' ? { title: words } : words)
+    void pushToast(tone, typeof words === 'string' ? { title: words } : words)
 
 export interface ToastApi {
   /** 3 s */

@@ -49,6 +49,15 @@ test('an unknown outcome is looked up: carried out', async () => {
   ])
 })
 
+test('"Checking" goes when its result comes, and stays in the log', async () => {
+  for (const enabled of [true, false]) {
+    await outcome(UNKNOWN, ok({ enabled }))
+    expect(useToasts.getState().shown.map(({ title }) => title)).toEqual([enabled ? 'Reactivated' : 'Couldn’t reactivate'])
+    expect(said()[0]).toContain('Checking Lagavulin')
+    forgetToasts()
+  }
+})
+
 test('an unknown outcome is looked up: not carried out', async () => {
   expect(await outcome(UNKNOWN, ok({ enabled: false }))).toBe('refused')
   expect(said()[1]).toBe(

@@ -3,7 +3,7 @@ import { contract, type InputOf, type OutputOf, type WriteName } from '#contract
 import type { AppError, Result } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
-import { type ActionWords, failedWords, notifyOutcome, pushWords, type Words } from '#ui/toast/notify-outcome.ts'
+import { type ActionWords, failedWords, notifyOutcome, pushUntilEnded, pushWords, type Words } from '#ui/toast/notify-outcome.ts'
 import { isOutcomeUnknown, mayBeHandled } from '#contract/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { Message, Tone } from '#stores/toast-store.ts'
@@ -69,8 +69,10 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   const push = (tone: Tone, message: Message) => pushWords(tone, { ...about(name, input, words), ...message })
   const { verify }: Write = contract[name]
   if (!verify && error.kind !== 'unknown-outcome') return refuse(name, words, input, error, explained, 'unsure')
-  if (verify) push('info', { title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking })
+  const checking = { ...about(name, input, words), title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking }
+  const endChecking = verify ? pushUntilEnded(checking) : () => undefined
   const verified = await verifyWrite(name, input)
+  endChecking()
   if (verified === null) {
     const { what, details, endpoint } = explained
     const text = `${what} ${s.unsure}`

@@ -42,7 +42,15 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
     table: 'users.list',
     ...(statistics.readAt === null
       ? {}
-      : { more: { text: `+${count(last)}`, words: s.newSince, of: statistics, to: `/dashboard/users?tab=list&show=${show[1]}`, table: 'users.list' } }),
+      : {
+          more: {
+            text: `+${count(last)}`,
+            words: s.newSince,
+            of: statistics,
+            to: `/dashboard/users?tab=list&show=${show[1]}`,
+            table: 'users.list',
+          },
+        }),
   })
   const sum = (label: string, cents: Key, of: Aged<unknown>, type: number): Figure => ({
     label,

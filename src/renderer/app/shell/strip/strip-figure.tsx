@@ -107,7 +107,13 @@ const RowsLink = memo(({ className, to, table, name, text, words, of, note }: Ro
   const { pathname } = useLocation()
   const showCounted = () => table !== undefined && showCountedRows(table, to.startsWith(`${pathname}?`))
   return (
-    <Link className={className} to={to} onClick={showCounted} aria-label={name} aria-description={note ? `${ageOf(of)}. ${note}` : ageOf(of)}>
+    <Link
+      className={className}
+      to={to}
+      onClick={showCounted}
+      aria-label={name}
+      aria-description={note ? `${ageOf(of)}. ${note}` : ageOf(of)}
+    >
       {text}
       {words !== undefined && <span className="strip-words"> {words}</span>}
     </Link>

@@ -102,6 +102,7 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
       rowLabel={(row: Order) => orderName(row, s.nameless)}
       onOpen={open}
       onPreview={open}
+      whyClosed={(row) => (row.order_uuid === null ? s.obstacles['no-id'] : null)}
       {...(queue === 'unverified' ? { selectionActions: selectionOf } : {})}
     />
   )

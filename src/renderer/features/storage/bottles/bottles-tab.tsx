@@ -49,6 +49,7 @@ export function BottlesTab() {
         empty={s.empty}
         rowLabel={bottleName}
         onOpen={show}
+        whyClosed={({ bottle_uuid }) => (bottle_uuid === null ? s.noId : null)}
         focus={openBottle}
       />
       {openBottle && <BottleDialog id={openBottle} flip={flip} onClose={() => setSearch({ tab: 'bottles' })} />}

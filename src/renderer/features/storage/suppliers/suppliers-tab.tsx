@@ -37,6 +37,7 @@ export function SuppliersTab() {
         empty={s.empty}
         rowLabel={({ name }) => name ?? words.nameless}
         onOpen={update}
+        whyClosed={({ supplier_uuid }) => (supplier_uuid === null ? s.noId : null)}
       />
       {shown && shown.supplier_uuid !== null && (
         <UpdateSupplierDialog key={shown.supplier_uuid} supplier={shown} id={shown.supplier_uuid} onClose={close} />

@@ -95,6 +95,7 @@ export function BottleTable({ bottles, readAt, refreshing, error, reload, focus,
       focus={focus}
       rowLabel={(row) => row.isbn ?? String(row.id ?? '')}
       onOpen={onOpen}
+      whyClosed={({ id }) => (id === null ? s.noId : null)}
     />
   )
 }

@@ -32,6 +32,7 @@ export const detailStrings = defineStrings({
     invalidEan: (ean: string) => `${ean} isn’t a valid EAN: wrong check digit`,
     bottles: 'Bottles of the ticker',
     noBottles: 'Not found.',
+    noId: 'No ID',
     open: (isbn: string) => `Open bottle ${isbn}`,
     isReference: 'Reference',
     columns: {
@@ -81,6 +82,7 @@ export const detailStrings = defineStrings({
     invalidEan: (ean: string) => `${ean} n’est pas un EAN valide : clé de contrôle incorrecte`,
     bottles: 'Bouteilles du ticker',
     noBottles: 'Aucun résultat.',
+    noId: 'Aucun identifiant',
     open: (isbn: string) => `Ouvrir la bouteille ${isbn}`,
     isReference: 'Référence',
     columns: {

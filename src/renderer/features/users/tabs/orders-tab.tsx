@@ -98,6 +98,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
       {...without}
       selectable={false}
       onOpen={columns.view}
+      whyClosed={({ order_uuid }) => (order_uuid === null ? s.noId : null)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ListQuery } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { copyText } from '#ui/clipboard.ts'
+import { hintAtReason } from '#ui/shortcuts/key-hint-store.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { toast } from '#ui/toast/use-toast.ts'
 import { cellCopy, rowsAsText } from '../cell-text.ts'
@@ -13,7 +14,7 @@ import type { ListFields } from '#domain/values/list-values.ts'
 
 interface Options<Row extends object> {
   readonly model: TableModel
-  readonly table: Pick<TableProps<Row>, 'onOpen' | 'onPreview'>
+  readonly table: Pick<TableProps<Row>, 'onOpen' | 'onPreview' | 'whyClosed'>
   readonly page: Page<Row>
   readonly query: ListQuery
   /** Visible columns. */
@@ -39,9 +40,12 @@ export function useRowActions<Row extends object>({ model, table, page, query, c
   const count = (rows: number) => formatCount(rows, language)
   const write = (withTitles: boolean) => (rows: readonly Row[]) => rowsAsText(rows, columns, fields, context, withTitles)
 
-  const openWith = (action: typeof table.onOpen) => (index: number) => {
+  const openWith = (action: typeof table.onOpen, key: string, label: string) => (index: number) => {
     const row = page.rows[index]
-    if (row) action?.(row, { id: page.ids[index] ?? null, query })
+    if (!row || !action) return
+    const why = table.whyClosed?.(row) ?? null
+    if (why !== null) return hintAtReason(key, label, why)
+    action(row, { id: page.ids[index] ?? null, query })
   }
   const copySelected = async (selected: readonly (string | number)[]) => {
     const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
@@ -64,8 +68,8 @@ export function useRowActions<Row extends object>({ model, table, page, query, c
     if (ids.length < page.matched) toast.info(s.selectedFirst(count(ids.length)))
   }
   return {
-    open: openWith(table.onOpen),
-    preview: openWith(table.onPreview),
+    open: openWith(table.onOpen, 'Enter', s.keyOpen),
+    preview: openWith(table.onPreview, 'Space', s.keyPreview),
     copyCell,
     selectAll: () => void selectAll(),
     copy: () => {

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { button, dialogOf, isOff, press, pressChord, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { selectOption } from '#tests/_support/page/select-option.ts'
+import { UserPage } from '../page/user-page.tsx'
+
+type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
+
+let harness: PageHarness
+let user: Stored
+async function show(changes: object): Promise<void> {
+  const page = (
+    <Routes>
+      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  )
+  harness = await renderPage(page, '/elsewhere')
+  const [first] = (await harness.control.rows('users')) as readonly [Stored]
+  user = { ...first, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
+  await harness.control.putRow('users', user.uuid, user)
+  await harness.remount(page, `/dashboard/user/${user.uuid}?tab=subscriptions`)
+  await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
+}
+afterEach(() => harness.unmount())
+
+const now = async (): Promise<Stored | undefined> =>
+  ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+const sent = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name).length
+
+const held = {
+  subscriptions_informations: [
+    {
+      label: 'Rhums',
+      type: 0,
+      price: 990,
+      created_at: '2026-01-05T10:00:00Z',
+      next_payment: '2026-12-01 00:00:00',
+      commitment: '1 month',
+      subscription_state: 1,
+    },
+  ],
+}
+test('revoke asks with the exact words; category 0 is a category', async () => {
+  await show(held)
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke Rhums' }))
+  const question = await dialogOf('Revoke immdiatelly subscriptions ?')
+  expect(
+    within(question)
+      .getAllByRole('button')
+      .map((element) => element.textContent)
+      .filter(Boolean),
+  ).toEqual(expect.arrayContaining(['Cancel', 'Revoke']))
+  fireEvent.click(button('Cancel', question))
+  expect(await sent('users.subscription')).toBe(0)
+  fireEvent.click(button('Revoke Rhums'))
+  fireEvent.click(button('Revoke', await dialogOf('Revoke immdiatelly subscriptions ?')))
+  await waitFor(async () => expect((await now())?.subscriptions_informations).toMatchObject([{ type: 0, subscription_state: 0 }]))
+  await waitFor(() => expect(isOff(button('Revoke Rhums'))).toBe(true))
+  expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull()
+})
+
+test('the first one is given without choosing, and only when there is none', async () => {
+  await show({ subscriptions_informations: null })
+  await screen.findByText('No data in the response')
+  // whether there is one is unknown
+  expect(screen.queryByText(/No subscription yet/)).toBeNull()
+  fireEvent.click(button(/^Initialize subscriptions/))
+  await waitFor(async () => expect((await now())?.subscriptions_informations).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())
+})
+
+test('pressed again before the account is read again, nothing is sent twice', async () => {
+  await show({ subscriptions_informations: [] })
+  await harness.control.fault('users.subscription', { is: 'hold', after: true })
+  press('i')
+  await waitFor(async () => expect(await sent('users.subscription')).toBe(1))
+  await harness.control.fault('users.one', { is: 'hold' })
+  await harness.control.clearFaults('users.subscription')
+  await screen.findByText('Subscriptions initialized: Zoé Lefèvre')
+  press('i')
+  fireEvent.click(button(/^Initialize subscriptions/))
+  await harness.control.clearFaults('users.one')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())
+  expect(await harness.control.traffic('users.subscription')).toHaveLength(1)
+})
+
+test('a subscription that another moderator gave first is not given again', async () => {
+  await show({ subscriptions_informations: [] })
+  await harness.control.putRow('users', user.uuid, { ...user, ...held })
+  press('i')
+  await screen.findByText('Already subscribed: Zoé Lefèvre')
+  await screen.findByRole('button', { name: 'Revoke Rhums' })
+  expect(await sent('users.subscription')).toBe(0)
+})
+
+test('giving needs a type and an expiry', async () => {
+  await show(held)
+  pressChord('g', 'g')
+  const dialog = await dialogOf('Give Zoé Lefèvre a subscription')
+  const give = () => within(dialog).getByRole('button', { name: /^Give/ })
+  expect(give().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
+  fireEvent.click(await selectOption('Rhums (RH)', '^='))
+  await within(dialog).findAllByText('Missing: Expiry date')
+  const date = within(dialog).getByLabelText('Expiry date')
+  fireEvent.change(date, { target: { value: '03/02/2099' } })
+  fireEvent.keyDown(date, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(give().getAttribute('aria-disabled')).not.toBe('true'))
+  within(dialog).getByText(/^Already active until .*The new expiry date replaces this one\.$/)
+  fireEvent.click(give())
+  // the type is already active, so a confirmation follows
+  expect((await dialogOf('Replace Rhums?')).textContent).toContain('New expiry date: 03/02/2099.')
+  await pressIn('Replace Rhums?', 'Replace')
+  await waitFor(async () =>
+    expect((await now())?.subscriptions_informations).toMatchObject([
+      { type: 0, subscription_state: 1, next_payment: '2099-02-03 23:59:59' },
+    ]),
+  )
+  await screen.findByText('Subscription given: Zoé Lefèvre')
+})
