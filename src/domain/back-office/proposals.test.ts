@@ -130,7 +130,7 @@ test('the record in each row, under an envelope of its own, beside a record that
   ).toEqual([])
 })
 
-test('rows that only their link identifies (HAL); a link says nothing about an ID that people read', () => {
+test('rows that only their link identifies (HAL); of an ID that people read only one of its form', () => {
   const linked = (path: string, more: object) =>
     [1, 2].map((n) => ({ ...more, _links: { self: { href: `/api/${path}/o-10${n}{?view}` } } }))
   const wire = { _embedded: { orders: linked('orders/order', { title: 'A', price: 100 }) }, page: { totalElements: 2 } }
@@ -142,6 +142,26 @@ test('rows that only their link identifies (HAL); a link says nothing about an I
   // the address of a ban is not the number of its record
   const bans = proposalsFor(contract['history.banList'], undefined, linked('bans', { reason: 'Scan', count: 3 }))
   expect(bans.some(({ kind }) => kind === 'id')).toBe(false)
+  const self = (ends: readonly string[], more: object) => ends.map((end) => ({ ...more, _links: { self: { href: `/api/x/${end}` } } }))
+  const idIn = (list: 'history.banList' | 'tickers.list' | 'storage.countries', ends: readonly string[], more: object) =>
+    proposalsFor(contract[list], undefined, self(ends, more)).find(({ kind }) => kind === 'id')
+  const byLink = { theirs: '_links.self.href', form: 'link' }
+  expect(idIn('history.banList', ['192.0.2.1', '2001%3Adb8%3A%3A1'], { reason: 'Scan', count: 3 })).toMatchObject({ ours: 'ip', ...byLink })
+  expect(idIn('history.banList', ['192.0.2.1', '17'], { reason: 'Scan' })).toBeUndefined()
+  expect(idIn('tickers.list', ['LAPH10', 'ARDB%20TEN'], { isbn: 'I' })).toBeUndefined()
+  expect(idIn('tickers.list', ['LAPH10', 'ARDBTEN'], { isbn: 'I' })).toMatchObject({ ours: 'ticker', ...byLink })
+  expect(idIn('tickers.list', ['1', '2'], { isbn: 'I' })).toBeUndefined()
+  // a record, and rows of a list without an identity of its own
+  const bottles = self(['7', '8'], { ticker: 'LAPH10', isbn: 'I', title: 'A' })
+  const [bottle] = proposalsFor(contract['tickers.one'], undefined, bottles)
+  expect(bottle).toMatchObject({
+    kind: 'field',
+    ours: 'id',
+    ...byLink,
+    change: { fields: { '_links.self.href': 'id' }, forms: { id: 'link' } },
+  })
+  const [user] = self(['u-1'], { email: 'zoe@example.test', firstname: 'Zoé', lastname: 'M' })
+  expect(proposalsFor(contract['users.one'], undefined, user).find(({ ours }) => ours === 'uuid')).toMatchObject(byLink)
   // links of all rows to the same place identify none
   const same = linked('orders', { title: 'A' }).map((row) => ({ ...row, _links: { self: { href: '/api/orders' } } }))
   expect(proposalsFor(orders, undefined, same).some(({ kind }) => kind === 'id')).toBe(false)

@@ -4,6 +4,7 @@ import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { openRecord, readEntity, rowsOf } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
+import { canonicalIp } from '#contract/values/ip-address.ts'
 import { Cents, Uuid } from '#contract/values/values.ts'
 import { ALIKE, bestPlace, knownWrapper, placesIn, rowWrapper } from './answer-places.ts'
 import { valueAt } from './field-path.ts'
@@ -92,8 +93,8 @@ function fieldProposals(
       .slice(0, SAMPLES)
   const identity =
     idField !== undefined && absent.includes(idField)
-      ? (identityAmong(unknown, records, idField) ?? identityInLink(records, idField))
-      : null
+      ? (identityAmong(unknown, records, idField) ?? identityInLink(records, idField, true))
+      : ownIds(schema, idField, absent).reduce<Proposal | null>((found, id) => found ?? identityInLink(records, id, false), null)
   const named = pairs(
     absent.filter((field) => field !== identity?.ours),
     unknown.filter((name) => name !== identity?.theirs && NAME.test(name)),
@@ -170,20 +171,38 @@ function identityAmong(unknown: readonly string[], records: readonly Fields[], o
     .toSorted((a, b) => idRank(nameOf(b), ours) - idRank(nameOf(a), ours))
   return best === undefined ? null : { kind: 'id', ours, theirs: best, form: null, change: { id: best } }
 }
+/** Fields that identify a record outside of a list with an identity, and are missing. */
+const ownIds = (schema: z.ZodObject, idField: string | undefined, absent: readonly string[]): readonly string[] =>
+  idField === undefined
+    ? ['uuid', 'id', 'ticker'].filter((name) => Object.hasOwn(schema.shape, name) && absent.includes(name)).slice(0, 1)
+    : []
 /** Where hypermedia APIs name the record itself: HAL, JSON:API, JSON-LD. */
 const SELF_LINKS = ['_links.self.href', '_links.self', 'links.self.href', 'links.self', 'href', '@id']
+const OPAQUE_ID = /(^|_)id$|uuid$/
+/** A name with a letter, no UUID: not the number of the record. */
+const isName = (id: string): boolean => /^(?=.*\p{L})[^\s]{1,60}$/u.test(id) && !/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(id)
 /** A ticker, a code or an IP is also read by people: the end of a link may be another number of the same record. */
-const OPAQUE_ID = /^id$|uuid$/
+const READ_IDS: Readonly<Record<string, (id: string) => boolean>> = {
+  ip: (id) => canonicalIp(id) !== null,
+  ticker: isName,
+  code: isName,
+  alpha2: (id) => /^[a-z]{2}$/i.test(id),
+}
+const mayBe = (ours: string, id: unknown): boolean =>
+  typeof id === 'string' && (OPAQUE_ID.test(ours) || (Object.hasOwn(READ_IDS, ours) && READ_IDS[ours]?.(id) === true))
 
-/** The link of each row to itself, if no field of the rows identifies them. */
-function identityInLink(records: readonly Fields[], ours: string): Proposal | null {
-  if (!OPAQUE_ID.test(ours)) return null
+/** The link of each row to itself, if no field of the rows identifies them. `isListed`: it is the declared identity of a list. */
+function identityInLink(records: readonly Fields[], ours: string, isListed: boolean): Proposal | null {
   const theirs = SELF_LINKS.find((name) => {
     const links = records.map((record) => valueAt(record, name))
     const ids = links.map((link) => readForm('link', link))
-    return ids.every((id, at) => id !== links[at]) && new Set(ids).size === records.length
+    return ids.every((id, at) => id !== links[at] && mayBe(ours, id)) && new Set(ids).size === records.length
   })
-  return theirs === undefined ? null : { kind: 'id', ours, theirs, form: 'link', change: { id: theirs, forms: { [ours]: 'link' } } }
+  if (theirs === undefined) return null
+  const forms = { [ours]: 'link' as const }
+  return isListed
+    ? { kind: 'id', ours, theirs, form: 'link', change: { id: theirs, forms } }
+    : { kind: 'field', ours, theirs, form: 'link', change: { fields: { [theirs]: ours }, forms } }
 }
 /** The ID of a record in the row identifies that record. */
 const isOwn = (name: string): boolean => !nameOf(name).includes('.')

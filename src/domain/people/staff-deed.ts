@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/values/record.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
-import { unbroken } from '../text/french-spaces.ts'
+import { SPACED } from '../text/french-spaces.ts'
 import type { Language } from '../text/language.ts'
 import { isLinkedKind, objectRoute } from '../text/object-route.ts'
 import type { Sentence } from '../text/sentence.ts'
@@ -44,7 +44,7 @@ export function deedOf(row: StaffRow, language: Language): Sentence {
     verb === undefined || noun === undefined
       ? { before: `${who} · ${type === '' ? '—' : type.replaceAll('_', ' ')}`, object: '', route: null, after: tail }
       : { before: `${who} ${verb} ${noun}${named.name === '' ? '' : ' '}`, object: named.name, route: named.route, after: tail }
-  return language === 'fr' ? { ...deed, after: unbroken(deed.after) } : deed
+  return { ...deed, after: SPACED[language](deed.after) }
 }
 
 /** The whole sentence: shown, searched, sorted and exported. */
@@ -53,8 +53,13 @@ export const deedText = (row: StaffRow, language: Language): string => {
   return `${before}${object}${after}`
 }
 
+const MARKS: Readonly<Record<Language, { readonly colon: string; readonly separator: string; readonly decimalMark: string }>> = {
+  en: { colon: ': ', separator: '; ', decimalMark: '.' },
+  fr: { colon: ' : ', separator: ' ; ', decimalMark: ',' },
+}
+
 function tailOf(row: StaffRow, verb: string, language: Language): string {
-  const colon = language === 'fr' ? ' : ' : ': '
+  const { colon, separator, decimalMark } = MARKS[language]
   const declined = declinedFor({ type: text(row.type), reason: text(row.reason) })
   if (declined) return declined.length === 0 ? '' : colon + declined.map((reason) => lowered(reasonLabel(reason, language))).join(', ')
   if (verb !== 'update' && verb !== 'set') return ''
@@ -62,8 +67,8 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
     wordsFor: ({ key, after }) => flagWords(key, after, language),
     nameOf: (key) => fieldWords(key, language),
     colon,
-    separator: language === 'fr' ? ' ; ' : '; ',
-    decimalMark: language === 'fr' ? ',' : '.',
+    separator,
+    decimalMark,
   })
   if (changes === null) return ''
   return colon + (changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes)

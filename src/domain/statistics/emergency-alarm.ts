@@ -2,7 +2,7 @@ import type { EmergencySwitch } from '#contract/live/emergency.ts'
 import type { EmergencyState } from '#contract/live/live.ts'
 import { isOn, splitSwitches, supportIn } from './emergency-switch.ts'
 import { formatDate, formatDateTime, formatTime } from '../values/format.ts'
-import { unbroken } from '../text/french-spaces.ts'
+import { SPACED } from '../text/french-spaces.ts'
 import type { Language } from '../text/language.ts'
 import { epochMsOf } from '../values/date-time.ts'
 
@@ -73,5 +73,5 @@ export function alarmWords({ off, noSecondFactor }: EmergencyState, language: La
     ...(off.length > MAX_NAMED ? [words.more(off.length - MAX_NAMED)] : []),
   ]
   if (parts.length === 0) return null
-  return language === 'fr' ? unbroken(parts.join(' · ')) : parts.join(' · ')
+  return SPACED[language](parts.join(' · '))
 }

@@ -129,6 +129,16 @@ test('a 429 says how long to wait, and the server is quoted when it has said som
   )
 })
 
+test('a guessed write whose payload the server rejects leads to the names of its fields', () => {
+  const at = { ...WRITE, operation: 'orders.check', assumed: true }
+  const rejected: AppError = { kind: 'rejected', code: 'unknown', status: 422, message: 'orderId is missing', at }
+  expect(explainError(rejected, 'en')).toMatchObject({
+    endpoint: 'orders.check',
+    text: expect.stringContaining('“orderId is missing”') as string,
+  })
+  expect(explainError({ ...rejected, at: { ...at, assumed: false } }, 'en').endpoint).toBeNull()
+})
+
 test('details carry method, path template, status and time, one per line', () => {
   const { details } = explainError({ kind: 'rejected', code: 'already_enabled', status: 409, at: WRITE }, 'en')
   expect(details.split('\n')).toEqual(['PUT api/orders/order/{order_uuid}/reactivate', '409 already_enabled', WRITE.time])

@@ -1,6 +1,6 @@
 import type { AppError, Damage } from '#contract/result.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { unbroken } from '#domain/text/french-spaces.ts'
+import { SPACED } from '#domain/text/french-spaces.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { missingCall } from './missing-call.ts'
 import { isRead } from '#contract/write-outcome.ts'
@@ -27,7 +27,7 @@ export interface Explanation {
  */
 export function explainError(error: AppError, language: Settings['language'], seen = true): Explanation {
   const words = explainWords[language]
-  const spaced = language === 'fr' ? unbroken : String
+  const spaced = SPACED[language]
   const say = (parts: Explained, outcome = '', what = parts.what, next = parts.next): Explanation => ({
     title: spaced(parts.title),
     text: spaced([what, outcome, next].filter(Boolean).join(' ')),
@@ -73,7 +73,13 @@ export function explainError(error: AppError, language: Settings['language'], se
       // a server that failed midway may already have written
       const broke = error.status >= 500 && error.status < 502
       if (isRead(place)) return say(parts, read, what, later ?? (broke ? words.again : parts.next))
-      return say(parts, broke ? words.outcome.unsure : words.outcome.refused, what, later ?? parts.next)
+      const outcome = broke ? words.outcome.unsure : words.outcome.refused
+      // a server that has other names for the fields says that they are missing
+      if (statusName(error.status) === 'badRequest' && error.code === 'unknown' && place?.assumed && place.operation) {
+        const next = `${parts.next} ${words.correctCall(`${place.method} ${place.path}`)}`
+        return { ...say(parts, outcome, what, next), endpoint: place.operation }
+      }
+      return say(parts, outcome, what, later ?? parts.next)
     }
     case 'unreachable': {
       const { damage, to } = error

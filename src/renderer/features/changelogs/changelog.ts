@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unbroken } from '#domain/text/french-spaces.ts'
+import { SPACED } from '#domain/text/french-spaces.ts'
 import type { Language } from '#domain/text/language.ts'
 import notes from './changelog.json' with { type: 'json' }
 import { changelogStrings } from './changelog-strings.ts'
@@ -26,5 +26,5 @@ export const notesIn = (language: Language): readonly NoteRow[] =>
     id,
     date,
     category: changelogStrings[language].categories[category],
-    description: language === 'fr' ? unbroken(description.fr) : description[language],
+    description: SPACED[language](description[language]),
   }))
