@@ -152,7 +152,6 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-redundant-type-constituents': 'off',
-    'typescript/no-unnecessary-type-assertion': 'off',
     'no-underscore-dangle': 'off',
     'typescript/consistent-return': 'off',
     'unicorn/no-array-sort': 'off',

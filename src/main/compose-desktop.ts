@@ -19,7 +19,6 @@ import { createTray } from './desktop/tray/tray.ts'
 import type { TrayAction } from './desktop/tray/tray-model.ts'
 import { showWindow } from './desktop/window/window.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { RowId } from '#contract/values/values.ts'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { newOrdersSummary } from './live/new-orders.ts'
 import { alarmWords, unmuted } from '#domain/statistics/emergency-alarm.ts'
@@ -73,9 +72,7 @@ export function wireDesktop(
   const notify = notifier.create((uuid) => goTo(`${RUN}?order=${encodeURIComponent(uuid)}`))
   /** Types and value of orders that have just been loaded; orders that no longer exist are left out. */
   const summaryOf = async (uuids: readonly string[]) => {
-    const rows = await Promise.all(
-      uuids.slice(0, MAX_SUMMED).map((id) => lists.row({ list: 'orders.unverified', params: {}, id: id as RowId })),
-    )
+    const rows = await Promise.all(uuids.slice(0, MAX_SUMMED).map((id) => lists.row({ list: 'orders.unverified', params: {}, id: id })))
     const orders = rows.flatMap((row) => (row.ok && row.value ? [row.value as Order] : []))
     return orders.length === uuids.length ? newOrdersSummary(orders, settings.read().language) : ''
   }

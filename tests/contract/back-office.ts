@@ -80,8 +80,7 @@ export async function openBackOffice(
   const office: BackOffice = {
     sandbox,
     send,
-    ask: (name, input, files) =>
-      send(name, z.encode(contract[name].input as z.ZodObject, input as never) as Record<string, unknown>, files),
+    ask: (name, input, files) => send(name, z.encode(contract[name].input as z.ZodObject, input), files),
     close: () => sandbox.close(),
   }
   await signIn(office)

@@ -31,7 +31,7 @@ const rowsIn = (reply: Reply): Row[] => reply.json as Row[]
 /** Finds rows that suit each example: a waiting order, a ticker with several bottles, … */
 export async function findSubjects(office: BackOffice): Promise<Subjects> {
   const first = async (name: HttpName, fits: (row: Row) => boolean = () => true) => {
-    const row = rowsIn(await office.ask(name, {} as never)).find(fits)
+    const row = rowsIn(await office.ask(name, {})).find(fits)
     if (!row) throw new Error(`No row of ${name} fits`)
     return row as never
   }

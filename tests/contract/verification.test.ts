@@ -72,9 +72,9 @@ test('a row that does not say whether it is enabled does not prove that another 
 })
 
 test('a switch that the row does not have is not taken as off', () => {
-  const switches = contract['emergency.update'].verify({ emergency: [{ code: 'payments', enabled: 0 }] } as never)
+  const switches = contract['emergency.update'].verify({ emergency: [{ code: 'payments', enabled: 0 }] })
   const bottle = contract['storage.toggleBottle'].verify({ bottle_uuid: 'b-1', enabled: false } as never)
-  const country = contract['storage.updateCountry'].verify({ alpha2: 'FR', nom_en_gb: 'France', enabled: false } as never)
+  const country = contract['storage.updateCountry'].verify({ alpha2: 'FR', nom_en_gb: 'France', enabled: false })
   for (const { isDone } of [...switches, ...bottle, ...country])
     expect([isDone(null), isDone({}), isDone({ enabled: null }), isDone({ enabled: true })]).toEqual([false, false, false, false])
   expect(switches.every(({ isDone }) => isDone({ enabled: 0 }))).toBe(true)

@@ -29,7 +29,7 @@ for (const [what, options, answer] of REFUSALS) {
     await page.title()
     const said = await electronApp.evaluate(({ BrowserWindow }, wanted) => {
       try {
-        new BrowserWindow(wanted as Electron.BrowserWindowConstructorOptions).destroy()
+        new BrowserWindow(wanted).destroy()
         return 'accepted'
       } catch (error) {
         return (error as Error).message
@@ -148,7 +148,7 @@ test('power events reach who listens', async ({ electronApp }) => {
 test('a desktop without badges and notifications says so', async ({ userData }) => {
   const electronApp = await _electron.launch({
     args: [SELFTEST_APP, `--user-data-dir=${userData}`],
-    env: { ...process.env, ELECTRON_HOST_BADGE: '0', ELECTRON_HOST_NOTIFICATIONS: 'fail' } as Record<string, string>,
+    env: { ...process.env, ELECTRON_HOST_BADGE: '0', ELECTRON_HOST_NOTIFICATIONS: 'fail' },
     colorScheme: null,
   })
   try {

@@ -160,7 +160,7 @@ function answer(name: HttpName, declared: Endpoint, components: Map<string, Json
   if (declared.output instanceof z.ZodUnknown) return plainAnswer(name, components)
   // an answer whose rows are told apart by field names is described by the parsed result
   const sortedOut = declared.output instanceof z.ZodCodec && declared.output.def.in instanceof z.ZodUnknown
-  const schema = sortedOut ? ((declared.output as z.ZodCodec).def.out as z.ZodType) : declared.output
+  const schema = sortedOut ? (declared.output.def.out as z.ZodType) : declared.output
   const json = wireSchema(schema, 'answered', components)
   return { description: 'OK', content: { 'application/json': { schema: json, example: exampleOf(json, components) } } }
 }

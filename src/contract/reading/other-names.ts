@@ -27,5 +27,5 @@ function hasForm(schema: z.ZodType, value: unknown): boolean {
     return (
       typeof value === 'object' || (typeof value === 'string' && /^\s*[[{]/.test(value) && value.trim() !== '[]' && value.trim() !== '{}')
     )
-  return typeof value !== 'object' && z.safeDecode(schema, value as never).success
+  return typeof value !== 'object' && z.safeDecode(schema, value).success
 }

@@ -115,7 +115,7 @@ function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
 
 function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: string): Read {
   try {
-    const decoded = z.safeDecode(schema, raw as never)
+    const decoded = z.safeDecode(schema, raw)
     if (decoded.success) return { value: decoded.data, whole: true }
     mismatch(name, 'unexpected')
     if (isBlank(raw)) return { value: null, whole: true }

@@ -4,14 +4,14 @@ import { isInCalendar } from './calendar.ts'
 /** Money as an integer number of cents, from the wire to the last formatter (D-27). A numeric string is accepted too. */
 export const Cents = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int().brand<'Cents'>(), {
   decode: (wire) => Number(wire) as number & z.core.$brand<'Cents'>,
-  encode: (cents) => cents as number,
+  encode: (cents) => cents,
 })
 export type Cents = z.output<typeof Cents>
 
 /** Money in decimal euros on the wire (supplier prices, ticker price, UPS charges; D-27). "12,50" is read too. */
 export const Euros = z.codec(z.union([z.number(), z.string().regex(/^-?\d+([.,]\d+)?$/)]), z.number().brand<'Euros'>(), {
   decode: (wire) => Number(String(wire).replace(',', '.')) as number & z.core.$brand<'Euros'>,
-  encode: (euros) => euros as number,
+  encode: (euros) => euros,
 })
 export type Euros = z.output<typeof Euros>
 
@@ -33,7 +33,7 @@ export const IsoDate = z.codec(
     .brand<'IsoDate'>(),
   {
     decode: (wire) => wire.slice(0, 10) as string & z.core.$brand<'IsoDate'>,
-    encode: (date) => date as string,
+    encode: (date) => date,
   },
 )
 export type IsoDate = z.output<typeof IsoDate>
@@ -66,7 +66,7 @@ export const Timestamp = z.codec(
       return (epoch === null ? wire : new Date(epoch < FIRST_MS ? epoch * 1000 : epoch).toISOString()) as string &
         z.core.$brand<'Timestamp'>
     },
-    encode: (dateTime) => dateTime as string,
+    encode: (dateTime) => dateTime,
   },
 )
 export type Timestamp = z.output<typeof Timestamp>
@@ -81,7 +81,7 @@ const IdText = z.string().min(1).max(200)
 /** An identifier of the server: opaque text, never empty. A number is read as its digits, and sent as them. */
 export const Uuid = z.codec(z.union([IdText, z.int()]), IdText.brand<'Uuid'>(), {
   decode: (wire) => String(wire) as string & z.core.$brand<'Uuid'>,
-  encode: (id) => id as string,
+  encode: (id) => id,
 })
 export type Uuid = z.output<typeof Uuid>
 

@@ -24,7 +24,7 @@ const supplier = (more: object = {}) =>
     ...more,
   }) as unknown as Supplier
 
-const takes = (schema: z.ZodType, input: unknown) => z.safeEncode(schema, input as never).success
+const takes = (schema: z.ZodType, input: unknown) => z.safeEncode(schema, input).success
 const NEW = { name: 'A', pseudo: 'B', 'address.address': 'C', 'address.zip': 'D', 'address.city': 'E', 'address.country': 'FR' }
 
 test('a whole supplier goes through the fields of its form unchanged', () => {

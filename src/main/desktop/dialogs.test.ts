@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserWindow, Dialog } from 'electron'
+import type { BrowserWindow } from 'electron'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDialogs } from './dialogs.ts'
 
@@ -22,7 +22,7 @@ const dialogs = (window: Partial<BrowserWindow> | null = null) =>
       showSaveDialog: async (...args: unknown[]) => (asked.push(args), answer),
       showOpenDialog: async (...args: unknown[]) => (asked.push(args), { canceled: answer.canceled, filePaths: [answer.filePath] }),
       showMessageBox: async () => ({ response: 1, checkboxChecked: false }),
-    } as unknown as Dialog,
+    },
     window: () => window as BrowserWindow | null,
     folder: () => dir,
     onSaved: (folder) => saved.push(folder),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointHealth } from '#contract/desktop/diagnostics.ts'
-import { endpoints, type HttpName } from '#contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import type { Guess } from '#contract/reading/guess.ts'
 import type { Mismatch } from '#contract/reading/read.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
@@ -99,7 +99,7 @@ export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnos
     refused: (name, reason) => log.warn({ event: 'media.refused', name, reason }),
     read: () =>
       endpoints().map(([name, declared]): Health => {
-        const own = override(name as HttpName)
+        const own = override(name)
         const method = own?.method ?? declared.method
         return { name, method, path: own?.path ?? declared.path, assumed: declared.assumed !== undefined, ...healthOf(name) }
       }),

@@ -271,7 +271,7 @@ test('a write is pending until its outcome is known, also while it waits for ano
     await held.promise
     json(response, {})
   })
-  const writes = [accept('o1'), accept('o1'), decline('o1'), client.http.call('reviews.remove', { id: 7 as never })]
+  const writes = [accept('o1'), accept('o1'), decline('o1'), client.http.call('reviews.remove', { id: 7 })]
   expect(client.pending.list().map(({ kind, operation, ids, accepted }) => ({ kind, operation, ids, accepted }))).toEqual([
     { kind: 'decision', operation: 'orders.check', ids: { order_uuid: 'o1' }, accepted: true },
     { kind: 'decision', operation: 'orders.check', ids: { order_uuid: 'o1' }, accepted: false },

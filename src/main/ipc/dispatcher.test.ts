@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CYCLIC, hostileInput, NAUGHTY } from '#tests/_support/hostile/hostile-input.ts'
 import { type Callable, contract, isEndpoint, type Name } from '#contract/index.ts'
-import type { Operation } from '#contract/endpoint.ts'
 import { ok } from '#contract/result.ts'
 import { type Commands, createDispatcher } from './dispatcher.ts'
 import type { Call } from '../http/http-types.ts'
 
 const names = Object.keys(contract) as Name[]
-const isCommand = (name: Name) => !isEndpoint(contract[name] as Operation)
+const isCommand = (name: Name) => !isEndpoint(contract[name])
 const isPrivate = (name: Name) => 'private' in contract[name]
 
 function recorded(run: (name: string, input: unknown) => unknown = () => ({})) {

@@ -6,7 +6,7 @@ import { tempDir } from '#tests/_support/session/console-session.ts'
 import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { createLog } from './log.ts'
-import { type LogFields, logLine } from './log-record.ts'
+import { logLine } from './log-record.ts'
 import { redact } from './redact.ts'
 
 let folder: ReturnType<typeof tempDir>
@@ -77,7 +77,7 @@ test('no field of any name lets a secret into the log', () => {
   const quoted = fc.constantFrom(...NAMES).map((name) => new TypeError(`Cannot read properties of undefined (reading '${name}')`))
   fc.assert(
     fc.property(record, fc.option(fc.oneof(error, quoted, fc.anything())), (values, cause) => {
-      const line = logLine('warn', { ...values, error: cause } as LogFields)
+      const line = logLine('warn', { ...values, error: cause })
       for (const item of [...SECRETS, ...NAMES]) expect(line).not.toContain(item)
       expect(line.endsWith('\n')).toBe(true)
       expect(line.trimEnd()).not.toMatch(/[\n\r\u2028\u2029]/)
@@ -89,7 +89,7 @@ test('no field of any name lets a secret into the log', () => {
 
 test('no header or log injection makes a second line', () => {
   for (const text of [...corpusStrings('crlf.json'), ...corpusStrings('naughty-strings.json')]) {
-    const line = logLine('info', { event: text, path: text, reason: text, error: new Error(text) } as LogFields)
+    const line = logLine('info', { event: text, path: text, reason: text, error: new Error(text) })
     expect(line.split('\n')).toHaveLength(2)
     JSON.parse(line)
   }

@@ -54,7 +54,7 @@ test('the connection changes only through connect, and only to an address that m
   ] as const) {
     expect(await store.connect({ ...SERVER, apiUrl })).toMatchObject({ ok: false, error: { code } })
   }
-  await store.update({ connection: { mode: 'none' }, version: 7 } as never)
+  await store.update({ connection: { mode: 'none' }, version: 7 })
   expect(store.read()).toMatchObject({ connection: SERVER, version: 1 })
   expect((await store.connect({ mode: 'none' })).ok).toBe(true)
   expect(JSON.parse(readFileSync(folder.file, 'utf8'))).toMatchObject({ connection: { mode: 'none' } })

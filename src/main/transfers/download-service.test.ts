@@ -18,7 +18,7 @@ beforeAll(async () => {
   client = consoleHttp(sandbox.url)
   const card = sandbox.trainingCard()
   for (const name of ['session.login', 'session.twoFactor'] as const) {
-    const answer = await client.http.call(name, card as never)
+    const answer = await client.http.call(name, card)
     if (!answer.ok) throw new Error(name)
     client.credentials.adopt(tokenOf(answer.value))
   }

@@ -44,7 +44,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   return {
-    data: query.data as OutputOf<N> | undefined,
+    data: query.data,
     error: (query.error?.error as AppError<ErrorOf<N>> | undefined) ?? null,
     loading: query.isPending && query.fetchStatus !== 'idle',
     refreshing: query.isFetching,

@@ -31,7 +31,7 @@ export function useDismissals(): DismissalsState {
 
 function read(key: string): Dismissals {
   try {
-    return Kept.parse(JSON.parse(localStorage.getItem(key) ?? '{}')) as Dismissals
+    return Kept.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
   } catch {
     return {}
   }

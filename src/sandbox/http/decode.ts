@@ -26,7 +26,7 @@ export function decodeInput(endpoint: Endpoint, sent: Sent): Decoded {
   const texts = { ...sent.query, ...sent.params }
   const read = Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typed(shape[key], value)]))
   const wire: Record_ = { ...sent.parts, ...(isRecord(sent.body) ? sent.body : {}), ...read }
-  const decoded = z.safeDecode(endpoint.input, wire as never)
+  const decoded = z.safeDecode(endpoint.input, wire)
   return decoded.success ? { ok: true, input: asSent(decoded.data, wire), wire } : { ok: false, issues: issuesOf(decoded.error) }
 }
 

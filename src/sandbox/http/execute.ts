@@ -90,7 +90,7 @@ function run({ name, world, email, input, uploads, request }: Job, details: Audi
 function outgoingOf(value: unknown, { name, endpoint, world }: Job): Outgoing {
   if (isRows(value)) return { ...json(200, null), body: rowStream(world, value.table, value.selection) }
   if (isWire(value)) return json(value.status, value.body)
-  const encoded = z.safeEncode(endpoint.output, value as never)
+  const encoded = z.safeEncode(endpoint.output, value)
   if (!encoded.success)
     throw new Error(`The sandbox's answer to ${name} does not match the contract: ${issuesOf(encoded.error).join('; ')}`)
   return json(200, encoded.data)

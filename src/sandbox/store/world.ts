@@ -82,7 +82,7 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
     const cached = tables.get(name)
     if (cached) return cached as unknown as Table<Row>
     const table = tableOf<Row>(sourceOf(name, indexes))
-    tables.set(name, table as unknown as Table<object>)
+    tables.set(name, table)
     return table
   }
   // row templates are expensive: they survive a rollback

@@ -86,7 +86,7 @@ export { expect } from '@playwright/test'
 export function executable(): string {
   const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
   if (folder) return join(folder, process.platform === 'win32' ? 'electron.cmd' : 'electron')
-  return createRequire(import.meta.url)('electron') as unknown as string
+  return createRequire(import.meta.url)('electron')
 }
 
 /** Signs in as a person does, with e-mail, password and code, and waits for the first page. `enter` costs half a second of processor time less. */

@@ -128,7 +128,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     ['session.login', card],
     ['session.twoFactor', card],
   ] as const) {
-    const answer = await signIn.call(name, input as never)
+    const answer = await signIn.call(name, input)
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
     credentials.adopt(tokenOf(answer.value))
   }
@@ -157,7 +157,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     quiet: () => 0,
     openJournal: (who) => openDecisionJournal({ dir: folder, owner: who, key: null }),
     changed: (now) => emit('decisions.changed', { decisions: now }),
-    onBug: (name, cause) => diagnostics.bug(name as 'orders.check', cause),
+    onBug: (name, cause) => diagnostics.bug(name, cause),
   })
   await decisions.start(owner)
 

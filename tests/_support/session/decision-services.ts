@@ -104,7 +104,7 @@ export async function openRun(
   })
   const signIn = async () => {
     for (const name of ['session.login', 'session.twoFactor'] as const) {
-      const answer = await http.call(name, card as never)
+      const answer = await http.call(name, card)
       if (!answer.ok) throw new Error(JSON.stringify(answer.error))
       credentials.adopt(tokenOf(answer.value))
     }

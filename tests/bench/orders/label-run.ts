@@ -91,7 +91,7 @@ const readSeed = (seed: number) =>
 /** The reading of the app's label reader. */
 const readIn = async (page: Page, url: string): Promise<LabelReading | null> => {
   const answer = await page.evaluate((address) => window.desk.call('labels.read', { url: address }), url)
-  return answer.ok ? (answer.value as LabelReading | null) : null
+  return answer.ok ? answer.value : null
 }
 
 /** Width of the picture as the app loads it, in px. */
@@ -110,7 +110,7 @@ const eansOf = (page: Page, isbn: string): Promise<readonly string[]> =>
       const found = await window.desk.call('tickers.search', { search })
       const ticker = found.ok ? (found.value as readonly { ticker: string }[])[0]?.ticker : undefined
       const bottles = ticker === undefined ? null : await window.desk.call('tickers.one', { ticker })
-      return bottles?.ok ? (bottles.value as readonly Record<string, unknown>[]) : []
+      return bottles?.ok ? bottles.value : []
     }, isbn)
     .then((bottles) =>
       bottles

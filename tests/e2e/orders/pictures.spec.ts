@@ -69,7 +69,7 @@ test('a picture, article or document with the address of an API call signs nobod
   await openPreview(page)
   const first = shownOrder(page)
   await page.keyboard.press('Escape')
-  await sandbox.control.changeOrder(first, { pictures_attachments: hostile } as never)
+  await sandbox.control.changeOrder(first, { pictures_attachments: hostile })
   const article = { id: 901, title: 'Hostile', created_at: '2032-01-02 03:04:05', tags: [], main_img: '/api/logout' }
   const content = hostile.map((address) => `<img src="${address}">`).join('')
   await sandbox.control.putRow('articles', 901, { ...article, content: `<p>Texte</p>${content}` })

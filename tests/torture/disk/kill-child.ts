@@ -24,7 +24,7 @@ const sheet = (path: string, nth: number) =>
         { field: 'title', title: 'Title', kind: 'text' },
       ],
       rows: rows(nth),
-    } as Parameters<typeof exportLocal>[0],
+    },
     { signal: new AbortController().signal, progress: () => undefined },
   )
 

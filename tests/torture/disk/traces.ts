@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLog } from '#main/log/log.ts'
-import type { LogFields } from '#main/log/log-record.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
 import { createEncryptedDrawer } from '#main/encrypted/drawer.ts'
 import { openSeenSet } from '#main/live/seen-set.ts'
@@ -96,7 +95,7 @@ async function work(dir: string, number: number): Promise<Readonly<Record<string
     seen.learn([secrets.order])
     const log = createLog({ dir: join(dir, 'logs') })
     for (const secret of Object.values(secrets)) {
-      log.warn({ event: secret, name: secret, path: secret, reason: secret, error: new Error(`value: ${secret}`) } as LogFields)
+      log.warn({ event: secret, name: secret, path: secret, reason: secret, error: new Error(`value: ${secret}`) })
       log.error({ event: 'bug', error: new TypeError(`Cannot read properties of undefined (reading '${secret}')`) })
     }
     await Promise.all([drafts.flush(), seen.flush(), desk.settings.flush(), desk.vault.idle(), log.flush()])

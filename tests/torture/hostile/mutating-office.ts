@@ -1,5 +1,5 @@
 import { contract, type HttpName, isEndpoint, type Name } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Operation } from '#contract/endpoint.ts'
 import { randomOf, type Random } from '#sandbox/faker/random.ts'
 import { type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
 
@@ -81,11 +81,9 @@ function mutate(value: unknown, random: Random, count: () => void): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, mutate(one, random, count)]))
 }
 
-const ENDPOINTS = (Object.keys(contract) as Name[]).flatMap((name) => {
-  const operation = contract[name]
-  return isEndpoint(operation)
-    ? [{ name: name as HttpName, operation: operation as Endpoint, path: pathPattern((operation as Endpoint).path) }]
-    : []
+const ENDPOINTS = (Object.keys(contract) as Name[]).flatMap((name): { name: HttpName; operation: Endpoint; path: RegExp }[] => {
+  const operation: Operation = contract[name]
+  return isEndpoint(operation) ? [{ name: name as HttpName, operation, path: pathPattern(operation.path) }] : []
 })
 function pathPattern(path: string): RegExp {
   return new RegExp(`^/${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
@@ -94,5 +92,5 @@ function pathPattern(path: string): RegExp {
 /** Checks only JSON's own types, like a schema without our tolerant reader. */
 function isStrictlyRefused(method: string, url: string, value: unknown): boolean {
   const match = ENDPOINTS.find(({ operation, path }) => operation.method === method && path.test(url))
-  return match !== undefined && !match.operation.output.safeDecode(value as never).success
+  return match !== undefined && !match.operation.output.safeDecode(value).success
 }

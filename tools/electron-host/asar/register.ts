@@ -86,7 +86,7 @@ function answer(name: string, args: readonly unknown[]): { readonly value: unkno
 
 function replace(target: object, key: string, make: (original: Call) => Call): void {
   const original = Reflect.get(target, key) as Call
-  const replaced = make(original.bind(target) as Call)
+  const replaced = make(original.bind(target))
   Reflect.set(target, key, Object.assign(replaced, original))
 }
 

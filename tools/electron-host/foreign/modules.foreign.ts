@@ -73,7 +73,7 @@ test('electron-window-state brings a window back where it was', async ({ electro
     first.setBounds({ x: 30, y: 40, width: 640, height: 480 })
     state.saveState(first)
     const { x, y, width, height } = keeper({})
-    return { x, y, width, height } as Electron.Rectangle
+    return { x, y, width, height }
   })
   expect(bounds).toEqual({ x: 30, y: 40, width: 640, height: 480 })
 })

@@ -193,6 +193,6 @@ export const nodeCodec: WireCodec = createWireCodec(
   (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   (text) => {
     const pooled = Buffer.from(text, 'base64')
-    return new Uint8Array(pooled.buffer.slice(pooled.byteOffset, pooled.byteOffset + pooled.byteLength) as ArrayBuffer)
+    return new Uint8Array(pooled.buffer.slice(pooled.byteOffset, pooled.byteOffset + pooled.byteLength))
   },
 )

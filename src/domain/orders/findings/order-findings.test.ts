@@ -20,7 +20,7 @@ const PLAIN = {
   package_dimensions: BOX,
   pictures_attachments: ['front.jpg', 'back.jpg'],
 } as unknown as Order
-const order = (changes: Partial<Record<keyof Order, unknown>>): Order => ({ ...PLAIN, ...changes }) as Order
+const order = (changes: Partial<Record<keyof Order, unknown>>): Order => ({ ...PLAIN, ...changes })
 const other = (changes: Partial<Record<keyof Order, unknown>>): Order =>
   order({ order_uuid: '22222222-2222-4222-8222-222222222222', ...changes })
 

@@ -64,7 +64,7 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
 
   const sent = isReshaping(override) ? reshapeRequest(override, filled.rest, declared.list?.id) : filled.rest
   const { inQuery, inBody } = placeOf(method, declared, override)
-  const url = apiUrl(target.baseUrl, filled.path, inQuery ? (sent as Query) : {})
+  const url = apiUrl(target.baseUrl, filled.path, inQuery ? sent : {})
   if (!url) return fail({ kind: 'invalid-input', issues: ['address: not inside the back office'] })
   const isSignIn = name === 'session.login' || name === 'session.twoFactor'
   const asForm = override?.send === 'form' || (isSignIn && override?.send === undefined && config.signInAsForm?.() === true)

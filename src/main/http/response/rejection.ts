@@ -20,7 +20,7 @@ const MAX_FIELDS = 3
 function fieldErrors(errors: unknown): string | undefined {
   if (!isRecord(errors)) return undefined
   const said = Object.entries(errors).flatMap(([name, texts]) => {
-    const [text] = [texts].flat() as unknown[]
+    const [text] = [texts].flat()
     if (typeof text !== 'string' || text.trim() === '' || !/^[\w.-]{1,60}$/.test(name)) return []
     const sentence = text.trim().replace(/(?<!\.)\.$/, '')
     return [name === 'non_field_errors' ? sentence : `${name}: ${sentence}`]

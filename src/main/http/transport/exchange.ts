@@ -35,7 +35,7 @@ export function createKy(transport: Transport): KyInstance {
         signal: ended,
         ...(body && { body }),
       })
-      return answer as unknown as Response
+      return answer
     },
   })
 }

@@ -37,7 +37,7 @@ export function createTaughtReading(store: RowStore, contentType: string, list: 
         return
       }
       if (!value.ok) {
-        problem = value.error as AppError
+        problem = value.error
         return
       }
       beside = besideList(value.value)

@@ -196,7 +196,7 @@ export function createListService(config: ListServiceConfig): ListService {
     },
     settle: (ticket, outcome) => {
       const at = tick()
-      const lists = outcome === 'revert' ? overlays.revert(ticket as OverlayTicket) : overlays.keep(ticket as OverlayTicket, at)
+      const lists = outcome === 'revert' ? overlays.revert(ticket) : overlays.keep(ticket, at)
       for (const list of lists) {
         if (outcome === 'keep') writes.set(list, at)
         // the list is not loaded yet: its first load reports it

@@ -83,7 +83,7 @@ test('live visitors come from prod_stats', () => {
 })
 
 test('a response without the monitored URLs says nothing about them; an empty list says that there are none', () => {
-  const read = (answer: object) => readEntity(Ping, answer as Record<string, unknown>, () => undefined) as Ping
+  const read = (answer: object) => readEntity(Ping, answer as Record<string, unknown>, () => undefined)
   expect(lacksUrls(read({ status: 'ok', result: { metingen: [] } }))).toBe(true)
   expect(lacksUrls(read({ results: [] }))).toBe(false)
   expect(lacksUrls(null)).toBe(false)

@@ -6,10 +6,10 @@ export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property
  * This gives every new style element the nonce, so that the policy blocks none and reports no violation.
  */
 export function addStyleNonces(): void {
-  const make = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const make = document.createElement.bind(document)
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
     const created = make(name, options)
     if (created instanceof HTMLStyleElement) created.nonce = styleNonce
     return created
-  }) as typeof document.createElement
+  }
 }

@@ -43,7 +43,7 @@ async function show(): Promise<void> {
   // still today, even in the last minute of the day
   const today = new Date(new Date().setHours(23, 59, 59, 900)).toISOString()
   for (const row of [order(1, {}), order(2, {}), order(3, { countdown: today })])
-    await harness.control.putRow('orders', row.order_uuid as string, row)
+    await harness.control.putRow('orders', row.order_uuid, row)
   stopLedger = followLedger()
 }
 const tile = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import type { ListPage } from '#contract/lists/lists.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { rowIdIn } from '#domain/catalogue/report-fix.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -51,6 +50,6 @@ export function ReportsPage() {
 function useOpenCount(kind: ReportKind): number | null {
   const query = { search: '', filters: [OPEN], sort: [] }
   const { data } = useQuery('lists.page', { list: listOf(kind), params: {}, query, offset: 0, limit: 1 }, { keepPrevious: true })
-  const page = data as ListPage | undefined
+  const page = data
   return page && page.fetchedAt !== null ? page.matched : null
 }

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
-import type { Row } from '#domain/values/list-values.ts'
 import { textOf } from '#domain/values/list-values.ts'
 import { hasUnitMistake } from './amount-alarm.ts'
 import { LINE_KINDS } from '#domain/trade/transaction-lines.ts'
@@ -33,7 +32,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const save = useDocument()
-  const sides = sidesOf(row as Row)
+  const sides = sidesOf(row)
   const tracking = derivedText(row, 'ups_tracking')
   const status = derivedText(row, 'ups_package_status')
   const isUnread = invoicesOf(sides).some((invoice) => isUnreadable(invoice, 'ups_package_status'))
@@ -67,7 +66,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
         </>
       }
     >
-      {hasUnitMistake(row as Row) && <Alert className="transaction-alarm" type="warning" showIcon title={s.unitMistake} />}
+      {hasUnitMistake(row) && <Alert className="transaction-alarm" type="warning" showIcon title={s.unitMistake} />}
       <p className="transaction-parcel">
         <ShippingTag status={status} />
         {tracking !== null && <Copyable text={tracking} mono />}

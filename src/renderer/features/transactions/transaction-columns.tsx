@@ -3,7 +3,6 @@ import ChainIcon from 'lucide-react/icons/link'
 import InvoiceIcon from 'lucide-react/icons/receipt-text'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Language } from '#domain/text/language.ts'
-import type { Row } from '#domain/values/list-values.ts'
 import { textOf } from '#domain/values/list-values.ts'
 import { hasUnitMistake } from './amount-alarm.ts'
 import { personOf, sidesOf } from '#domain/trade/transaction-sides.ts'
@@ -82,7 +81,7 @@ const price = (language: Language) => {
     s.price,
     (row) => {
       const text = derivedCell(row, 'price', language)
-      if (!hasUnitMistake(row as Row)) return text
+      if (!hasUnitMistake(row)) return text
       return (
         <span title={s.unitMistake}>
           <WarningIcon className="transaction-missing" aria-hidden="true" /> {text}
@@ -94,7 +93,7 @@ const price = (language: Language) => {
       kind: 'cents',
       width: 148,
       holds: {
-        texts: (row, of) => [derivedCell(row, 'price', of), ...(hasUnitMistake(row as Row) ? [WARNING_SPACE] : [])],
+        texts: (row, of) => [derivedCell(row, 'price', of), ...(hasUnitMistake(row) ? [WARNING_SPACE] : [])],
         besides: 0,
         whole: true,
       },
@@ -108,7 +107,7 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language, isU
     which === 'sale' ? 'seller' : 'buyer',
     title,
     (row, { mark }) => {
-      const sides = sidesOf(row as Row)
+      const sides = sidesOf(row)
       const invoice = sides[which]
       if (invoice) return mark(personOf(invoice) ?? '—')
       const words = transactionStrings[language].missingSide[which]

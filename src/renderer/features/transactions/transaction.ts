@@ -2,7 +2,7 @@ import type { RowOf } from '#contract/index.ts'
 import { NOTHING } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { listFields } from '#domain/list-fields.ts'
-import { columnIn, type Row, textOf } from '#domain/values/list-values.ts'
+import { columnIn, textOf } from '#domain/values/list-values.ts'
 import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { readableText } from '#domain/unreadable-cell.ts'
 
@@ -12,18 +12,18 @@ export type TransactionRow = RowOf<'transactions.list'>
 const fields = listFields('transactions.list')
 
 /** A text computed from both invoices, as used by search and export. */
-export const derivedText = (row: TransactionRow, field: string): string | null => textOf(fields[field]?.of(row as Row, 'en'))
+export const derivedText = (row: TransactionRow, field: string): string | null => textOf(fields[field]?.of(row, 'en'))
 
 /** Text of the board's cell for this field. */
 export const derivedCell = (row: TransactionRow, field: string, language: Language): string =>
-  readableText(columnIn(fields, field), field, row as Row, { language, fetchedAt: 0 }) || NOTHING
+  readableText(columnIn(fields, field), field, row, { language, fetchedAt: 0 }) || NOTHING
 
 /** Name of a transaction: the number of its first invoice. */
 export const transactionName = (row: TransactionRow): string => row.invoice_id ?? '—'
 
 /** The invoice whose document the row's button saves: the row's invoice, or the linked one if it has no document. */
 export function documentOf(row: TransactionRow): { readonly invoice: string | null; readonly url: string } | null {
-  for (const invoice of invoicesOf(sidesOf(row as Row))) {
+  for (const invoice of invoicesOf(sidesOf(row))) {
     const url = textOf(invoice.invoice_url)?.trim()
     if (url) return { invoice: textOf(invoice.invoice_id), url }
   }

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import type { LiveSnapshot } from '#contract/live/live.ts'
 import { UsersPage } from './users-page.tsx'
 
 interface Stored {
@@ -23,7 +22,7 @@ const change = async (user: Stored, changes: object) => harness.control.putRow('
 const reread = () => harness.desk.call('lists.reload', { list: 'users.list', params: {} })
 const connected = async (): Promise<readonly string[]> => {
   const snapshot = await harness.desk.call('live.snapshot', {})
-  return snapshot.ok ? ((snapshot.value as LiveSnapshot).ping.value?.connected ?? []) : []
+  return snapshot.ok ? (snapshot.value.ping.value?.connected ?? []) : []
 }
 const grid = (name: string) => screen.findByRole('grid', { name })
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tr[data-index]')]

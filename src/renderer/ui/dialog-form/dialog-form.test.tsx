@@ -120,7 +120,7 @@ test('a day that is still being typed is sent when a key submits the form', asyn
   await harness.remount(
     <DialogForm
       operation="tickers.release"
-      initial={{ ticker: ticker?.ticker ?? '', release_price: 10 as never, release_date: '2024-01-01' as never, allowed_min_pictures: 1 }}
+      initial={{ ticker: ticker?.ticker ?? '', release_price: 10 as never, release_date: '2024-01-01', allowed_min_pictures: 1 }}
       title="Release"
       done="Released"
       needsChange={false}

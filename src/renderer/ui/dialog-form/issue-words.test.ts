@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { FORM_RULES, rule } from '#contract/values/form-rules.ts'
 import { issueText } from './issue-words.ts'
 
-const issuesOf = (schema: z.ZodType, value: unknown) => z.safeEncode(schema, value as never).error?.issues ?? []
+const issuesOf = (schema: z.ZodType, value: unknown) => z.safeEncode(schema, value).error?.issues ?? []
 
 /** Every kind of issue of the schema library, each with a schema that causes it. */
 const KINDS: readonly (readonly [code: string, schema: z.ZodType, value: unknown])[] = [

@@ -41,7 +41,7 @@ export function useDownload<N extends FileName>(name: N): Download<N> {
     setState({ kind: 'fetching', bytes: null, total: null })
     const result = await call(name, input)
     running.current = false
-    if (result.ok) setState({ kind: 'saved', file: result.value as SavedFile })
+    if (result.ok) setState({ kind: 'saved', file: result.value })
     else
       setState(
         result.error.kind === 'cancelled' || result.error.kind === 'unauthorized'

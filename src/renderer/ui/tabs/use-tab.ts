@@ -22,12 +22,14 @@ export function useTab<Key extends string>(
   tabs: readonly Key[],
   { rememberAs, back = 'tabs' }: Options = {},
 ): readonly [Key, (to: Key) => void] {
+  const [first] = tabs
+  if (first === undefined) throw new Error('A page with tabs has at least one')
   const [search, setSearch] = useSearchParams()
   const { pathname, key } = useLocation()
   const step = `${pathname} ${key}`
   const [last, remember] = useRemembered<string>(rememberAs ?? NOWHERE, 'tab', '')
   const present = (asked: string | null | undefined) => tabs.find((tab) => tab === asked)
-  const tab = present(search.get('tab')) ?? present(shownAt.get(step)) ?? present(last) ?? (tabs[0] as Key)
+  const tab = present(search.get('tab')) ?? present(shownAt.get(step)) ?? present(last) ?? first
   // a mouse press triggers both focus and click: count it as one step
   const asked = useRef({ tab, step })
   useEffect(() => {

@@ -15,7 +15,7 @@ function findItem(menu: Menu | null | undefined, press: KeyPress): MenuItem | un
   for (const item of menu?.items ?? []) {
     // The page performs clipboard roles; performing them here too would paste twice.
     if (item.accelerator && item.enabled && !item.hostIsPageRole && matchesAccelerator(item.accelerator, press)) return item
-    const inner = findItem(item.submenu as unknown as Menu | undefined, press)
+    const inner = findItem(item.submenu, press)
     if (inner) return inner
   }
   return undefined

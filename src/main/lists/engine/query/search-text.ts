@@ -78,7 +78,7 @@ export class SearchText {
       const from = page << PAGE_BITS
       const count = Math.min(rows - from, PAGE_ROWS)
       if (count <= 0) break
-      const end = from + count === this.size ? this.ended : (all[count] ?? ((this.pages[page + 1] as Uint32Array)[0] as number))
+      const end = from + count === this.size ? this.ended : (all[count] ?? this.pages[page + 1]?.[0] ?? this.ended)
       const run = {
         text,
         starts: all.subarray(0, count),

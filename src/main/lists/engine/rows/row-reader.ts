@@ -83,7 +83,7 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
     if (!declared || raw === undefined || raw === null) return raw ?? null
     if (quick.get(name)?.(raw) === true) return raw
-    const decoded = declared.safeDecode(raw as never)
+    const decoded = declared.safeDecode(raw)
     return decoded.success ? decoded.data : null
   }
   /** The row without the records that the app itself has put into it. */
@@ -98,7 +98,7 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
   return {
     read: (row, counted) => {
       const mismatch = counted ? () => undefined : tally.add
-      const read = readEntity(schema, own(row), mismatch) as Record<string, unknown>
+      const read = readEntity(schema, own(row), mismatch)
       if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, mismatch) : null
       settleLacking(read, namesHere)
       if (join) read[join.as] = row[join.as] ?? null
@@ -110,7 +110,7 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
       const own = alone.get(group)
       const raw = Object.hasOwn(row, group) ? row[group] : undefined
       if (!own || raw === undefined || raw === null || quick.get(group)?.(raw) === true) return false
-      if (typeof raw !== 'object' && own.declared.safeDecode(raw as never).success) return false
+      if (typeof raw !== 'object' && own.declared.safeDecode(raw).success) return false
       const read: Row = readEntity(own.record, { [group]: raw }, () => undefined)
       return isUnreadable(read, group) || (inside !== undefined && isUnreadable(read[group], inside))
     },

@@ -64,7 +64,7 @@ test.each([
 
 test('a row that is not on the first page is not called gone', async () => {
   lists.harness.serve({ total: 95, data: rows(20) })
-  const rowOf = (id: string) => lists.harness.lists.freshRow({ ...QUEUE, id } as never)
+  const rowOf = (id: string) => lists.harness.lists.freshRow({ ...QUEUE, id })
   expect(await rowOf('order-3')).toMatchObject({ ok: true, value: { order_uuid: 'order-3' } })
   expect(await rowOf('order-90')).toMatchObject({ ok: false, error: { kind: 'list-pages' } })
 })

@@ -37,7 +37,7 @@ test('ids that are numbers: rows are found by their digits, decided and sorted a
     ok: true,
     value: { total: 3, rows: expect.arrayContaining([expect.objectContaining({ order_uuid: '8', user_uuid: '508' })]) },
   })
-  expect(await lists.harness.lists.row({ list: 'orders.unverified', params: {}, id: '8' } as never)).toMatchObject({
+  expect(await lists.harness.lists.row({ list: 'orders.unverified', params: {}, id: '8' })).toMatchObject({
     ok: true,
     value: { order_uuid: '8' },
   })
@@ -83,7 +83,7 @@ test('a taught list of HAL: the ID is the end of a link, and an empty list may b
       ]),
     },
   })
-  expect((await lists.harness.lists.row({ list: 'orders.unverified', params: {}, id: 'order-1' } as never)).ok).toBe(true)
+  expect((await lists.harness.lists.row({ list: 'orders.unverified', params: {}, id: 'order-1' })).ok).toBe(true)
   lists.harness.reset()
   lists.harness.serve(hal([]))
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: null } })

@@ -24,7 +24,7 @@ export function UnsentItem({ decision: { verb, title, order_uuid, reasons, madeA
   const show = useShowOrder()
   const { data } = useQuery(
     'lists.row',
-    { list: 'orders.unverified', params: {}, id: order_uuid as Uuid },
+    { list: 'orders.unverified', params: {}, id: order_uuid },
     { enabled: title === null, freshForMs: 60_000 },
   )
   const row = data as Parameters<typeof orderName>[0] | null | undefined

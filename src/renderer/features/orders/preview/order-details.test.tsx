@@ -58,7 +58,7 @@ test('a waiting sale shows every field, the last price and the difference', asyn
 })
 
 test('a purchase has no package, and a price a hundred times the last one is flagged', async () => {
-  await openOrder(false, { ...SALE, order_type: 0, price: 12_000_000, pictures_attachments: null } as Partial<OrderRow>)
+  await openOrder(false, { ...SALE, order_type: 0, price: 12_000_000, pictures_attachments: null })
   expect(screen.queryByText('Weight', { selector: 'dt' })).toBeNull()
   await screen.findByText(/Cents and euros may be mixed up/)
   expect(screen.getAllByText('No pictures found.')).toHaveLength(1)
@@ -71,7 +71,7 @@ test('states that the response does not contain are not shown as No', async () =
 })
 
 test('a link to a checked order opens it on its own tab, with its reasons and without the last price', async () => {
-  await openOrder(true, { ...SALE, enabled: 0, decline_reasons: 'Photo floue;0' } as Partial<OrderRow>)
+  await openOrder(true, { ...SALE, enabled: 0, decline_reasons: 'Photo floue;0' })
   expect(screen.getByRole('tab', { name: 'Orders list' }).getAttribute('aria-selected')).toBe('true')
   expect(screen.queryByText('Last price')).toBeNull()
   expect(field('Declined')).toBe('Photo blurryPhoto too dark / Photo differs from the ticker')
@@ -91,7 +91,7 @@ test('in full screen the price, its difference, the type and the package stay ne
 })
 
 test('R reactivates a rejected order only after its reasons were shown', async () => {
-  const order = await openOrder(true, { ...SALE, enabled: 0, decline_reasons: ['Photo floue'] } as Partial<OrderRow>)
+  const order = await openOrder(true, { ...SALE, enabled: 0, decline_reasons: ['Photo floue'] })
   paintPictures()
   passQuietTime()
   press('r')
@@ -107,7 +107,7 @@ test('R reactivates a rejected order only after its reasons were shown', async (
 })
 
 test('a sold order can neither be deleted nor reactivated, and says why', async () => {
-  await openOrder(true, { ...SALE, enabled: 1, sold: 1 } as Partial<OrderRow>)
+  await openOrder(true, { ...SALE, enabled: 1, sold: 1 })
   const remove = screen.getByRole('button', { name: 'Delete' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Sold')

@@ -43,7 +43,7 @@ test('D, digits and Enter decline with the French labels of the reasons', async 
   press('l')
   press('w')
   for (const name of ['Photo blurry', 'Price too low', 'Wrong weight'])
-    expect((within(panel).getByRole('checkbox', { name }) as HTMLInputElement).checked).toBe(true)
+    expect(within(panel).getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
   press('w')
   press('Enter')
   await shown(1)

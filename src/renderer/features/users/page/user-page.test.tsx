@@ -30,7 +30,7 @@ async function show(tab: string, changes: object = {}, fits: (row: Stored) => bo
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   )
-  harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } as never } })
+  harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } } })
   const rows = (await harness.control.rows('users')) as readonly Stored[]
   const row = rows.find(fits)
   if (!row) throw new Error('no such user')

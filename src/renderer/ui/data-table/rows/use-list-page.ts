@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { contract, type ListName } from '#contract/index.ts'
-import type { ListSpec } from '#contract/lists/list-spec.ts'
 import type { ListPage } from '#contract/lists/lists.ts'
 import { RowId } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
@@ -38,7 +37,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     if (isAnswer) answered.current = input
   }, [isAnswer, input])
   const [reloading, setReloading] = useState(false)
-  const { id } = contract[list].list as ListSpec
+  const { id } = contract[list].list
 
   const reload = useCallback(async () => {
     setReloading(true)

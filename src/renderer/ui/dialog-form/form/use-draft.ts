@@ -33,7 +33,7 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
         const draft = result.ok ? result.value?.values : undefined
         if (!isRecord(draft)) continue
         stored.current = new Set([...stored.current, ...names.slice(at, at + 1)])
-        restoreDraft(draft as Values)
+        restoreDraft(draft)
       }
       setReady(true)
     })
