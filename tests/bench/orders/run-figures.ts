@@ -119,7 +119,7 @@ const nextPaint = (page: Page, order: string): Promise<number> =>
       const panes = document.querySelector('.picture-panes')
       const pictures = [...(panes?.querySelectorAll('img') ?? [])]
       const isPainted = panes !== null && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      return !location.hash.includes(previous) && isPainted && document.querySelector('.run-rail .findings') !== null
+      return !location.hash.includes(previous) && isPainted && document.querySelector('.order-rail .findings') !== null
     }
     return (await window.bench.painted(isThere)) - from
   }, order)

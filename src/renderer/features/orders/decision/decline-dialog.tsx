@@ -1,6 +1,5 @@
 import { Checkbox } from 'antd'
 import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import type { Order } from '#contract/orders/orders.ts'
 import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -10,7 +9,6 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { DecisionGate } from './decision-gate.ts'
 import { DECLINE_LAYER, ORDER_TITLE } from './decline-layer.ts'
-import { OrderPrice } from '../list/order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 import './decline-dialog.css'
@@ -38,8 +36,6 @@ const reasonsIn = (group: Group): ReasonKey[] => DECLINE_REASONS.map(({ key }) =
 interface DeclineProps {
   readonly declining: Declining
   readonly gate: DecisionGate
-  /** The order and one line of context (type, box). Absent where both are already next to the reasons. */
-  readonly judged?: { readonly order: Order; readonly summary: string }
   /** Replaces the default title for one order. */
   readonly title?: string
   /** Reasons suggested by findings: highlighted, never selected. */
@@ -59,7 +55,7 @@ export function DeclineDialog(props: DeclineProps) {
 
 const orderTitle = () => document.querySelector(`.${ORDER_TITLE}`)
 
-function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSend }: DeclineProps) {
+function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: DeclineProps) {
   const { declining: s, picturesLoading } = useStrings(previewStrings)
   const language = useLanguage()
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
@@ -92,14 +88,6 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
   return (
     <form className="order-decline" aria-labelledby={titleId} aria-busy={phase === 'quiet' || phase === 'loading'} onSubmit={send}>
       <h3 id={titleId}>{heading ?? s.title}</h3>
-      {judged && (
-        <>
-          <p className="order-decline-about">{judged.summary}</p>
-          <dl className="order-decline-price">
-            <OrderPrice order={judged.order} queue="unverified" />
-          </dl>
-        </>
-      )}
       {/* a screen reader otherwise uses the digits and letters of the reasons to jump between headings */}
       <div role="application" aria-labelledby={titleId}>
         <div ref={keys} role="group" className="order-decline-reasons" aria-labelledby={titleId} tabIndex={-1}>

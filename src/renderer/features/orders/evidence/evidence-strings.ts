@@ -32,6 +32,8 @@ export const evidenceStrings = defineStrings({
     photo: (side: string, isSame: boolean) => (isSame ? `${side}: same picture` : `${side}: new picture`),
     by: (email: string) => `by ${email}`,
     prices: (n: string, median: string) => (n === '1' ? `1 known price: ${median}` : `${n} known prices, median ${median}`),
+    someDeclined: (n: string, accepted: string, median: string) =>
+      accepted === '1' ? `${n} known prices, 1 accepted: ${median}` : `${n} known prices, median of ${accepted} accepted: ${median}`,
     kinds: { last: 'Last price', sold: 'Sold', accepted: 'Accepted', declined: 'Declined' },
     thisOrder: 'This order',
   },
@@ -73,6 +75,8 @@ export const evidenceStrings = defineStrings({
     photo: (side, isSame) => (isSame ? `${side} : même photo` : `${side} : nouvelle photo`),
     by: (email) => `par ${email}`,
     prices: (n, median) => (n === '1' ? `1 prix connu : ${median}` : `${n} prix connus, médiane ${median}`),
+    someDeclined: (n, accepted, median) =>
+      accepted === '1' ? `${n} prix connus, 1 accepté : ${median}` : `${n} prix connus, médiane des ${accepted} acceptés : ${median}`,
     kinds: { last: 'Dernier prix', sold: 'Vendu', accepted: 'Accepté', declined: 'Refusé' },
     thisOrder: 'Cet ordre',
   },

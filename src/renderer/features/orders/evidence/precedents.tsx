@@ -37,10 +37,10 @@ export function Precedents({ order, known }: Props) {
   return (
     <section className="precedents" aria-label={s.precedents}>
       {twin && <Resubmitted order={order} declined={twin} />}
-      <p className="run-fact">
+      <p className="rail-fact">
         <span className="price-label">{s.sameSeller}</span> {line(known.seller, s.firstSeller)}
       </p>
-      <p className="run-fact">
+      <p className="rail-fact">
         <span className="price-label">{s.sameBottle}</span> {line(known.bottle, s.firstBottle, known.waiting)}
       </p>
       {habits.map((habit) => (

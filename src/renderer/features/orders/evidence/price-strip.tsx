@@ -23,7 +23,14 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
   const all = [...prices.map(({ cents }) => cents), ...(order.price !== null && order.price > 0 ? [order.price] : [])]
   const place = priceAxis(all)
   const at = (cents: number) => EDGE + place(cents) * (WIDTH - 2 * EDGE)
-  const words = usual === null ? null : s.prices(formatCount(prices.length, language), formatEuros(usual, language))
+  const accepted = prices.filter(({ kind }) => kind !== 'declined').length
+  const [count, median] = [formatCount(prices.length, language), formatEuros(usual, language)]
+  const words =
+    usual === null
+      ? null
+      : accepted === prices.length
+        ? s.prices(count, median)
+        : s.someDeclined(count, formatCount(accepted, language), median)
   const titleOf = ({ kind, cents }: KnownPrice) => pair(s.kinds[kind], formatEuros(cents as Cents, language))
   return (
     <figure className="price-strip">

@@ -110,3 +110,30 @@ test('the preview shows the same findings and highlights the same reasons; a dec
   press('Enter')
   await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 0, confirmed: 1 } }))
 })
+
+test('in full screen the findings of the preview stay in sight', async () => {
+  await show({ price: 30_000, pictures_attachments: [] }, 'preview')
+  await (await region()).findByText('5 known prices, 70.00 € to 74.00 €')
+  press('f')
+  await screen.findAllByRole('button', { name: 'Leave full screen' })
+  expect((await region()).getByText('5 known prices, 70.00 € to 74.00 €')).toBeTruthy()
+})
+
+test('the preview has the evidence of the run: known prices, seller, precedents', async () => {
+  await show({ pictures_attachments: [], user_uuid: SELLER }, 'preview')
+  const prices = within(await screen.findByRole('region', { name: 'Price' }))
+  await prices.findByText('5 known prices, median 72.00 €')
+  const precedents = within(await screen.findByRole('region', { name: 'Precedents' }))
+  expect(precedents.getByText(/^5 accepted/)).toBeTruthy()
+  press('u')
+  await screen.findByRole('complementary', { name: 'Seller' })
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Seller' })).toBeNull())
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('without a last sale the price is compared with the median of the accepted prices, and says so', async () => {
+  await show({ price: 7920, pictures_attachments: [] })
+  expect(await screen.findByTitle('10 % above the median of 5 accepted prices')).toBeTruthy()
+  expect(screen.getByText('vs. median')).toBeTruthy()
+})

@@ -25,7 +25,7 @@ export function DifferenceChip({ order, isFirst = false }: ChipProps) {
   const words = differenceWords(order, s, language)
   return (
     <span className={`price-chip price-${tone}`} title={words}>
-      <span aria-hidden="true">{figureOf(percent, language)}</span>
+      <span aria-hidden="true">{gapFigure(percent, language)}</span>
       {/* with a pause between it and the price */}
       <span className="sr-only">{isFirst ? `${words}.` : `, ${words}`}</span>
     </span>
@@ -46,10 +46,11 @@ export function differenceWords(order: Priced, s: (typeof previewStrings)['en'],
 /** '+7 %', or '' without a known sale. */
 export function differenceText(order: Priced, language: Language): string {
   const gap = gapOf(order)
-  return gap === null ? '' : figureOf(gap.percent, language)
+  return gap === null ? '' : gapFigure(gap.percent, language)
 }
 
-const figureOf = (percent: number, language: Language): string =>
+/** "+7 %", "> 999 %". */
+export const gapFigure = (percent: number, language: Language): string =>
   percent > MAX_PERCENT
     ? `> ${MAX_PERCENT} %`
     : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatCount(Math.abs(percent), language)} %`

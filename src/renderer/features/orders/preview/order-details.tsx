@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import UserIcon from 'lucide-react/icons/user'
 import type { Order } from '#contract/orders/orders.ts'
@@ -25,23 +26,42 @@ interface DetailsProps {
   readonly queue: OrderQueue
   /** Load time of the row (epoch ms). */
   readonly readAt: number
+  /** What is known of the seller, below the name. */
+  readonly seller?: ReactNode
+  /** Below the package's weight. */
+  readonly parcel?: ReactNode
+  /** Between what is judged and the order's state. */
+  readonly evidence?: ReactNode
 }
 
-/** Every field of the preview (part 1 §2). */
-export function OrderDetails({ order, queue, readAt }: DetailsProps) {
+/** Every field of the preview (part 1 §2); an unverified order has its prices in the price block. */
+export function OrderDetails({ evidence, ...props }: DetailsProps) {
+  return (
+    <>
+      <dl className="order-details">
+        <JudgedFields {...props} />
+        {!evidence && <StateFields {...props} />}
+      </dl>
+      {evidence}
+      {evidence && (
+        <dl className="order-details">
+          <StateFields {...props} />
+        </dl>
+      )}
+    </>
+  )
+}
+
+function JudgedFields({ order, queue, seller, parcel }: DetailsProps) {
   const s = useStrings(previewStrings)
   const { types, missingName } = useStrings(orderStrings)
   const language = useLanguage()
   const person = personInCapitals(order)
   const box = packageOf(order, language)
   const meaning = orderTypeMeaning(order.order_type)
-  const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
-  // reasons and a value that cannot be read need the whole line
-  const isUndeclined = reasons.length === 0 && isNothing(order.decline_reasons)
-  const yesNo = (flag: boolean | null) => (flag === null ? NOTHING : flag ? s.yes : s.no)
 
   return (
-    <dl className="order-details">
+    <>
       <Field label={s.fields.user} of={order} names={['firstname', 'lastname']}>
         <span className="order-linked">
           {person === null ? missingName : <Copyable text={person} />}
@@ -51,6 +71,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
             </Link>
           )}
         </span>
+        {seller}
       </Field>
       <Field label={s.fields.isbn} of={order} names={['isbn']}>
         {order.isbn ? (
@@ -62,7 +83,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           NOTHING
         )}
       </Field>
-      <OrderPrice order={order} queue={queue} />
+      {queue === 'verified' && <OrderPrice order={order} queue={queue} />}
       <Field label={s.fields.type} of={order} names={['order_type']}>
         {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>}
       </Field>
@@ -70,7 +91,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
         {formatNumber(order.quantity, language)}
       </Field>
       <Field label={s.fields.fullsize} of={order} names={['fullsize']}>
-        {yesNo(order.fullsize)}
+        {yesNo(order.fullsize, s)}
       </Field>
       {box && (
         <>
@@ -79,24 +100,39 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           </Field>
           <Field label={s.fields.weight} of={order} names={['package_dimensions']}>
             {box.weight ?? NOTHING}
+            {parcel}
           </Field>
         </>
       )}
+    </>
+  )
+}
+
+function StateFields({ order, queue, readAt }: DetailsProps) {
+  const s = useStrings(previewStrings)
+  const language = useLanguage()
+  const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
+  // reasons and a value that cannot be read need the whole line
+  const isUndeclined = reasons.length === 0 && isNothing(order.decline_reasons)
+  const flag = (value: boolean | null) => yesNo(value, s)
+
+  return (
+    <>
       <Field first half label={s.fields.enabled} of={order} names={['enabled']}>
-        {yesNo(order.enabled)}
+        {flag(order.enabled)}
       </Field>
       <Field first half label={s.fields.sold} of={order} names={['sold']}>
-        {yesNo(order.sold)}
+        {flag(order.sold)}
       </Field>
       <Field half label={s.fields.pretrade} of={order} names={['is_pretrade']}>
-        {yesNo(order.is_pretrade)}
+        {flag(order.is_pretrade)}
       </Field>
       <Field half label={s.fields.blocktrade} of={order} names={['blocktrade_token', 'order_type']}>
-        {yesNo(isBlockTrade(order))}
+        {flag(isBlockTrade(order))}
       </Field>
       <Field half={isUndeclined} label={s.fields.declined} of={order} names={[]}>
         {isUndeclined ? (
-          yesNo(isLacking(order, 'decline_reasons') ? null : false)
+          flag(isLacking(order, 'decline_reasons') ? null : false)
         ) : reasons.length > 0 ? (
           <ReasonList reasons={reasons} />
         ) : (
@@ -104,7 +140,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
         )}
       </Field>
       <Field half={isUndeclined} label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
-        {yesNo(queue === 'verified' ? true : order.check_by_moderator)}
+        {flag(queue === 'verified' ? true : order.check_by_moderator)}
       </Field>
       <Field first label={s.fields.created} of={order} names={['created_at']}>
         <span title={fullTimestamp(order.created_at)}>{formatDateTime(order.created_at)}</span>
@@ -115,9 +151,12 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
       <Field label={s.fields.order} of={order} names={['order_uuid']}>
         {order.order_uuid === null ? NOTHING : <Copyable mono text={order.order_uuid} shown={shortId(order.order_uuid, 18)} />}
       </Field>
-    </dl>
+    </>
   )
 }
+
+const yesNo = (flag: boolean | null, s: { readonly yes: string; readonly no: string }): string =>
+  flag === null ? NOTHING : flag ? s.yes : s.no
 
 const ReasonList = ({ reasons }: { readonly reasons: readonly string[] }) => (
   <ul className="order-reasons">

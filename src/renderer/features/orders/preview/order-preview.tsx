@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
@@ -6,7 +6,6 @@ import { mayHold } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
 import { packageOf } from '#domain/orders/package.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -15,7 +14,7 @@ import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
 import { OrderPrice } from '../list/order-price.tsx'
 import { FindingList } from '../findings/findings.tsx'
-import { LabelFacts } from '../label/label-facts.tsx'
+import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -26,10 +25,19 @@ import type { PictureView } from '../pictures/picture-view.ts'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from './preview-header.tsx'
 import { previewStrings } from './preview-strings.ts'
+import { OrderEvidence } from '../rail/order-evidence.tsx'
+import { PriceBlock } from '../rail/price-block.tsx'
+import { railStrings } from '../rail/rail-strings.ts'
+import { UsualParcel } from '../rail/usual-parcel.tsx'
+import { SellerBeside } from '../seller/seller-beside.tsx'
+import { BesideButton, SellerFacts } from '../seller/seller-line.tsx'
+import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
 import { useNextOrder } from './use-next-order.ts'
 import { useOrderWithNeighbours } from './use-order-with-neighbours.ts'
+
+const NONE: readonly Order[] = []
 
 interface PreviewProps {
   readonly order: Uuid
@@ -47,6 +55,7 @@ interface PreviewProps {
 export function OrderPreview({ order: id, queue, query, view, onView, full, onFull, onMove, onClose }: PreviewProps) {
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
+  const { rail } = useStrings(railStrings)
   const language = useLanguage()
   const { row, lastRow, readAt, place, ahead, fetchNeighbours, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
   const declining = useDeclining(id)
@@ -55,7 +64,6 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   // an order that leaves the list while open stays visible in its last version, with a note
   const visibleOrder = row ?? lastRow
   const hasLeft = row === null
-  const pictures = useMemo(() => picturesOf(visibleOrder?.pictures_attachments ?? null), [visibleOrder])
 
   const step = async (to: 'previous' | 'next') => {
     const at = (await fetchNeighbours())?.[to]
@@ -74,8 +82,13 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     onMove,
   })
 
-  // verified orders have no findings
-  const { findings, label } = useOrderFindings(queue === 'unverified' ? (visibleOrder ?? null) : null, ahead)
+  // only orders to verify are judged
+  const judged = queue === 'unverified' ? (visibleOrder ?? null) : null
+  const found = useOrderFindings(judged, ahead)
+  const { findings } = found
+  useSellerAhead(judged === null ? undefined : ahead[0])
+  const compared = useComparedPictures(id, visibleOrder, judged !== null)
+  const [beside, setBeside] = useState(false)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
@@ -93,6 +106,8 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
       onReactivate={reactivate}
     />
   )
+  const prices = (pricesOnly: boolean) =>
+    judged && <PriceBlock order={judged} others={found.known?.bottle ?? NONE} norms={found.norms} pricesOnly={pricesOnly} />
   const name = visibleOrder ? orderName(visibleOrder, nameless) : ''
   return (
     <div className="order-preview-body">
@@ -105,7 +120,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         near={view.zoom > 1}
         onFull={onFull}
         onStep={(to) => void step(to)}
-        onClose={onClose}
+        onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? onClose : () => compared.compare('off')}
       />
       <OrderNotes order={visibleOrder ?? null} queue={queue} gone={hasLeft} />
       {visibleOrder ? (
@@ -114,7 +129,8 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
             <PictureViewer
               order={id}
               gate={gate}
-              pictures={pictures}
+              pictures={compared.pictures}
+              labelFor={compared.labelFor}
               unread={mayHold(visibleOrder, 'pictures_attachments')}
               of={name}
               view={view}
@@ -122,31 +138,56 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               full={full}
               onFull={onFull}
             />
-            {isDeclining && (
-              <DeclineDialog
-                declining={declining}
-                gate={gate}
-                judged={{ order: visibleOrder, summary: aboutOf(visibleOrder) }}
-                suggested={findings.suggested}
-                onSend={sendDecline}
-              />
-            )}
-            {!isDeclining && !full && (
-              <div className="order-side">
-                {label && <LabelFacts check={label} />}
-                {findings.all.length > 0 && <FindingList findings={findings} />}
-                <OrderDetails order={visibleOrder} queue={queue} readAt={readAt} />
-                {decisions}
-              </div>
+            {beside && !full && judged?.user_uuid && <SellerBeside key={judged.user_uuid} uuid={judged.user_uuid} order={id} />}
+            {(isDeclining || !full) && (
+              <aside className="order-rail" aria-label={rail}>
+                {prices(!isDeclining)}
+                {isDeclining ? (
+                  <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
+                ) : (
+                  <>
+                    <div className="rail-facts">
+                      {judged && <FindingList findings={findings} />}
+                      {judged ? (
+                        <OrderDetails
+                          order={judged}
+                          queue={queue}
+                          readAt={readAt}
+                          seller={
+                            judged.user_uuid !== null && (
+                              <>
+                                <SellerFacts uuid={judged.user_uuid} />
+                                <BesideButton beside={beside} onBeside={setBeside} />
+                              </>
+                            )
+                          }
+                          parcel={<UsualParcel order={judged} norms={found.norms} />}
+                          evidence={<OrderEvidence order={judged} found={found} compared={compared} withoutFindings />}
+                        />
+                      ) : (
+                        <OrderDetails order={visibleOrder} queue={queue} readAt={readAt} />
+                      )}
+                    </div>
+                    {decisions}
+                  </>
+                )}
+              </aside>
             )}
           </div>
           {!isDeclining && full && (
             <div className="order-full-foot">
               <div className="order-full-facts">
-                <p>{aboutOf(visibleOrder)}</p>
-                <dl>
-                  <OrderPrice order={visibleOrder} queue={queue} />
-                </dl>
+                <div>
+                  <p>{aboutOf(visibleOrder)}</p>
+                  {judged ? (
+                    prices(true)
+                  ) : (
+                    <dl>
+                      <OrderPrice order={visibleOrder} queue={queue} />
+                    </dl>
+                  )}
+                </div>
+                {findings.all.length > 0 && <FindingList findings={findings} />}
               </div>
               {decisions}
             </div>

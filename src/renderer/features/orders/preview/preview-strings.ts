@@ -125,7 +125,7 @@ export const previewStrings = defineStrings({
       pretrade: 'Prévente',
       declined: 'Refusé',
       enabled: 'Actif',
-      checked: 'Vérifié par un modérateur',
+      checked: 'Vérifié',
     },
     yes: 'Oui',
     no: 'Non',

@@ -1,22 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { flushEvents } from '#bridge/events.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { announce } from '#ui/announcer.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { type Comparison, comparedPictures, isFromCatalogue, roleOf } from '../evidence/comparison.ts'
-import { evidenceStrings } from '../evidence/evidence-strings.ts'
-import { CataloguePictures } from '../evidence/catalogue-pictures.tsx'
-import { Precedents } from '../evidence/precedents.tsx'
-import { useCatalogue } from '#ui/evidence/use-catalogue.ts'
-import { FindingList } from '../findings/findings.tsx'
-import { LabelFacts } from '../label/label-facts.tsx'
+import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from '../preview/order-notes.tsx'
 import { orderName } from '../order-name.ts'
@@ -25,6 +18,9 @@ import { PictureViewer } from '../pictures/picture-viewer.tsx'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from '../preview/preview-header.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
+import { OrderEvidence } from '../rail/order-evidence.tsx'
+import { PriceBlock } from '../rail/price-block.tsx'
+import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
 import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
@@ -32,7 +28,6 @@ import { useDeclining } from '../decision/use-declining.ts'
 import { DecidedNote } from './decided-note.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunRail } from './run-rail.tsx'
-import { PriceBlock } from './price-block.tsx'
 import { runStrings } from './run-strings.ts'
 import { SkipNote } from './skip-note.tsx'
 import { useEarlierDecision } from './use-earlier-decision.ts'
@@ -52,7 +47,7 @@ interface Props {
 export function RunOrder({ run, id, onSheet }: Props) {
   const s = useStrings(runStrings)
   const { next } = useStrings(previewStrings)
-  const { of: catalogueOf } = useStrings(evidenceStrings)
+  const { rail } = useStrings(railStrings)
   const { nameless } = useStrings(orderStrings)
   const { row, lastRow, readAt, ahead } = useRunRows(id, run.ahead)
   const declining = useDeclining(id)
@@ -63,7 +58,6 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const visibleOrder = row ?? lastRow
   const decision = useEarlierDecision(id, run)
   const hasLeft = row === null || decision !== null
-  const pictures = useMemo(() => picturesOf(visibleOrder?.pictures_attachments ?? null), [visibleOrder])
   const { gate, accept, decline, remove, reactivate } = useDecisions({
     queue: 'unverified',
     order: hasLeft ? null : (visibleOrder ?? null),
@@ -72,15 +66,13 @@ export function RunOrder({ run, id, onSheet }: Props) {
     onMove: run.move,
     inRun: true,
   })
-  const catalogue = useCatalogue(visibleOrder?.isbn ?? null)
-  const { known, findings, label, norms } = useOrderFindings(visibleOrder ?? null, ahead)
+  const compared = useComparedPictures(id, visibleOrder)
+  const found = useOrderFindings(visibleOrder ?? null, ahead)
+  const { findings } = found
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
   }
-  const [compared, setCompared] = useState<{ readonly id: string; readonly how: Comparison }>({ id, how: 'off' })
-  const comparison = compared.id === id ? compared.how : 'off'
-  const compare = (how: Comparison) => setCompared({ id, how })
   const isDeclining = declining.open && !hasLeft
   const skip = () => {
     if (visibleOrder) announce(s.skippedOrder(orderName(visibleOrder, nameless)))
@@ -111,7 +103,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
           </>
         }
         onStep={step}
-        onClose={beside ? () => setBeside(false) : comparison === 'off' ? run.leave : () => compare('off')}
+        onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? run.leave : () => compared.compare('off')}
       />
       {decision ? (
         <DecidedNote decision={decision} />
@@ -132,22 +124,18 @@ export function RunOrder({ run, id, onSheet }: Props) {
           <PictureViewer
             order={id}
             gate={gate}
-            pictures={comparedPictures(pictures, catalogue, comparison)}
+            pictures={compared.pictures}
             unread={mayHold(visibleOrder, 'pictures_attachments')}
             of={orderName(visibleOrder, nameless)}
-            labelFor={(url) =>
-              catalogue && isFromCatalogue(url, catalogue, comparison)
-                ? catalogueOf(catalogue.title, roleOf(url, catalogue.pictures))
-                : null
-            }
+            labelFor={compared.labelFor}
             view={run.stored.view}
             onView={run.look}
           />
           {beside && visibleOrder.user_uuid !== null && (
             <SellerBeside key={visibleOrder.user_uuid} uuid={visibleOrder.user_uuid} order={id} />
           )}
-          <aside className="run-rail" aria-label={s.rail}>
-            <PriceBlock order={visibleOrder} others={known?.bottle ?? NONE} norms={norms} />
+          <aside className="order-rail" aria-label={rail}>
+            <PriceBlock order={visibleOrder} others={found.known?.bottle ?? NONE} norms={found.norms} />
             {isDeclining ? (
               <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
             ) : (
@@ -157,14 +145,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   readAt={readAt}
                   beside={beside}
                   onBeside={setBeside}
-                  evidence={
-                    <>
-                      {known && <Precedents order={visibleOrder} known={known} />}
-                      {label && <LabelFacts check={label} />}
-                      <FindingList findings={findings} />
-                      {catalogue && <CataloguePictures catalogue={catalogue} comparison={comparison} onCompare={compare} />}
-                    </>
-                  }
+                  evidence={<OrderEvidence order={visibleOrder} found={found} compared={compared} />}
                 />
                 <DecisionBar
                   order={visibleOrder}

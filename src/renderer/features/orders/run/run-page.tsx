@@ -11,6 +11,7 @@ import { runStrings } from './run-strings.ts'
 import { RunTrail } from './run-trail.tsx'
 import { useRun } from './use-run.ts'
 import '../preview/order-preview.css'
+import '../rail/rail.css'
 import './run.css'
 
 const NONE: readonly string[] = []

@@ -33,13 +33,13 @@ export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
   // a state that the response does not contain is not mentioned
   const absent = names.filter((name) => states[name] === false).map((name) => s.absent[name])
   return (
-    <div className="run-facts">
+    <div className="rail-facts">
       {all ? (
         <OrderDetails order={order} queue="unverified" readAt={readAt} />
       ) : (
         <>
           <SellerLine order={order} beside={beside} onBeside={onBeside} />
-          <p className="run-fact">
+          <p className="rail-fact">
             <span className="price-label">{s.end}</span>{' '}
             <span>
               <TimeLeft countdown={order.countdown} readAt={readAt} />

@@ -14,6 +14,7 @@ import './seller.css'
 
 interface Props {
   readonly order: Order
+  /** The account is open next to the pictures. */
   readonly beside: boolean
   readonly onBeside: (beside: boolean) => void
 }
@@ -30,16 +31,21 @@ export function SellerLine({ order, beside, onBeside }: Props) {
     <section className="seller-line" aria-label={s.seller}>
       <p className="seller-name">
         <span className="price-label">{s.seller}</span> <strong>{name}</strong>
-        {uuid !== null && (
-          <KeyButton size="small" type="text" label={beside ? s.hide : s.show} keys="u" onPress={() => onBeside(!beside)} />
-        )}
+        {uuid !== null && <BesideButton beside={beside} onBeside={onBeside} />}
       </p>
       {uuid !== null && <SellerFacts uuid={uuid} />}
     </section>
   )
 }
 
-function SellerFacts({ uuid }: { readonly uuid: NonNullable<Order['user_uuid']> }) {
+/** Opens and closes the seller's account next to the pictures. */
+export function BesideButton({ beside, onBeside }: Omit<Props, 'order'>) {
+  const s = useStrings(sellerStrings)
+  return <KeyButton size="small" type="text" label={beside ? s.hide : s.show} keys="u" onPress={() => onBeside(!beside)} />
+}
+
+/** "since 03/2024 · 14 orders, 3 declined (2 × blurry) · KYC verified" */
+export function SellerFacts({ uuid }: { readonly uuid: NonNullable<Order['user_uuid']> }) {
   const s = useStrings(sellerStrings)
   const language = useLanguage()
   const { data, error } = useSeller(uuid)
