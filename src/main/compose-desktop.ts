@@ -136,14 +136,14 @@ export function wireDesktop(
   wipe.on(() => webSession.defaultSession.clearStorageData({ storages: [...SESSION_STORAGES] }))
   wipe.on(page.replace)
 
-  const saving = { jobs, saveAs: dialogs.saveAs, openAtomic, saved: handles.saved }
+  const saving = { jobs, saveAs: dialogs.saveAs, openAtomic: (path: string) => openAtomic(path, 'folder'), saved: handles.saved }
   const exporter = createExporter({ lists, ...saving })
   const download = createDownloader({ http: services.http, dir: services.downloads, ...saving })
   const documents = createDocumentSaver({
     fetch: services.http.document,
     mediaUrl: services.http.mediaUrl,
     saveAs: dialogs.saveAs,
-    write: writeAtomic,
+    write: (path, data) => writeAtomic(path, data, 'folder'),
     saved: handles.saved,
   })
   const desktop = createNativeActions({

@@ -68,7 +68,7 @@ export const createNativeActions = ({ dialogs, clipboard, handles, hasTray, stri
       filters: [{ name: extension.toUpperCase(), extensions: [extension] }],
     })
     if (!chosen.ok) return chosen
-    const written = await writeAtomic(chosen.value, text)
+    const written = await writeAtomic(chosen.value, text, 'folder')
     return written.ok ? ok(handles.saved(chosen.value, written.value.bytes)) : written
   },
   async pickPictures() {

@@ -35,6 +35,18 @@ describe('a write that goes well', () => {
     expect(statSync(at('old')).mode & 0o777).toBe(0o644)
     expect(statSync(at('new')).mode & 0o777).toBe(0o600)
   })
+  it('lets those read a file at a chosen place who may read any new file there, once it is complete', async () => {
+    writeFileSync(at('usual'), '')
+    const usual = statSync(at('usual')).mode & 0o777
+    const opened = await openAtomic(at('export'), 'folder')
+    if (!opened.ok) throw new Error('not opened')
+    const { tempPath, commit } = opened.value
+    expect(statSync(tempPath).mode & 0o777).toBe(0o600)
+    await commit()
+    expect(statSync(at('export')).mode & 0o777).toBe(usual)
+    await writeAtomic(at('text'), 'x', 'folder')
+    expect(statSync(at('text')).mode & 0o777).toBe(usual)
+  })
   it('replaces the file behind a link, not the link', async () => {
     writeFileSync(at('real'), 'old')
     symlinkSync(at('real'), at('link'))

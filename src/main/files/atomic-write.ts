@@ -9,6 +9,12 @@ import { desktopError } from './desktop-error.ts'
 export type FileData = string | Uint8Array | AsyncIterable<Uint8Array>
 
 /**
+ * Who may read a new file: 'owner' only (0600), or the same people as any file that a program creates in this folder, by umask and ACL ('folder'):
+ * for files whose place the person chose (decision 52). A replaced file keeps its permissions.
+ */
+export type FileAccess = 'owner' | 'folder'
+
+/**
  * A file being written beside its final name: fill `tempPath` (it exists, empty, 0600), then `commit` or `abort`.
  * Exactly one of the two must be called; a second call does nothing.
  */
@@ -20,13 +26,14 @@ export interface AtomicFile {
 }
 
 /** The only way to create a file (R19): temporary file in the same folder, fsync, rename, fsync of the folder. */
-export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
+export async function openAtomic(path: string, access: FileAccess = 'owner'): Promise<Result<AtomicFile>> {
   // a link is followed, so that the file behind it is replaced and not the link
   const target = await realpath(path).catch(() => path)
   const dir = dirname(target)
   await sweepTemps(dir)
   const tempPath = claimTemp(dir)
   let pending = true
+  let mode = 0o600
   const remove = async () => {
     await rm(tempPath, { force: true }).catch(() => undefined)
     releaseTemp(tempPath)
@@ -37,7 +44,7 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
     return fail(error)
   }
   try {
-    await (await open(tempPath, 'wx', 0o600)).close()
+    mode = await createTemp(tempPath, access)
   } catch (cause) {
     const refused = await refuse(cause)
     // a file that does not exist yet cannot be gone: its folder is
@@ -55,7 +62,7 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
       if (!pending) return fail({ kind: 'bug', message: 'this file was already committed or given up' })
       pending = false
       try {
-        const bytes = await settle(tempPath, target)
+        const bytes = await settle(tempPath, target, mode)
         await renameOver(tempPath, target)
         await syncFolder(dir)
         releaseTemp(tempPath)
@@ -65,6 +72,18 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
       }
     },
   })
+}
+
+/** Creates the temporary file, readable by its owner only while it is written. Returns the permissions that it gets at its end. */
+async function createTemp(tempPath: string, access: FileAccess): Promise<number> {
+  const handle = await open(tempPath, 'wx', access === 'folder' ? 0o666 : 0o600)
+  try {
+    const mode = (await handle.stat()).mode & 0o777
+    if (access === 'folder') await handle.chmod(0o600)
+    return mode
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Writes data into an open file; throws what the disk or the stream throws. */
@@ -80,16 +99,16 @@ export async function fillTemp({ tempPath }: Pick<AtomicFile, 'tempPath'>, data:
 const queues = new Map<string, Promise<unknown>>()
 
 /** Writes a whole file. Two writes of the same path end in the order of their calls. */
-export function writeAtomic(path: string, data: FileData): Promise<Result<{ bytes: number }>> {
-  const write = (queues.get(path) ?? Promise.resolve()).then(() => writeNow(path, data))
+export function writeAtomic(path: string, data: FileData, access: FileAccess = 'owner'): Promise<Result<{ bytes: number }>> {
+  const write = (queues.get(path) ?? Promise.resolve()).then(() => writeNow(path, data, access))
   queues.set(path, write)
   return write.finally(() => {
     if (queues.get(path) === write) queues.delete(path)
   })
 }
 
-async function writeNow(path: string, data: FileData): Promise<Result<{ bytes: number }>> {
-  const opened = await openAtomic(path)
+async function writeNow(path: string, data: FileData, access: FileAccess): Promise<Result<{ bytes: number }>> {
+  const opened = await openAtomic(path, access)
   if (!opened.ok) return opened
   const file = opened.value
   try {
@@ -102,12 +121,12 @@ async function writeNow(path: string, data: FileData): Promise<Result<{ bytes: n
   return file.commit()
 }
 
-/** Flushes the temporary file and gives it the permissions of the file it replaces. */
-async function settle(temp: string, target: string): Promise<number> {
+/** Flushes the temporary file and gives it the permissions of the file it replaces, or of a new one. */
+async function settle(temp: string, target: string, mode: number): Promise<number> {
   const handle = await open(temp, 'r+')
   try {
     const old = await stat(target).catch(() => null)
-    if (old?.isFile()) await handle.chmod(old.mode & 0o777)
+    await handle.chmod(old?.isFile() ? old.mode & 0o777 : mode)
     await handle.sync()
     return (await handle.stat()).size
   } finally {

@@ -16,9 +16,10 @@ import { EvidenceLinks } from '#ui/evidence/evidence-links.tsx'
 import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures.tsx'
 import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
+import { EndpointLink } from '#ui/row/endpoint-link.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { aboutOf, isErrorReport, MAX_TICKER, type Report } from './report.ts'
+import { aboutOf, isErrorReport, listOf, MAX_TICKER, type Report } from './report.ts'
 import { ReportBottle } from './report-bottle.tsx'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
@@ -137,6 +138,11 @@ export function ReportCard({
         </div>
         {isError && <EvidencePictures pictures={pictures} unread={mayHold(report, 'pictures_attachments')} onShow={setShown} />}
       </div>
+      {report.id === null && (
+        <p className="report-no-id">
+          {s.noIdHint} <EndpointLink operation={listOf(isError ? 'errors' : 'missing')} size="small" />
+        </p>
+      )}
       <footer>
         <TickerField
           ref={ports.ticker}
