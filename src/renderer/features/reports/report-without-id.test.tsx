@@ -5,6 +5,7 @@ import { ReportsPage } from './reports-page.tsx'
 
 test('a report without a readable ID says that it can’t be resolved, and where the name of its ID is entered', async () => {
   const harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { life: false, scale: NO_ROWS } })
+  await screen.findByText('Not found.')
   const body = JSON.stringify([{ report_ref: 'r-1', isbn: '978000001', errors_bottle: [9], description: 'Wrong title', enabled: 1 }])
   await harness.control.fault('reports.errors', { is: 'body', body, contentType: 'application/json' })
   await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
