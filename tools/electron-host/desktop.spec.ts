@@ -51,6 +51,28 @@ test('tray, menu, accelerators and badge', async ({ electronApp, page, logged })
   await expect.poll(() => logged('menu')).toHaveLength(2)
 })
 
+test('a context menu is asked for with what was clicked, unless the page prevents it', async ({ electronApp, page }) => {
+  await electronApp.evaluate(({ BrowserWindow }) => {
+    const asked: object[] = []
+    Reflect.set(globalThis, 'asked', asked)
+    BrowserWindow.getAllWindows()[0]?.webContents.on('context-menu', (_event, { linkURL, isEditable, selectionText, editFlags, x }) => {
+      asked.push({ linkURL, isEditable, selectionText, canCut: editFlags.canCut, hasPlace: x > 0 })
+    })
+  })
+  const asked = () => electronApp.evaluate(() => Reflect.get(globalThis, 'asked') as object[])
+  await page.locator('#plain').click({ button: 'right' })
+  const link = { linkURL: 'https://outside.example.test/plain', isEditable: false, selectionText: '', canCut: false, hasPlace: true }
+  await expect.poll(asked).toEqual([link])
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<input id="field" value="a word"><p id="own">own menu</p>')
+    document.querySelector('#own')?.addEventListener('contextmenu', (event) => event.preventDefault())
+  })
+  await page.locator('#own').click({ button: 'right' })
+  await page.locator('#field').selectText()
+  await page.locator('#field').click({ button: 'right', position: { x: 12, y: 10 } })
+  await expect.poll(asked).toEqual([link, { linkURL: '', isEditable: true, selectionText: 'a word', canCut: true, hasPlace: true }])
+})
+
 test('bounds, states and visibility of a window', async ({ electronApp, page, logged }) => {
   const window = await electronApp.browserWindow(page)
   const bounds = await window.evaluate((target) => {

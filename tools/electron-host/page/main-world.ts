@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/unbound-method, typescript/no-unnecessary-type-conversion -- wraps the page's built-ins, which are called with anything */
 import type { KeyPress } from '../core/accelerator.ts'
+import { type ContextMenuReport, observeContextMenu } from './context-menu.ts'
 import type { WorldBridge } from './world-bridge.ts'
 
 /** Message to the page's own world. */
@@ -17,6 +18,7 @@ export type PageReport =
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'focus' | 'blur' | 'resize' }
   | ({ readonly kind: 'key' } & KeyPress)
+  | { readonly kind: 'context-menu'; readonly clicked: ContextMenuReport }
 
 /** Runs in the page's own world before its scripts: receives what the preload exposes and reports events that only Electron would detect. */
 export function runMainWorld(options: MainWorldOptions, openBridge: (outgoing: string, incoming: string) => WorldBridge): void {
@@ -28,7 +30,9 @@ export function runMainWorld(options: MainWorldOptions, openBridge: (outgoing: s
   if (!send) return
   const report = (message: PageReport): void => send(JSON.stringify(message))
   guardNewWindows(report, options.schemes)
-  if (window === window.top) observeWindow(report)
+  if (window !== window.top) return
+  observeWindow(report)
+  observeContextMenu((clicked) => report({ kind: 'context-menu', clicked }))
 }
 
 /** Freezes what the preload exposes and adds it to `window`, as contextBridge does. */

@@ -6,6 +6,7 @@ import { registeredSchemes } from '../chromium/custom-schemes.ts'
 import type { PageScripts } from '../chromium/page-target.ts'
 import { hostState } from '../core/host-state.ts'
 import { createWireCodec } from '../ipc/wire-codec.ts'
+import { observeContextMenu } from './context-menu.ts'
 import {
   guardNewWindows,
   mapSchemeAttributes,
@@ -38,6 +39,7 @@ const MAIN_WORLD_FUNCTIONS = sourceOf(
   mapSchemeAttributes,
   guardNewWindows,
   observeWindow,
+  observeContextMenu,
   runMainWorld,
 )
 const PRELOAD_FUNCTIONS = sourceOf(

@@ -10,7 +10,9 @@ import { createEvent, hostBus } from '../../core/events.ts'
 import { trace } from '../../core/host-state.ts'
 import { settings } from '../../core/settings.ts'
 import type { PageChannel } from '../../ipc/page-channel.ts'
+import type { ContextMenuReport } from '../../page/context-menu.ts'
 import type { PageReport } from '../../page/main-world.ts'
+import { contextMenuParams } from './context-menu-params.ts'
 import { dispatchPreloadMessage } from '../ipc-dispatcher.ts'
 import { type FrameContents, WebFrameMain } from './web-frame-main.ts'
 
@@ -166,9 +168,16 @@ export class PageEvents {
         return this.#owner.hostFocusChanged(report.kind === 'focus')
       case 'resize':
         return this.#owner.hostBoundsMayHaveChanged()
+      case 'context-menu':
+        return this.#contextMenuAsked(report.clicked)
       case 'key':
         return void (this.ignoresMenuShortcuts || hostBus.emit('key-pressed', report))
     }
+  }
+
+  #contextMenuAsked(clicked: ContextMenuReport): void {
+    const frame = this.#contents.mainFrame as unknown as Electron.WebFrameMain
+    this.#contents.emit('context-menu', createEvent(), contextMenuParams(clicked, this.url, frame))
   }
 
   #titleChanged(title: string): void {
