@@ -59,8 +59,9 @@ async function decide(page: Page): Promise<number> {
     const pressed = new Promise<number>((resolve) => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
+    // those that are judged, as in D3: the small ones of the catalogue come with the evidence
     const picturesThere = () =>
-      [...document.querySelectorAll<HTMLImageElement>('.order-preview img')].every(
+      [...document.querySelectorAll<HTMLImageElement>('.order-preview .picture-panes img')].every(
         ({ complete, naturalWidth }) => complete && naturalWidth > 0,
       )
     const from = await pressed
