@@ -27,7 +27,9 @@ export function EmergencyPage() {
         title={s.title}
         lead={s.lead}
         readAt={readAt}
-        actions={<KeyButton label={s.refresh} keys="Shift+R" icon={<RefreshIcon />} busy={refreshing} onPress={() => void reload()} />}
+        actions={
+          <KeyButton label={s.refreshSwitches} keys="Shift+R" icon={<RefreshIcon />} busy={refreshing} onPress={() => void reload()} />
+        }
       />
       <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         <div className="emergency-tab">{tab === 'accounts' ? <AccountsTab /> : <SwitchesTab />}</div>

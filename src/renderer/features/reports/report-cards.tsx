@@ -118,7 +118,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
           <AgeStamp readAt={answer?.fetchedAt ?? null} />
           <Button
             type="text"
-            aria-label={table.refresh}
+            aria-label={table.refreshOf(s.tabs[kind])}
             title={table.refresh}
             icon={<RefreshIcon className={answer?.loading ? 'spin' : ''} />}
             onClick={reload}

@@ -28,7 +28,7 @@ const active = () => document.getElementById(grid().getAttribute('aria-activedes
 /** The error message; toasts have the role alert too. */
 const trouble = async () => (await screen.findByText('Copy details')).closest('[role="alert"]') as HTMLElement
 const noTrouble = () => waitFor(() => expect(screen.queryByText('Copy details')).toBeNull())
-const reload = () => fireEvent.click(screen.getByLabelText('Refresh'))
+const reload = () => fireEvent.click(screen.getByLabelText(/^Refresh: /))
 
 test('a first answer that fails is said where the rows would be; a later one leaves them where they are', async () => {
   harness = await renderPage(<p>before</p>, '/')

@@ -30,7 +30,7 @@ const open = async (numbers: readonly number[]) => {
 }
 const readAgain = async (numbers: readonly number[]) => {
   await answers(numbers)
-  const refresh = screen.getByLabelText('Refresh')
+  const refresh = screen.getByLabelText(/^Refresh: /)
   // a press during a load waits for that load
   await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull())
   fireEvent.click(refresh)

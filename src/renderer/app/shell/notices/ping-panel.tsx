@@ -108,6 +108,7 @@ const PingButtons = memo(({ open, onOpen }: ButtonsProps) => {
       <Button
         type="text"
         size="small"
+        aria-label={s.pingRefreshName}
         icon={<RefreshIcon aria-hidden="true" />}
         loading={busySign(refresh.busy)}
         onClick={() => void refresh.run({})}

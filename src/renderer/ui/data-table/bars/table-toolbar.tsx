@@ -13,6 +13,8 @@ export const REFRESH_KEY = 'Shift+r'
 export const EXPORT_KEY = 'Mod+e'
 
 interface Props {
+  /** The table's name, for screen readers. */
+  readonly title: string
   readonly search: ReactNode
   /** The filter builder. */
   readonly filter: ReactNode
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** Search and filters on the left; age, views, columns and export on the right. */
-function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
+function Toolbar({ title, search, filter, left, tools, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
   const s = useStrings(tableStrings)
   return (
     <div className="dt-toolbar">
@@ -46,7 +48,7 @@ function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, o
           <Tooltip title={refreshing ? s.refreshing : <KeyTip label={s.refresh} keys={REFRESH_KEY} />}>
             <Button
               type="text"
-              aria-label={s.refresh}
+              aria-label={s.refreshOf(title)}
               aria-busy={refreshing || undefined}
               aria-keyshortcuts={ariaKeys(REFRESH_KEY)}
               icon={<RefreshIcon className={refreshing ? 'spin' : ''} />}

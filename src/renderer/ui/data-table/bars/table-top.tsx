@@ -56,6 +56,7 @@ function Top({ model, setup, rememberAs, page, nothing, reload, children }: Prop
         <PinnedViews views={views} pageFilters={pageFilters} countsOf={page.more.countsOf} version={`${page.version} ${page.total}`} />
       )}
       <TableToolbar
+        title={title}
         search={
           searchable && (
             <SearchBox
