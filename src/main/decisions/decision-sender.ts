@@ -134,6 +134,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
         item.dueAt = performance.now()
         return config.changed()
       default:
+        if (outcome.kind === 'uncertain') item.error = outcome.error ?? null
         return config.end(item, outcome.kind)
     }
   }

@@ -13,7 +13,9 @@ import type { MadeDecision } from './decision-journal.ts'
  * server has not answered, and may still carry the request out.
  */
 export type Attempt =
-  | { readonly kind: 'done' | 'handled' | 'uncertain' }
+  | { readonly kind: 'done' | 'handled' }
+  /** `error`: the refusal, whose meaning the lists could not tell. */
+  | { readonly kind: 'uncertain'; readonly error?: AppError }
   | { readonly kind: 'check'; readonly mayArrive: boolean }
   | { readonly kind: 'refused'; readonly error: AppError | null }
   | { readonly kind: 'again'; readonly pause: DecisionPause; readonly waitMs?: number }
@@ -108,6 +110,7 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
         const seen = await checkOutcome(config, decision)
         // nobody could look: the decision is held and sent again, under the same key
         if (seen.kind === 'again' || seen.kind === 'ended') return seen
+        if (seen.kind === 'uncertain') return { kind: 'uncertain', error }
         return seen.kind === 'done' || seen.kind === 'handled' ? { kind: 'handled' } : { kind: 'refused', error }
       }
       return error.status >= 500 ? { kind: 'check', mayArrive: false } : { kind: 'refused', error }

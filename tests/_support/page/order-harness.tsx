@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type Delay, QuietTime } from '#features/orders/decision/decision-gate.ts'
+import { HeldHost } from '#features/orders/held/held-host.tsx'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { DeskOptions } from './services-harness.ts'
@@ -27,6 +28,14 @@ export const passQuietTime = (): void =>
     waiting.clear()
     for (const run of due) run()
   })
+
+/** The orders page with what the shell adds for decisions: their outcomes and the trail. */
+const OrdersInShell = () => (
+  <>
+    <OrdersPage />
+    <HeldHost />
+  </>
+)
 
 /** Wraps the orders page so that an order counts as seen only when the test says so. */
 export const withHeldClock = (page: ReactNode): ReactNode => <QuietTime value={heldClock}>{page}</QuietTime>
@@ -57,7 +66,7 @@ interface Options extends DeskOptions {
 
 /** The orders page with one order of the queue in the preview, not yet seen. */
 export async function openOrder(at = 0, { changes = {}, ...options }: Options = {}): Promise<OrderHarness> {
-  const harness = await renderPage(withHeldClock(<OrdersPage />), '/dashboard/orders', options)
+  const harness = await renderPage(withHeldClock(<OrdersInShell />), '/dashboard/orders', options)
   await waitFor(() => {
     if (!document.querySelector('tr[data-index]')) throw new Error('no row has arrived')
   })

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
+import type { Uuid } from '#contract/values/values.ts'
+import type { Control } from '#sandbox/control.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { enter, expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
@@ -31,6 +34,16 @@ async function acceptFirst(page: Page): Promise<string> {
   await expect(preview(page)).toHaveCount(0)
   return order
 }
+/** Begins to delete a verified order. It is sent directly: only decisions about waiting orders are in the journal of decisions. */
+async function deleteVerified(page: Page, control: Control): Promise<string> {
+  const orders = (await control.rows('orders')) as readonly OrderRow[]
+  const { order_uuid } = orders.find((order) => order.check_by_moderator === 1 && order.enabled === 1 && order.sold === 0)!
+  const asked = (await control.traffic('orders.remove')).length
+  await page.evaluate((id) => void window.desk.call('orders.remove', { order_uuid: id as Uuid }), order_uuid)
+  await expect.poll(async () => (await control.traffic('orders.remove')).length).toBe(asked + 1)
+  return order_uuid
+}
+const change = (page: Page) => question(page, '1 change is still being saved')
 const logOut = (page: Page) => pressInAccountMenu(page, 'Sign out')
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 /** Quits as from the tray, the menu or Ctrl Q. */
@@ -68,12 +81,12 @@ oneDesk(
 oneDesk(
   'an action that a sign-out interrupted is reported after the next sign-in, with its outcome and a link',
   async ({ desk: { page }, sandbox }) => {
-    await sandbox.control.fault('orders.check', { is: 'hold' })
-    const order = await acceptFirst(page)
+    await sandbox.control.fault('orders.remove', { is: 'hold' })
+    const order = await deleteVerified(page, sandbox.control)
     await logOut(page)
-    await question(page).getByRole('button', { name: 'Sign out now' }).click()
+    await change(page).getByRole('button', { name: 'Sign out now' }).click()
     await enter(page)
-    await expect(told(page)).toContainText('Accept')
+    await expect(told(page)).toContainText('Delete')
     await expect(told(page).getByText('Not saved. Try again.')).toBeVisible()
     await told(page).getByRole('button', { name: 'Open' }).click()
     await expect.poll(() => routeOf(page)).toContain(order)
@@ -83,22 +96,22 @@ oneDesk(
   },
 )
 
-test('an app that ends with a decision on its way: quit at once, killed, quit after the answer', async ({ open, sandbox, userData }) => {
+test('an app that ends with a change on its way: quit at once, killed, quit after the answer', async ({ open, sandbox, userData }) => {
   test.setTimeout(150_000)
   const unconfirmed = () => readdirSync(userData).filter((name) => /^unconfirmed-.*\.sealed$/.test(name))
 
   const third = await test.step('quitting asks too, and the outcome at the server is reported after the restart', async () => {
     const first = await open()
     await enter(first.page)
-    await sandbox.control.fault('orders.check', { is: 'hold', after: true })
-    const order = await acceptFirst(first.page)
+    await sandbox.control.fault('orders.remove', { is: 'hold', after: true })
+    const order = await deleteVerified(first.page, sandbox.control)
     await quit(first.app)
-    await expect(question(first.page)).toContainText('Cellarmaster quits once everything is confirmed')
-    await question(first.page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(change(first.page)).toContainText('Cellarmaster quits once everything is confirmed')
+    await change(first.page).getByRole('button', { name: 'Cancel' }).click()
     // closing the window asks the same question
     await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     const ended = once(first.app.process(), 'exit')
-    await question(first.page).getByRole('button', { name: 'Quit now' }).click()
+    await change(first.page).getByRole('button', { name: 'Quit now' }).click()
     await ended
     const own = (file: string) => !file.includes('electron-host-chromium')
     expect(filesHolding(userData, order).filter(own)).toEqual([])
@@ -115,10 +128,10 @@ test('an app that ends with a decision on its way: quit at once, killed, quit af
     return next
   })
 
-  const afterKill = await test.step('a pending decision when the app is killed is reported after the restart', async () => {
+  const afterKill = await test.step('a pending change when the app is killed is reported after the restart', async () => {
     expect(unconfirmed()).toEqual([])
-    await sandbox.control.fault('orders.check', { is: 'hold' })
-    await acceptFirst(third.page)
+    await sandbox.control.fault('orders.remove', { is: 'hold' })
+    await deleteVerified(third.page, sandbox.control)
     // the app seals and writes the list of pending writes after it has sent the request
     await expect.poll(unconfirmed).toHaveLength(1)
     const ended = once(third.app.process(), 'exit')

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EmergencySwitch, SwitchValue } from '#contract/live/emergency.ts'
 import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
+import { endAction } from '#stores/toast-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
@@ -8,24 +9,32 @@ import { readSwitchesNow } from '#ui/writes/switches-now.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
 import { reloadSwitches } from './use-switches.ts'
+import { whoFlipped } from './who-flipped.ts'
 
 const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
 
 /**
  * Changes one switch: the new value is shown at once, only this switch is sent, in its original format, and a failure reverts the value
  * (D-90). The list is read first: a switch that a colleague has already changed is reported and not sent (D-130). The toast is titled with
- * the code; the list is reloaded either way (part 2 §4, §8). `pending`: the new values of switches being saved, by code.
+ * the code; the list is reloaded either way (part 2 §4, §8). Its Undo changes the switch back if it still has the value set here. `pending`: the
+ * new values of switches being saved, by code.
  */
 export function useFlip() {
   const s = useStrings(emergencyStrings)
   const toast = useToast()
   const [pending, setPending] = useState(NOTHING)
+  const sending = useRef(new Set<string>())
 
   const flip = async ({ code, enabled }: EmergencySwitch): Promise<void> => {
     const wanted = flipped(enabled)
-    if (code === null || wanted === null || pending.has(code)) return
+    if (code !== null && wanted !== null) await change(code, wanted, send)
+  }
+  const change = async (code: string, wanted: SwitchValue, by: typeof send) => {
+    if (sending.current.has(code)) return
+    sending.current.add(code)
     setPending((previous) => new Map(previous).set(code, wanted))
-    await send(code, wanted)
+    await by(code, wanted)
+    sending.current.delete(code)
     setPending((previous) => new Map([...previous].filter(([one]) => one !== code)))
   }
 
@@ -33,10 +42,30 @@ export function useFlip() {
     const now = (await readSwitchesNow())?.find((row) => row.code === code)?.enabled ?? null
     if (now !== null && isOn(now) === isOn(wanted))
       return toast.info({ title: code, text: isOn(now) ? s.alreadyOn : s.alreadyOff, lastsMs: TOAST_MS })
-    const input = { emergency: [{ code, enabled: flipped(now) ?? wanted }] }
+    await write(code, flipped(now) ?? wanted)
+  }
+  /** Sends the former value only over the value that was set here: what another moderator has set since is reported. */
+  const sendBack = async (code: string, wanted: SwitchValue) => {
+    const now = (await readSwitchesNow())?.find((row) => row.code === code)?.enabled ?? null
+    if (isOn(now) === null) return toast.error({ title: code, text: s.undoUnknown, lastsMs: TOAST_MS })
+    if (isOn(now) !== isOn(wanted)) return write(code, flipped(now) ?? wanted)
+    const who = await whoFlipped(code)
+    toast.info({ title: code, text: [isOn(now) ? s.alreadyOn : s.alreadyOff, who && s.setBy(who.email, who.at)].filter(Boolean).join(' ') })
+  }
+
+  const write = async (code: string, enabled: SwitchValue) => {
+    const back = flipped(enabled)
+    const undo = {
+      label: s.undo,
+      run: () => {
+        endAction(undo)
+        if (back !== null) void change(code, back, sendBack)
+      },
+    }
+    const input = { emergency: [{ code, enabled }] }
     const { outcome } = await sendWrite('emergency.update', input, {
       name: code,
-      done: { title: code, text: s.updateOk, lastsMs: TOAST_MS },
+      done: { title: code, text: s.updateOk, lastsMs: TOAST_MS, action: undo },
       failed: (_error, _input, why) => ({ title: code, text: `${s.updateError}. ${why}`, lastsMs: TOAST_MS }),
       handled: () => ({ title: code, lastsMs: TOAST_MS }),
     })

@@ -4,11 +4,18 @@ import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { thumbnailSrc } from '#bridge/picture-src.ts'
+import { HeldHost } from './held/held-host.tsx'
 import { OrdersPage } from './orders-page.tsx'
 
 let harness: PageHarness
 const show = async (address = '/dashboard/orders') => {
-  harness = await renderPage(<OrdersPage />, address)
+  const page = (
+    <>
+      <OrdersPage />
+      <HeldHost />
+    </>
+  )
+  harness = await renderPage(page, address)
 }
 afterEach(() => harness.unmount())
 

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { DecisionVerb } from '#contract/orders/decisions.ts'
 import type { InputOf } from '#contract/index.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { type ReasonKey, reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatEuros } from '#domain/values/format.ts'
 import { reactivationNeedsWarning } from '#domain/orders/order-guards.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/orders/order-state.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { noteDecision } from '#stores/decision-ledger.ts'
-import { useHoldSeconds, useSettings } from '#stores/settings-store.ts'
+import { useHoldSeconds } from '#stores/settings-store.ts'
 import { currentSession } from '#stores/session-store.ts'
 import { announce } from '#ui/announcer.tsx'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
@@ -21,7 +21,6 @@ import type { ActionableOrder } from './actionable-order.ts'
 import { dropDraft } from './decline-draft.ts'
 import { heldStrings } from '../held/held-strings.ts'
 import { makeDecision } from '../held/make-decision.ts'
-import { rememberDeclined } from './declined-before.ts'
 import { orderName } from '../order-name.ts'
 import type { Outcome, Verb } from './order-outcome.ts'
 import { orderStrings } from '../order-strings.ts'
@@ -30,7 +29,7 @@ import { trackPendingDecision } from './pending-decisions.ts'
 import { whoDecided } from './who-decided.ts'
 
 export interface OrderActions {
-  /** Accept, decline and remove are held before they are sent, so that the person can undo them. */
+  /** Accept, decline and remove go through main's journal, and are held as long as the settings say. */
   readonly isHeld: boolean
   /** Confirms only for an order that its user has deleted (D-36). */
   readonly confirmAccept: (order: ActionableOrder) => Promise<boolean>
@@ -44,7 +43,7 @@ export interface OrderActions {
   readonly reactivate: (order: ActionableOrder) => Promise<Outcome>
 }
 
-type Write = 'orders.check' | 'orders.remove' | 'orders.reactivate'
+type Write = 'orders.remove' | 'orders.reactivate'
 
 /** Moderator actions on an order. The lists update at once (overlays in main); this hook reports the final outcome. */
 export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions {
@@ -54,10 +53,11 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
   const ask = useConfirm()
   const toast = useToast()
   const held = useStrings(heldStrings)
-  // decisions about verified orders are confirmed and sent at once, never held
+  // main journals every decision about an unverified order, and loads the queue before it sends one (R17), also without a hold;
+  // changes of verified orders are confirmed and sent at once
+  const isHeld = queue === 'unverified'
   const holds = useHoldSeconds() > 0
-  // a run uses main's journal even without a hold time, because its trail shows each outcome
-  const isHeld = (inRun || holds) && queue === 'unverified'
+  const isImmediate = !inRun && !holds
 
   return useMemo(() => {
     const nameOf = (order: Order) => orderName(order, nameless)
@@ -83,10 +83,11 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       return outcome
     }
 
-    /** Main journals and holds the decision. `useOutcomes` and the trail report the outcome. */
+    /** Main journals the decision, holds and sends it. `useOutcomes` and the trail report the outcome. */
     const hold = async (verb: DecisionVerb, order: ActionableOrder, reasons: readonly ReasonKey[] = []): Promise<Outcome> => {
       const name = nameOf(order)
-      const decision = await makeDecision(order, verb, reasons, name)
+      const decision = await makeDecision(order, verb, reasons, name, isImmediate)
+      if (decision.ok && isImmediate) return 'held'
       if (decision.ok) {
         const labels = reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')
         announce(held.made(held.verbs[verb], name, labels))
@@ -99,34 +100,12 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       return 'refused'
     }
 
-    /** Counts a sent decision. Held decisions are counted from main's journal. */
-    const noted = (verb: DecisionVerb, order: ActionableOrder, outcome: Outcome, reasons: readonly ReasonKey[] = []): Outcome => {
-      if (outcome === 'done') noteDecision(order.order_uuid, verb, reasons)
-      return outcome
-    }
-
-    const decline: OrderActions['decline'] = async (order, reasons) => {
-      const chosen = [...reasons]
-      if (isHeld) return hold('decline', order, chosen)
-      const outcome = await send('decline', order, 'orders.check', {
-        order_uuid: order.order_uuid,
-        status: false,
-        reasons: reasonLabelsToSend(chosen, useSettings.getState().settings?.declineLabels),
-      })
-      if (outcome === 'done') rememberDeclined(order.order_uuid, chosen)
-      return noted('decline', order, outcome, chosen)
-    }
-
     return {
       isHeld,
       confirmAccept: async (order) =>
         !isDeletedByUser(order, queue) || ask({ title: s.deletedTitle, text: s.deletedText(nameOf(order)), ok: s.deletedOk, danger: true }),
-      accept: async (order) => {
-        if (isHeld) return hold('accept', order)
-        const input = { order_uuid: order.order_uuid, status: true, reasons: [] }
-        return noted('accept', order, await send('accept', order, 'orders.check', input))
-      },
-      decline,
+      accept: (order) => hold('accept', order),
+      decline: (order, reasons) => hold('decline', order, [...reasons]),
       confirmRemove: (order) =>
         ask({
           title: s.removeTitle,
@@ -140,7 +119,10 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
         }),
       remove: async (order) => {
         if (isHeld) return hold('remove', order)
-        return noted('remove', order, await send('remove', order, 'orders.remove', { order_uuid: order.order_uuid }))
+        const outcome = await send('remove', order, 'orders.remove', { order_uuid: order.order_uuid })
+        // decisions of the journal are counted there
+        if (outcome === 'done') noteDecision(order.order_uuid, 'remove', [])
+        return outcome
       },
       confirmReactivate: async (order) => {
         if (!reactivationNeedsWarning(order)) return true
@@ -154,5 +136,5 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       },
       reactivate: (order) => send('reactivate', order, 'orders.reactivate', { order_uuid: order.order_uuid }),
     }
-  }, [queue, isHeld, s, held, nameless, language, ask, toast])
+  }, [queue, isHeld, isImmediate, s, held, nameless, language, ask, toast])
 }

@@ -6,6 +6,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
+import { isOnTrail } from './decided-orders.ts'
 import { heldStrings } from './held-strings.ts'
 import { TrailItem } from './trail-item.tsx'
 import './decision-trail.css'
@@ -59,7 +60,8 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
 
 /** The trail of main's decisions, for pages with room for all of them. */
 export function LastDecisions() {
-  return <DecisionTrail decisions={useHeldDecisions()} />
+  const decisions = useHeldDecisions()
+  return <DecisionTrail decisions={useMemo(() => decisions.filter(isOnTrail), [decisions])} />
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

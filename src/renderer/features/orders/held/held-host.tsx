@@ -5,6 +5,7 @@ import { useHeldDecisions } from '#stores/decision-store.ts'
 import { useLayers } from '#ui/shortcuts/layers.ts'
 import { useHasOrderView } from '../preview/order-view.ts'
 import { PREVIEW_LAYER } from '../preview/preview-layer.ts'
+import { isOnTrail } from './decided-orders.ts'
 import { DecisionTrail } from './decision-trail.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
 import { closeUnsent, openUnsent, useUnsentOpen } from './unsent-store.ts'
@@ -17,7 +18,7 @@ export function HeldHost() {
   useOutcomes()
   useEffect(() => followLedger(), [])
   const decisions = useHeldDecisions()
-  const unended = useMemo(() => decisions.filter(({ state }) => UNENDED.includes(state)), [decisions])
+  const unended = useMemo(() => decisions.filter((item) => UNENDED.includes(item.state) && isOnTrail(item)), [decisions])
   const hasView = useHasOrderView()
   const isElsewhere = useLayers(({ stack }) => !stack.some(({ name }) => name === PREVIEW_LAYER)) && !hasView
   return (

@@ -8,19 +8,20 @@ import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { dropDraft, keepDraft } from '../decision/decline-draft.ts'
 import { rememberDecided } from './decided-orders.ts'
 
-/** Resolves when the decision is on disk. It replaces a decision about the same order that an earlier session left unsent. */
+/** Resolves when the decision is on disk. `isImmediate`: without a hold, outside a run. It replaces a decision about the same order that an earlier session left unsent. */
 export async function makeDecision(
   order: ActionableOrder,
   verb: DecisionVerb,
   reasons: readonly ReasonKey[],
   title: string,
+  isImmediate = false,
 ): Promise<Result<Decision, 'already_decided'>> {
   const old = heldDecisions().filter(({ order_uuid, state }) => order_uuid === order.order_uuid && state === 'unsent')
   if (old.length > 0) {
     const dropped = await call('decisions.drop', { ids: old.map(({ id }) => id) })
     if (!dropped.ok) return fail(dropped.error)
   }
-  rememberDecided(order)
+  rememberDecided(order, isImmediate)
   const created = await call('decisions.make', {
     order_uuid: order.order_uuid,
     queue: 'unverified',

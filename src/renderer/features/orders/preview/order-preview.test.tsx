@@ -132,7 +132,7 @@ test('selected decline reasons are restored when the page is opened again', asyn
   await waitFor(async () => expect(await harness.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
 })
 
-test('after a session that ended before the answer, the page returns to that order, not to the next one', async () => {
+test('without a hold a decision goes through the journal too, and one that meets an ended session waits there for the sign-in', async () => {
   const orders = await open()
   await harness.control.fault('orders.check', { is: 'unauthorized' }, 1)
   press('d')
@@ -140,15 +140,18 @@ test('after a session that ended before the answer, the page returns to that ord
   press('6')
   press('Enter')
   await shown(1)
-  await waitFor(async () => expect(await harness.control.traffic('orders.check')).toHaveLength(1))
-  await harness.remount()
-  await shown(0)
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bottle number hidden' })).checked).toBe(true)
-  await waitFor(() => expect(harness.where()).toContain(`order=${orders[0]!.order_uuid}`))
-  // reported once: a later visit does not open the order again
-  await harness.remount(undefined, '/dashboard/orders')
-  await screen.findByText('Bottle 2')
-  expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull()
+  const trail = await screen.findByRole('list', { name: 'Last decisions' })
+  await within(trail).findByText('Waiting for sign-in')
+  const state = await harness.desk.call('decisions.state', {})
+  const kept = {
+    order_uuid: orders[0]!.order_uuid,
+    verb: 'decline',
+    reasons: ['number_hidden'],
+    state: 'held',
+    pause: 'signed-out',
+    holdMs: 0,
+  }
+  expect(state).toMatchObject({ ok: true, value: { decisions: [kept] } })
 })
 
 test('an order that another moderator checked in between is reported as already handled, not as an error', async () => {
