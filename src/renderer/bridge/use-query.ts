@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery as useCachedQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
-import type { AppError, Result } from '#contract/result.ts'
+import { type AppError, ok, type Result } from '#contract/result.ts'
 import { call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 
@@ -68,6 +68,25 @@ export function useReadNow<N extends Callable>(name: N): (input: InputOf<N>) => 
       return result
     },
     [client, name],
+  )
+}
+
+/** Reads once, or takes a response that is younger than `freshForMs`, for a decision that a component on screen may have loaded it for. */
+export function useReadOnce<N extends Callable>(
+  name: N,
+  freshForMs: number,
+): (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>> {
+  const client = useQueryClient()
+  return useCallback(
+    async (input) => {
+      try {
+        return ok(await client.fetchQuery({ ...question(name, input), staleTime: freshForMs }))
+      } catch (cause) {
+        if (cause instanceof CallFailure) return { ok: false, error: cause.error as AppError<ErrorOf<N>> }
+        throw cause
+      }
+    },
+    [client, name, freshForMs],
   )
 }
 

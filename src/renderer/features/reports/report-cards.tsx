@@ -47,6 +47,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const fixing = useFix()
   const openLink = useOpenLink()
   const bottles = useBottles(cards.rows)
+  const checking = useRef(new Set<RowId>())
   const grid = useRef<HTMLOListElement>(null)
   const searchBox = useRef<InputRef>(null)
   const { rows, at, first, matched, answer, page } = cards
@@ -58,8 +59,14 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
     if (!isClosable(report)) return
     const ticker = typed.of(report.id).trim()
     if (ticker === '' || ticker.length > MAX_TICKER) return cards.focus('ticker')
+    // a second press during the lookup
+    if (checking.current.has(report.id)) return
+    checking.current.add(report.id)
+    const known = await verdicts.confirmTicker(report, ticker)
+    checking.current.delete(report.id)
+    if (known === null) return cards.focus('ticker')
     cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
-    if ((await verdicts.resolve(report, ticker)) === 'gone') typed.drop(report.id)
+    if ((await verdicts.resolve(report, ticker, known)) === 'gone') typed.drop(report.id)
   }
   const remove = async (index: number) => {
     const report = rows[index]

@@ -21,8 +21,9 @@ export const reportStrings = defineStrings({
     unknown: 'Unknown ticker. You can still resolve the report.',
     longTicker: 'At most 200 characters',
     unknownTitle: (ticker: string) => `Not in the catalogue: ${ticker}`,
-    unknownText: (about: string) =>
-      `The report on ${about} is resolved with this ticker and can’t be reopened here. If it’s a typo, ask an administrator to correct it.`,
+    unknownText: (about: string) => `Resolve the report on ${about} with this ticker anyway? A resolved report can’t be reopened here.`,
+    resolveAnyway: 'Resolve anyway',
+    unchecked: 'Couldn’t check whether the catalogue has this ticker.',
     resolve: 'Resolve',
     remove: 'Delete',
     needsTicker: 'Enter a ticker',
@@ -75,7 +76,9 @@ export const reportStrings = defineStrings({
     longTicker: '200 caractères au plus',
     unknownTitle: (ticker) => `Absent du catalogue : ${ticker}`,
     unknownText: (about) =>
-      `Le signalement sur ${about} est résolu avec ce ticker et ne peut pas être rouvert ici. En cas de faute de frappe, demandez à un administrateur de la corriger.`,
+      `Résoudre quand même le signalement sur ${about} avec ce ticker ? Un signalement résolu ne peut pas être rouvert ici.`,
+    resolveAnyway: 'Résoudre quand même',
+    unchecked: 'Impossible de vérifier si ce ticker figure au catalogue.',
     resolve: 'Résoudre',
     remove: 'Supprimer',
     needsTicker: 'Saisissez un ticker',

@@ -7,6 +7,7 @@ import { MIN_SEARCH_LENGTH } from '#ui/search-field/search-field.tsx'
 import { useDebounced } from '#ui/search-field/use-debounced.ts'
 import { useStrings } from '#ui/strings.ts'
 import { reportStrings } from './report-strings.ts'
+import { TICKER_FRESH_MS } from './use-ticker-check.ts'
 
 const NOTHING_FOUND: readonly never[] = []
 
@@ -35,7 +36,7 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
   const search = useQuery(
     'tickers.search',
     { search: words },
-    { enabled: focused && words.length >= MIN_SEARCH_LENGTH, freshForMs: 60_000 },
+    { enabled: focused && words.length >= MIN_SEARCH_LENGTH, freshForMs: TICKER_FRESH_MS },
   )
   const proposals = (focused && words.length >= MIN_SEARCH_LENGTH ? search.data : null) ?? NOTHING_FOUND
   const rested = useDebounced(value.trim())
@@ -105,7 +106,7 @@ const Proposal = ({ ticker, title, isbn }: { readonly ticker: string; readonly t
 function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[], searched: boolean): boolean | null {
   const proposed = proposals.some((proposal) => proposal.ticker === ticker)
   const asked = ticker !== '' && !proposed
-  const tickerQuery = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: 60_000 })
+  const tickerQuery = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: TICKER_FRESH_MS })
   if (ticker === '') return null
   if (proposed || tickerQuery.data !== undefined) return true
   if (tickerQuery.error?.kind !== 'rejected' || tickerQuery.error.status !== 404) return null
