@@ -111,6 +111,7 @@ test('a merge shows a warning and the changes before it is carried out', async (
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
   await screen.findByText('Success merge')
   await screen.findByText('Merge OK')
+  await screen.findByText(/^All bottles of the origin are in /)
   expect((await tickers()).find(({ ticker }) => ticker === target.ticker)?.count).toBe(origin.count + target.count)
 })
 

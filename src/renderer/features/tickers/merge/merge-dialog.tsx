@@ -17,6 +17,7 @@ import { useWrite } from '#ui/writes/use-write.ts'
 import { ChangeTable } from '../bottle/change-table.tsx'
 import { mergeStrings } from './merge-strings.ts'
 import { bottlesInWords, tickerName } from '../ticker-name.ts'
+import { tellArrival } from './tell-arrival.ts'
 import { type FoundTicker, TickerPicker } from './ticker-picker.tsx'
 import '../tickers.css'
 
@@ -72,8 +73,10 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
     if (!ready || busy) return
     setRefused(null)
     const { outcome, result, explained } = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
-    if (outcome === 'done') onClose()
-    else if (!result.ok && explained && result.error.kind !== 'unauthorized') setRefused({ error: result.error, explained })
+    if (outcome === 'done') {
+      onClose()
+      void tellArrival(from.data ?? [], target.ticker)
+    } else if (!result.ok && explained && result.error.kind !== 'unauthorized') setRefused({ error: result.error, explained })
   }
   const why = gone ? s.notThere : target === null ? s.choose : isSame || ready ? null : s.loading
   const error = from.error ?? (target ? to.error : null)

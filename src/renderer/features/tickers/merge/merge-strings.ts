@@ -27,6 +27,11 @@ export const mergeStrings = defineStrings({
     sameText: 'Origin and target ISBN is same. Please check your entries',
     doneTitle: 'Success merge',
     doneText: 'Merge OK',
+    arrived: (target: string) => `All bottles of the origin are in ${target}`,
+    notArrived: (missing: number, all: number, target: string) =>
+      `${missing} of ${all} bottles ${missing === 1 ? 'isn’t' : 'aren’t'} in ${target} so far`,
+    arrivalUnknown: (target: string) => `Couldn’t check whether the bottles are in ${target}`,
+    arrivalCheck: 'Open both tickers to check.',
     failedTitle: 'Failed merge',
     failedText: 'Merge Failed !',
   },
@@ -56,6 +61,11 @@ export const mergeStrings = defineStrings({
     sameText: 'L’ISBN d’origine et l’ISBN cible sont identiques. Vérifiez les valeurs',
     doneTitle: 'Fusion réussie',
     doneText: 'Fusion effectuée',
+    arrived: (target) => `Toutes les bouteilles de l’origine sont dans ${target}`,
+    notArrived: (missing, all, target) =>
+      `${missing} ${missing === 1 ? 'bouteille' : 'bouteilles'} sur ${all} ${missing === 1 ? 'n’est' : 'ne sont'} pas encore dans ${target}`,
+    arrivalUnknown: (target) => `Impossible de vérifier si les bouteilles sont dans ${target}`,
+    arrivalCheck: 'Ouvrez les deux tickers pour vérifier.',
     failedTitle: 'Échec de la fusion',
     failedText: 'La fusion a échoué !',
   },
