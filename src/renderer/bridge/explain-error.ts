@@ -1,4 +1,6 @@
-import type { AppError, Damage } from '#contract/result.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import { contract, isEndpoint, isName } from '#contract/index.ts'
+import type { AppError, CallPlace, Damage } from '#contract/result.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { SPACED } from '#domain/text/french-spaces.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
@@ -67,7 +69,7 @@ export function explainError(error: AppError, language: Settings['language'], se
         const said = error.message ? words.serverSaid(error.message) : words.status.other.what
         return { ...say(words.status.other, outcome, said, next), endpoint: place.operation }
       }
-      const parts = words.status[statusName(error.status)]
+      const parts = words.status[statusName(error.status, sendsFiles(place))]
       const what = error.message ? words.serverSaid(error.message) : parts.what
       const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
       // a server that failed midway may already have written
@@ -75,7 +77,7 @@ export function explainError(error: AppError, language: Settings['language'], se
       if (isRead(place)) return say(parts, read, what, later ?? (broke ? words.again : parts.next))
       const outcome = broke ? words.outcome.unsure : words.outcome.refused
       // a server that has other names for the fields says that they are missing
-      if (statusName(error.status) === 'badRequest' && error.code === 'unknown' && place?.assumed && place.operation) {
+      if (statusName(error.status, sendsFiles(place)) === 'badRequest' && error.code === 'unknown' && place?.assumed && place.operation) {
         const next = `${parts.next} ${words.correctCall(`${place.method} ${place.path}`)}`
         return { ...say(parts, outcome, what, next), endpoint: place.operation }
       }
@@ -139,7 +141,14 @@ export const explainMissingCall = (error: AppError, language: Settings['language
     language,
   )
 
-function statusName(status: number): keyof ExplainWords['status'] {
+/** Do the requests of this call carry files? Advice about files is for these only. */
+function sendsFiles(place: CallPlace | undefined): boolean {
+  if (place?.operation === undefined || !isName(place.operation)) return false
+  const operation: Operation = contract[place.operation]
+  return isEndpoint(operation) && operation.send === 'multipart'
+}
+
+function statusName(status: number, hasFiles: boolean): keyof ExplainWords['status'] {
   if (status >= 300 && status < 400) return 'redirect'
   switch (status) {
     case 400:
@@ -156,9 +165,9 @@ function statusName(status: number): keyof ExplainWords['status'] {
     case 412:
       return 'conflict'
     case 413:
-      return 'tooLarge'
+      return hasFiles ? 'fileTooLarge' : 'tooLarge'
     case 415:
-      return 'fileType'
+      return hasFiles ? 'fileType' : 'requestType'
     case 428:
       return 'preconditionRequired'
     case 429:

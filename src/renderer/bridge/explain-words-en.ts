@@ -117,8 +117,18 @@ export const en: ExplainWords = {
       next: 'Ask an administrator of the back office.',
     },
     conflict: { title: 'Conflict', what: 'The server reports a conflict with its current state.', next: 'Refresh, then try again.' },
-    tooLarge: { title: 'Too large', what: 'The server doesn’t accept files of this size.', next: 'Choose a smaller file.' },
+    tooLarge: {
+      title: 'Too large',
+      what: 'The server doesn’t accept requests of this size.',
+      next: 'If the problem continues, copy the details and report them.',
+    },
+    fileTooLarge: { title: 'Too large', what: 'The server doesn’t accept files of this size.', next: 'Choose a smaller file.' },
     fileType: { title: 'File type not supported', what: 'The server doesn’t accept this type of file.', next: 'Choose another file.' },
+    requestType: {
+      title: 'Unsupported format',
+      what: 'The server doesn’t accept the format of the request.',
+      next: 'Copy the details and report them.',
+    },
     tooMany: { title: 'Too many requests', what: 'The server is limiting requests.', next: 'Wait a moment, then try again.' },
     serverError: {
       title: 'Server error',

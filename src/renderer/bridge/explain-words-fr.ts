@@ -131,6 +131,11 @@ export const fr: ExplainWords = {
     },
     tooLarge: {
       title: 'Trop volumineux',
+      what: 'Le serveur n’accepte pas de requête de cette taille.',
+      next: 'Si le problème persiste, copiez les détails et signalez-les.',
+    },
+    fileTooLarge: {
+      title: 'Trop volumineux',
       what: 'Le serveur n’accepte pas de fichier de cette taille.',
       next: 'Choisissez un fichier plus petit.',
     },
@@ -138,6 +143,11 @@ export const fr: ExplainWords = {
       title: 'Type de fichier refusé',
       what: 'Le serveur n’accepte pas ce type de fichier.',
       next: 'Choisissez un autre fichier.',
+    },
+    requestType: {
+      title: 'Format non pris en charge',
+      what: 'Le serveur n’accepte pas le format de la requête.',
+      next: 'Copiez les détails et signalez-les.',
     },
     tooMany: { title: 'Trop de requêtes', what: 'Le serveur limite les requêtes.', next: 'Attendez un instant, puis réessayez.' },
     serverError: {
