@@ -160,6 +160,8 @@ export const desktop = {
   quit: command({ input: z.object({}), output: z.object({}) }),
   /** Called when the page listens for `app.notice`. Main then sends the notices that arose during the start. */
   ready: command({ input: z.object({}), output: z.object({}) }),
+  /** The page has noticed that the computer's time zone has changed; main takes the new one, and loads its lists again. */
+  takeTimeZone: command({ input: z.object({}), output: z.object({}) }),
   /** The route of a link that was opened from outside (D-65), once; null without one. Asked after sign-in and after the event `app.link`. */
   takeLink: command({ input: z.object({}), output: z.object({ route: z.string().nullable() }) }),
   /** Answers the event `app.probe`. */

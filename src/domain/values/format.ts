@@ -149,4 +149,8 @@ function dateOf(value: string | number | null | undefined): Date | null {
 }
 
 let zone: string | undefined
+/** For when the computer's time zone has changed. */
+export const forgetZoneName = (): void => {
+  zone = undefined
+}
 const zoneName = () => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)

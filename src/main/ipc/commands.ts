@@ -119,6 +119,7 @@ export const createCommands = (services: Services): Commands => {
     'desktop.notifications': async () => ok(desktop.notifications()),
     'desktop.quit': async () => done(desktop.quit()),
     'desktop.ready': async () => done(services.flushStartupNotices()),
+    'desktop.takeTimeZone': async () => done(lists.changeZone()),
     'desktop.takeLink': async () => ok({ route: services.takeLink() }),
     'desktop.probed': async () => done(services.probed()),
     'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),

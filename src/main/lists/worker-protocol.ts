@@ -170,6 +170,8 @@ export type ToWorker =
   | { readonly kind: 'forget'; readonly load: number }
   | { readonly kind: 'cancel'; readonly job: string }
   | { readonly kind: 'wipe' }
+  /** The computer's time zone has changed. */
+  | { readonly kind: 'zone' }
 
 /** Worker → main. `broken` is an exception of ours, as text. */
 export type FromWorker =

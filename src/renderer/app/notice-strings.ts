@@ -33,6 +33,8 @@ export const noticeStrings = defineStrings({
       title: 'Changes not applied yet',
       text: 'The back office has accepted and queued them. Lists show the old values until then.',
     },
+    timeZoneTitle: (zone: string) => `Time zone: ${zone}`,
+    timeZone: 'Dates and times are now shown in this time zone.',
   },
   fr: {
     'keychain-unavailable': {
@@ -68,5 +70,7 @@ export const noticeStrings = defineStrings({
       title: 'Modifications pas encore appliquées',
       text: 'Le back-office les a acceptées et mises en attente. D’ici là, les listes affichent les anciennes valeurs.',
     },
+    timeZoneTitle: (zone) => `Fuseau horaire : ${zone}`,
+    timeZone: 'Les dates et heures sont désormais affichées dans ce fuseau.',
   },
 })

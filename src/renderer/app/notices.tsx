@@ -4,6 +4,7 @@ import { useEvent } from '#bridge/use-event.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { noticeStrings } from './notice-strings.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
 
@@ -11,6 +12,7 @@ const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
 export function Notices() {
   const s = useStrings(noticeStrings)
   const toast = useToast()
+  useTimeZone()
   useEvent('app.notice', ({ notice }) => {
     // the shell shows this one for as long as the token is not stored
     if (notice === 'keychain-unavailable') return

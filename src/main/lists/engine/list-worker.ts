@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { takeTimeZone } from '../time-zone.ts'
 import type { AskInput, AskName, FromWorker, ToWorker } from '../worker-protocol.ts'
 import { createListEngine } from './list-engine.ts'
 
@@ -42,6 +43,7 @@ port.on('message', async (message: ToWorker) => {
   if (message.kind === 'page') return engine.nextPage(message.load, message.contentType, message.at)
   if (message.kind === 'forget') return engine.forget(message.load)
   if (message.kind === 'cancel') return jobs.get(message.job)?.abort()
+  if (message.kind === 'zone') return takeTimeZone()
   if (message.kind === 'wipe') {
     for (const job of jobs.values()) job.abort()
     return engine.wipe()

@@ -17,6 +17,7 @@ import { createListExport, type ListExport, type SheetsConfig } from './list-exp
 import { createListPages, type ListPages } from './list-pages.ts'
 import { createListQueries, type ListQueries } from './list-queries.ts'
 import { isPartial } from './list-state.ts'
+import { takeTimeZone } from '../time-zone.ts'
 import { createPendingOverlays, type OverlayTicket } from './overlays/pending-overlays.ts'
 import { createListRequests, mayLoad, NO_SUCH_LIST } from './list-requests.ts'
 import { createShownOverlays } from './overlays/shown-overlays.ts'
@@ -73,6 +74,8 @@ export interface ListService extends ListFreshness, ListPages, ListQueries {
 
   /** Releases lists when they take more than `memory` allows; for when the setting was changed. */
   readonly fitMemory: () => void
+  /** The computer's time zone has changed: rows are searched, filtered and exported in the new one. */
+  readonly changeZone: () => void
   /** Deletes every row, here and in the worker (R14). Pending calls end as 'cancelled', late answers are dropped. Works offline. */
   readonly wipe: () => void
   /** The same, and ends the thread: for quitting. */
@@ -106,16 +109,21 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const handover = createBackpressure()
   let recovered: Promise<unknown> = Promise.resolve()
+  /** Loads the lists again that the thread has lost. */
+  const recover = () => {
+    handover.reset()
+    for (const entry of registry.all()) entry.bytes = 0
+    const lost = registry.all().filter(({ loaded }) => loaded)
+    for (const entry of lost) entry.loaded = false
+    // a load in progress already retries
+    recovered = Promise.all(lost.filter(({ running }) => running === null).map(load))
+  }
   const link = createWorkerLink(config.workerUrl, config.startThread, {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
-      handover.reset()
-      for (const entry of registry.all()) entry.bytes = 0
-      const lost = registry.all().filter(({ loaded }) => loaded)
-      for (const entry of lost) entry.loaded = false
-      // a load in progress already retries
-      recovered = Promise.all(lost.filter(({ running }) => running === null).map(load))
+      recover()
     },
+    emptied: () => recover(),
     mismatches: (list, counts) => {
       const mismatch = config.diagnostics.mismatch(list)
       for (const { field, problem, count } of counts) mismatch(field, problem, count)
@@ -226,6 +234,10 @@ export function createListService(config: ListServiceConfig): ListService {
       return () => void own.delete(listener)
     },
     fitMemory: budget.fit,
+    changeZone: () => {
+      takeTimeZone()
+      link.changeZone()
+    },
     wipe: forgetEverything,
     close: () => {
       forgetEverything()

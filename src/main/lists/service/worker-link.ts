@@ -1,4 +1,4 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { SHARE_ENV, Worker, type WorkerOptions } from 'node:worker_threads'
 import type { ListName } from '#contract/index.ts'
 import type { Arriving, AskInput, AskName, AskOutput, FromWorker, ListKey, MismatchCount, ToWorker } from '../worker-protocol.ts'
 
@@ -32,6 +32,8 @@ export interface WorkerLink {
   life(): number
   /** The thread forgets everything and stops its work; a pending caller gets `WorkerGone`. */
   wipe(): void
+  /** The thread takes the computer's time zone and loses its lists, whose texts and days are those of the earlier one; requests are repeated. */
+  changeZone(): void
   /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive ending a thread during its work. */
   stop(): Promise<void>
 }
@@ -43,6 +45,8 @@ export type StartThread = (url: URL, options: WorkerOptions) => ListThread
 export interface LinkEvents {
   /** The thread crashed, for this reason. It is replaced before the next request. */
   readonly died: (reason: string) => void
+  /** The thread has lost its lists and goes on. */
+  readonly emptied: () => void
   readonly mismatches: (list: ListName, counts: readonly MismatchCount[]) => void
   /** The thread has read a block of a list. */
   readonly taken: (load: number, rows: number, bytes: number, broken: boolean) => void
@@ -73,7 +77,7 @@ export function createWorkerLink(
 
   const start = (): Thread => {
     const worker: Thread = {
-      worker: startThread(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
+      worker: startThread(url, { name: 'lists', env: SHARE_ENV, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
       waiting: new Map(),
     }
     let reason = 'stopped'
@@ -131,6 +135,14 @@ export function createWorkerLink(
       lives++
       release(thread, false)
       post(thread, { kind: 'wipe' })
+    },
+    changeZone: () => {
+      if (!thread) return
+      lives++
+      release(thread, true)
+      post(thread, { kind: 'wipe' })
+      post(thread, { kind: 'zone' })
+      events.emptied()
     },
     stop: async () => {
       const stopped = thread
