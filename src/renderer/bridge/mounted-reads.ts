@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ListName } from '#contract/index.ts'
-import type { AppError } from '#contract/result.ts'
+import type { ErrorOf, ListName, OutputOf } from '#contract/index.ts'
+import type { AppError, Result } from '#contract/result.ts'
 import { call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 
@@ -68,7 +68,7 @@ export async function refreshMounted(client: QueryClient): Promise<readonly stri
 /** Queries of words being typed are not part of a page, and data about a bottle is derived from lists in memory. */
 const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && !String(queryKey[0]).startsWith('finder.')
 
-type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined
+type Reloaded = Result<OutputOf<'lists.reload'>, ErrorOf<'lists.reload'>> | undefined
 const hasFailed = (result: Reloaded): boolean =>
   result !== undefined && !result.ok && (counts(result.error.kind) || lacksPages(result.error))
 const lacksPages = (error: AppError): boolean => error.kind === 'list-pages' && error.why === 'failed'

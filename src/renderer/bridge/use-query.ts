@@ -1,8 +1,9 @@
 import { keepPreviousData, type QueryClient, useQuery as useCachedQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
+import type { Callable, ErrorOf, InputOf, ListName, OutputOf, RowOf } from '#contract/index.ts'
+import type { ListPage } from '#contract/lists/lists.ts'
 import { type AppError, ok, type Result } from '#contract/result.ts'
-import { call } from './call.ts'
+import { call, type ListInput } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 
 export interface Query<T, Code extends string = string> {
@@ -34,9 +35,20 @@ interface QueryOptions<N extends Callable> {
   readonly keptForMs?: number
 }
 
-/** A read. Cached by name and input; reloaded when main says 'reads.stale' or 'lists.changed'. */
-export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options: QueryOptions<N> = {}): Query<OutputOf<N>, ErrorOf<N>> {
-  const query = useCachedQuery<OutputOf<N>, CallFailure>({
+/** A read. Cached by name and input; reloaded when main says 'reads.stale' or 'lists.changed'. Rows have their list's type. */
+export function useQuery<L extends ListName>(
+  name: 'lists.page',
+  input: ListInput<'lists.page', L>,
+  options?: QueryOptions<'lists.page'>,
+): Query<ListPage<RowOf<L>>, ErrorOf<'lists.page'>>
+export function useQuery<L extends ListName>(
+  name: 'lists.row',
+  input: ListInput<'lists.row', L>,
+  options?: QueryOptions<'lists.row'>,
+): Query<RowOf<L> | null, ErrorOf<'lists.row'>>
+export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options?: QueryOptions<N>): Query<OutputOf<N>, ErrorOf<N>>
+export function useQuery(name: Callable, input: InputOf<Callable>, options: QueryOptions<Callable> = {}): Query<unknown> {
+  const query = useCachedQuery<unknown, CallFailure>({
     ...question(name, input, options.also),
     enabled: options.enabled ?? true,
     staleTime: options.freshForMs ?? 0,
@@ -45,7 +57,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
   })
   return {
     data: query.data,
-    error: (query.error?.error as AppError<ErrorOf<N>> | undefined) ?? null,
+    error: query.error?.error ?? null,
     loading: query.isPending && query.fetchStatus !== 'idle',
     refreshing: query.isFetching,
     previous: query.isPlaceholderData,

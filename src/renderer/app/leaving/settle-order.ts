@@ -22,7 +22,7 @@ export interface OrderNow {
 export async function readOrder(id: string): Promise<OrderNow | null> {
   const row = (list: 'orders.unverified' | 'orders.verified') => call('lists.row', { list, params: {}, id })
   const [waiting, checked] = await Promise.all([row('orders.unverified'), row('orders.verified')])
-  return waiting.ok && checked.ok ? { waiting: waiting.value as Order | null, checked: checked.value as Order | null } : null
+  return waiting.ok && checked.ok ? { waiting: waiting.value, checked: checked.value } : null
 }
 
 /** Was the change carried out, according to the lists (R10)? */

@@ -39,11 +39,11 @@ async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> 
     })
   const first = await ask()
   if (!first.ok) return null
-  if (isWhole(first.value)) return first.value as ListPage<User>
+  if (isWhole(first.value)) return first.value
   // the users list has not been loaded completely yet
   if (!(await call('lists.reload', { list: 'users.list', params: {} })).ok) return null
   const reloaded = await ask()
-  return reloaded.ok && isWhole(reloaded.value) ? (reloaded.value as ListPage<User>) : null
+  return reloaded.ok && isWhole(reloaded.value) ? reloaded.value : null
 }
 
 /** False while the list is loading or after its load was interrupted: it is incomplete then. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -37,7 +36,7 @@ export function useQueueAges(): QueueAges | null {
       call('lists.count', { ...LIST, queries: [endToday] }),
     ]).then(([page, count]) => {
       if (!isCurrent || !page.ok || !count.ok) return
-      const [first] = page.value.rows as readonly Order[]
+      const [first] = page.value.rows
       setAges({ oldest: first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null, endToday: count.value.matched[0] ?? 0 })
     })
     return () => void (isCurrent = false)

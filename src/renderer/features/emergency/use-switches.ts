@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { EmergencySwitch } from '#contract/live/emergency.ts'
-import type { ListPage } from '#contract/lists/lists.ts'
 import { splitSwitches, unknownSupport } from '#domain/statistics/emergency-switch.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -17,7 +16,7 @@ export function useSwitches(search = '') {
     limit: MAX_SWITCHES,
   })
   const query = useQuery('lists.page', ask(search), { keepPrevious: true })
-  const page = query.data as ListPage<EmergencySwitch> | undefined
+  const page = query.data
   return {
     ...splitSwitches(page?.rows ?? NONE),
     unknownSupport: unknownSupport(page?.rows ?? NONE),

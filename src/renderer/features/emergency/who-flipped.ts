@@ -1,4 +1,3 @@
-import type { StaffAction } from '#contract/people/history.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
 import { oldSwitchesOf } from '#ui/deeds/old-switches.ts'
@@ -12,7 +11,7 @@ export async function whoFlipped(code: string): Promise<{ readonly email: string
   if (!(await call('lists.reload', HISTORY)).ok) return null
   const query = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'desc' as const }] }
   const page = await call('lists.page', { ...HISTORY, query, offset: 0, limit: LOOKED_AT })
-  const rows = page.ok ? (page.value.rows as readonly StaffAction[]) : []
+  const rows = page.ok ? page.value.rows : []
   const last = rows.find((row) => {
     const old = oldSwitchesOf(row)
     return old?.kind === 'emergency' && Object.hasOwn(old.was, code)

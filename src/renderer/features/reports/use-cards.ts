@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InputRef } from 'antd'
-import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { isFocusFree } from '#ui/hooks/use-arrival.ts'
@@ -27,7 +27,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
     { list: listOf(kind), params: {}, query, offset, limit: CARDS_PER_PAGE, ...(around === null ? {} : { around }) },
     { keepPrevious: true },
   )
-  const answer = page.data as ListPage<Report> | undefined
+  const answer = page.data
   const rows = answer?.rows ?? NO_REPORTS
   const first = answer?.offset ?? offset
   const matched = answer?.matched ?? 0

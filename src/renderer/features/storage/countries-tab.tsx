@@ -76,7 +76,7 @@ export function CountriesTab() {
     if (row.alpha2 === null || row.enabled === null) return
     // the table shows a saved change a moment later than the list has it
     const listed = await call('lists.row', { list: TABLE, params: {}, id: row.alpha2 })
-    const { enabled: stored } = listed.ok && listed.value ? (listed.value as Country) : row
+    const { enabled: stored } = listed.ok && listed.value ? listed.value : row
     const enabled = underWay.get(row.alpha2) ?? stored
     const words = enabled ? s.forbid : s.allow
     if (await ask({ title: words.title(nameIn(language)(row)), ok: words.ok })) await turn(row, !enabled)

@@ -25,7 +25,7 @@ export function useOpenedRow<L extends ListName>(list: L) {
   const isClosed = held?.id === asked && !held?.open
   const id = asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : (asked ?? '-')
   const { data } = useQuery('lists.row', { list, params: {}, id }, { enabled: asked !== null && !isClosed })
-  if (asked !== null && data && !isClosed && held?.row !== data) setHeld({ id: asked, row: data as RowOf<L>, open: true })
+  if (asked !== null && data && !isClosed && held?.row !== data) setHeld({ id: asked, row: data, open: true })
   // closed, and the address has followed: the next time it names this row, the row is loaded again
   if (asked === null && held?.open === false) setHeld(null)
 

@@ -1,5 +1,5 @@
 import type { EmergencySwitch } from '#contract/live/emergency.ts'
-import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import { call } from '#bridge/call.ts'
 
 export const SWITCHES = { list: 'emergency.list', params: {} } as const
@@ -19,5 +19,5 @@ export async function readSwitchesNow(): Promise<readonly EmergencySwitch[] | nu
   const fresh = await Promise.race([call('lists.freshRow', { ...SWITCHES, id: NO_CODE }), inTime])
   if (!fresh?.ok) return null
   const page = await call('lists.page', { ...SWITCHES, query: EVERY, offset: 0, limit: MAX_SWITCHES })
-  return page.ok ? (page.value as ListPage<EmergencySwitch>).rows : null
+  return page.ok ? page.value.rows : null
 }

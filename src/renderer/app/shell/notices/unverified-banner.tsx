@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type NavigateFunction, useLocation } from 'react-router'
 import PlayIcon from 'lucide-react/icons/play'
-import type { Order } from '#contract/orders/orders.ts'
 import { formatAge } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
@@ -87,7 +86,7 @@ function useOldest(count: number, readAt: number | null): number | null {
     const query = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' as const }] }
     void call('lists.page', { list: 'orders.unverified', params: {}, query, offset: 0, limit: 1 }).then((page) => {
       if (!isCurrent || !page.ok) return
-      const [first] = page.value.rows as readonly Order[]
+      const [first] = page.value.rows
       setOldest(first ? epochMsOf(first.created_at, page.value.fetchedAt ?? 0) : null)
     })
     return () => void (isCurrent = false)

@@ -1,5 +1,4 @@
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
-import type { StaffAction } from '#contract/people/history.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { changesSince, type ResubmittedField } from '#domain/orders/history/changes-since.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
@@ -71,6 +70,6 @@ function DecidedBy({ order }: { readonly order: Order }) {
     { list: 'history.staff', params: {}, query, offset: 0, limit: 100 },
     { enabled: id !== '', freshForMs: 60_000 },
   )
-  const [newest] = actionsOnOrder((page.data?.rows ?? []) as readonly StaffAction[], id)
+  const [newest] = actionsOnOrder(page.data?.rows ?? [], id)
   return newest?.email ? <small>{s.by(newest.email)}</small> : null
 }

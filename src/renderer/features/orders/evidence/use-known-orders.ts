@@ -25,15 +25,15 @@ export function useKnownOrders({ isbn, user_uuid }: Pick<Order, 'isbn' | 'user_u
   const waiting = useOrders('orders.unverified', 'isbn', isbn)
   if ((isbn !== null && !bottle) || (user_uuid !== null && !seller)) return null
   return {
-    bottle: (bottle?.rows as readonly Order[] | undefined) ?? NONE,
-    seller: (seller?.rows as readonly Order[] | undefined) ?? NONE,
+    bottle: bottle?.rows ?? NONE,
+    seller: seller?.rows ?? NONE,
     waiting: Math.max(0, (waiting?.matched ?? 0) - 1),
   }
 }
 
 /** Verified orders of one seller, newest first, from the loaded list. */
 export const useVerifiedOf = (user_uuid: string | null): readonly Order[] =>
-  (useOrders('orders.verified', 'user_uuid', user_uuid)?.rows as readonly Order[] | undefined) ?? NONE
+  useOrders('orders.verified', 'user_uuid', user_uuid)?.rows ?? NONE
 
 function useOrders(list: 'orders.verified' | 'orders.unverified', field: 'isbn' | 'user_uuid', value: string | null) {
   const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import { parcelNorms, type ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { call } from '#bridge/call.ts'
 
@@ -30,5 +29,5 @@ async function learn(): Promise<ParcelNorms | null> {
   await call('lists.row', { ...LIST, id: '-' })
   const query = { search: '', filters: [...PARCELS], sort: [{ field: 'created_at', direction: 'desc' as const }] }
   const page = await call('lists.page', { ...LIST, query, offset: 0, limit: LEARNT_FROM })
-  return page.ok ? parcelNorms(page.value.rows as readonly Order[]) : null
+  return page.ok ? parcelNorms(page.value.rows) : null
 }

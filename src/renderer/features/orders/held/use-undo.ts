@@ -1,5 +1,4 @@
 import type { Decision } from '#contract/orders/decisions.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import { canDelete, canReactivate } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
@@ -54,7 +53,7 @@ export function useUndo(): Undo {
   const tooLate = async (decision: Decision) => {
     const { order_uuid: id, verb } = decision
     const row = await call('lists.row', { list: 'orders.verified', params: {}, id })
-    const order = row.ok ? (row.value as Order | null) : null
+    const order = row.ok ? row.value : null
     const instead = !order
       ? null
       : canDelete(order, 'verified').allowed

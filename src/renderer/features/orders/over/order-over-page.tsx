@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -24,7 +23,7 @@ interface OverProps {
 
 function Over({ order, queue, onMove, onClose }: OverProps) {
   const { data } = useQuery('lists.row', { list: `orders.${queue}`, params: {}, id: order })
-  const seller = (data as Order | null | undefined)?.user_uuid ?? null
+  const seller = data?.user_uuid ?? null
   const query = useMemo(() => ofSeller(seller), [seller])
   return (
     <OrderPreviewDialog

@@ -1,5 +1,4 @@
 import type { Filter, ListQuery } from '#contract/lists/lists.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
@@ -26,7 +25,7 @@ export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, inde
   const rowsFrom = async (of: ListQuery, start: number, limit: number) => {
     const page = await call('lists.page', { list, params: {}, query: of, offset: start, limit })
     // main moves the start of a page that would end after the last row
-    return page.ok ? (page.value.rows as readonly Order[]).slice(Math.max(0, start - page.value.offset)) : null
+    return page.ok ? page.value.rows.slice(Math.max(0, start - page.value.offset)) : null
   }
   return async (): Promise<Uuid | null | undefined> => {
     // while the list changes, the cached neighbour may be an order that has just been deleted

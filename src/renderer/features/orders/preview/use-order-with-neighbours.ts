@@ -54,9 +54,9 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
     { list, params: {}, query, offset: (place?.index ?? 0) + 1, limit: AHEAD },
     { enabled: place !== null, keepPrevious: true },
   )
-  const upcoming = (page.data?.rows as readonly Order[] | undefined) ?? NOBODY
+  const upcoming = page.data?.rows ?? NOBODY
   // a cached row is shown at once and updated when its reload arrives
-  const now = row.data as Order | null | undefined
+  const now = row.data
   const seen =
     cached.ahead === upcoming && !isNews(now, cached.seen) ? cached.seen : remembered([...(now ? [now] : []), ...upcoming, ...cached.seen])
   const lastRow = seen.find((order) => order.order_uuid === id) ?? null

@@ -28,14 +28,14 @@ export function useRunRows(id: string, ahead: readonly string[]): RunRows {
     if (missing.length === 0) return
     let isCurrent = true
     void Promise.all(missing.map((one) => call('lists.row', { ...LIST, id: one }))).then((answers) => {
-      const came = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value as Order] : []))
+      const came = answers.flatMap((answer) => (answer.ok && answer.value ? [answer.value] : []))
       if (isCurrent && came.length > 0) setRows((before) => remembered(before, came))
     })
     return () => void (isCurrent = false)
     // loaded rows must not trigger another request
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted])
-  const current = now.data as Order | null | undefined
+  const current = now.data
   if (current && rows.get(id) !== current) setRows(remembered(rows, [current]))
   const rowsAhead = useMemo(() => wanted.split(',').flatMap((one) => rows.get(one) ?? []), [wanted, rows])
   const lastRow = current ?? rows.get(id) ?? decidedOrder(id) ?? null

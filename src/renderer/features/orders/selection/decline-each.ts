@@ -1,4 +1,3 @@
-import type { Order } from '#contract/orders/orders.ts'
 import { canCheck } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
 import type { Outcome } from '../decision/order-outcome.ts'
@@ -21,7 +20,7 @@ export async function declineEach(
     if (isStopped()) break
     onProgress(at)
     const row = await call('lists.row', { list: 'orders.unverified', params: {}, id })
-    const order = row.ok ? (row.value as Order | null) : null
+    const order = row.ok ? row.value : null
     if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed) continue
     if ((await decline(order)) === 'held') held.push(id)
   }

@@ -63,7 +63,7 @@ export async function unchanged(orders: readonly CleanOrder[]): Promise<readonly
 
 async function cleanOrder(id: string, norms: ParcelNorms): Promise<CleanOrder | null> {
   const row = await call('lists.row', { ...UNVERIFIED, id })
-  const order = row.ok ? (row.value as Order | null) : null
+  const order = row.ok ? row.value : null
   if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed || isDeletedByUser(order, 'unverified')) return null
   if (reasonsOf(order.decline_reasons).length > 0) return null
   // unreadable pictures are no finding, but without a picture nobody has seen the bottle
@@ -96,5 +96,5 @@ async function verifiedOf(field: 'isbn' | 'user_uuid', value: string | null): Pr
   const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]
   const query = { search: '', filters, sort: NEWEST }
   const page = await call('lists.page', { list: 'orders.verified', params: {}, query, offset: 0, limit: COMPARED })
-  return page.ok ? (page.value.rows as readonly Order[]) : null
+  return page.ok ? page.value.rows : null
 }

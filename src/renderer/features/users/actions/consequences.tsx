@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import type { ListPage } from '#contract/lists/lists.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { formatCount, formatEuros, NOTHING } from '#domain/values/format.ts'
@@ -97,7 +96,7 @@ function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: U
     { enabled: address !== null },
   )
   if (address === null) return s.noIp
-  const page = asked.data as ListPage<User> | undefined
+  const page = asked.data
   if (asked.error ?? page?.error) return s.unknown
   // a partial list cannot show that there are no other accounts
   if (!page || page.fetchedAt === null || page.partial) return s.loading

@@ -1,4 +1,3 @@
-import type { StaffAction } from '#contract/people/history.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
@@ -20,5 +19,5 @@ export function useUserRefusal(user: Pick<User, 'orders'>, uuid: Uuid): Refusal<
     { list: 'history.staff', params: {}, query: { search: uuid, filters: [], sort: [...NEWEST] }, offset: 0, limit: LOOKED_AT },
     { enabled: isAsked, freshForMs: FRESH_MS },
   )
-  return isAsked ? lastRefusal(orders, (page.data?.rows ?? []) as readonly StaffAction[]) : null
+  return isAsked ? lastRefusal(orders, page.data?.rows ?? []) : null
 }

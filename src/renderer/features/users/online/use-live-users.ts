@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AppError } from '#contract/result.ts'
-import type { ListPage, ListQuery } from '#contract/lists/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 import { call } from '#bridge/call.ts'
@@ -61,7 +61,7 @@ async function readUsers(addresses: readonly string[]): Promise<Answer<User> | n
   for (let page = 0; page < MAX_PAGES; page++) {
     const result = await call('lists.page', { list: 'users.list', params: {}, query, offset: page * PAGE, limit: PAGE })
     if (!result.ok) return { error: result.error }
-    const { rows, matched, fetchedAt, partial, error } = result.value as ListPage<User>
+    const { rows, matched, fetchedAt, partial, error } = result.value
     if (fetchedAt === null) return error ? { error } : null
     early ||= partial
     users.push(...rows)

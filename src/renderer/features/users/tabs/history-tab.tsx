@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import type { OutputOf } from '#contract/index.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { OneUserStatistics, User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { historySupport } from './history-support.ts'
-import { useQuery } from '#bridge/use-query.ts'
+import { type Query, useQuery } from '#bridge/use-query.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -149,7 +150,7 @@ interface TableProps<Row extends object> {
   /** The field to sort by, newest first; null keeps the server's order. */
   readonly sort: string | null
   /** null: the rows are part of the user's data. */
-  readonly query: ReturnType<typeof useQuery<'users.statistics'>> | null
+  readonly query: Query<OutputOf<'users.statistics'>> | null
   readonly main?: boolean
   readonly state: RowsState
 }

@@ -5,7 +5,7 @@ import { hintAtNoRow } from '#ui/shortcuts/key-hint-store.ts'
 
 async function rowOf<L extends ListName>(list: L, id: string | number): Promise<RowOf<L> | null> {
   const result = await call('lists.row', { list, params: {}, id })
-  return result.ok && result.value ? (result.value as RowOf<L>) : null
+  return result.ok && result.value ? result.value : null
 }
 
 /** Runs `act` with the active row of the table remembered under `rememberAs`, or says that there is none: the handler of a page's shortcut. */
