@@ -23,7 +23,7 @@ export interface KeyButtonProps {
   /** A decision about what is on screen: the command palette does not offer it. */
   readonly decides?: boolean
   /** Why the button is disabled. A disabled button stays focusable and states this reason. */
-  readonly why?: string | null | undefined
+  readonly disabledReason?: string | null | undefined
   /** The shortcut runs even while the button is disabled, because main may know more than the page. */
   readonly keyAlways?: boolean
   readonly busy?: boolean
@@ -42,7 +42,7 @@ export interface KeyButtonProps {
 /** A button that shows and handles its shortcut, and states why it is disabled. */
 export function KeyButton({ layer, decides = false, keyAlways = false, onPress, ...look }: KeyButtonProps) {
   const here = useLayerName()
-  const { label, keys, digit, shortcutDisabled = false, why, busy } = look
+  const { label, keys, digit, shortcutDisabled = false, disabledReason, busy } = look
   const hint = digit === undefined ? keys : String(digit)
   useShortcuts(
     layer ?? here,
@@ -53,8 +53,8 @@ export function KeyButton({ layer, decides = false, keyAlways = false, onPress, 
             key: hint,
             label,
             run: onPress,
-            enabled: keyAlways || (!why && !busy),
-            why,
+            enabled: keyAlways || (!disabledReason && !busy),
+            disabledReason,
             decides,
             ...(digit === undefined ? {} : { digit }),
           },
@@ -71,7 +71,7 @@ const Face = memo(
     keys,
     digit,
     shortcutDisabled = false,
-    why,
+    disabledReason,
     busy = false,
     danger = false,
     type = 'default',
@@ -82,7 +82,7 @@ const Face = memo(
     autoFocus = false,
   }: Omit<KeyButtonProps, 'layer' | 'decides' | 'keyAlways'>) => {
     const whyId = useId()
-    const off = Boolean(why)
+    const off = Boolean(disabledReason)
     const hint = digit === undefined ? keys : String(digit)
     const clicked = useRef(label)
     // a quick answer turns "Unblock account" into "Block account" between the two clicks of a double click: the second does not press it
@@ -113,7 +113,7 @@ const Face = memo(
       </Button>
     )
     const tip =
-      why ??
+      disabledReason ??
       (iconOnly ? (
         <>
           {label} {hint !== undefined && <Kbd keys={hint} />}
@@ -125,7 +125,7 @@ const Face = memo(
         <Tooltip title={tip}>{button}</Tooltip>
         {off && (
           <span id={whyId} hidden>
-            {why}
+            {disabledReason}
           </span>
         )}
       </>

@@ -64,15 +64,20 @@ export function eventColumns({ language, today, isNarrow, handlers }: EventColum
             <RowButton
               label={s.open(name)}
               icon={<ChainIcon aria-hidden="true" />}
-              why={event.url?.trim() ? null : s.noUrl}
+              disabledReason={event.url?.trim() ? null : s.noUrl}
               onPress={() => handlers.open(event)}
             />
-            <RowButton label={s.edit(name)} icon={<PencilIcon aria-hidden="true" />} why={noId} onPress={() => handlers.edit(event)} />
+            <RowButton
+              label={s.edit(name)}
+              icon={<PencilIcon aria-hidden="true" />}
+              disabledReason={noId}
+              onPress={() => handlers.edit(event)}
+            />
             <RowButton
               danger
               label={s.remove(name)}
               icon={<TrashIcon aria-hidden="true" />}
-              why={noId}
+              disabledReason={noId}
               onPress={() => handlers.remove(event)}
             />
           </>

@@ -40,12 +40,17 @@ export function articleColumns(language: Language, handlers: ArticleHandlers): r
         const why = article.id === null ? s.noId : null
         return (
           <>
-            <RowButton label={s.edit(title)} icon={<PencilIcon aria-hidden="true" />} why={why} onPress={() => handlers.edit(article)} />
+            <RowButton
+              label={s.edit(title)}
+              icon={<PencilIcon aria-hidden="true" />}
+              disabledReason={why}
+              onPress={() => handlers.edit(article)}
+            />
             <RowButton
               danger
               label={s.remove(title)}
               icon={<TrashIcon aria-hidden="true" />}
-              why={why}
+              disabledReason={why}
               onPress={() => handlers.remove(article)}
             />
           </>

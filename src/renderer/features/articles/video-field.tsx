@@ -56,7 +56,7 @@ export function VideoField({ label, sending, unknown = false }: Props) {
           size="small"
           label={name === null ? s.choose : s.another}
           keys="Mod+Shift+o"
-          why={isSending ? s.wait : null}
+          disabledReason={isSending ? s.wait : null}
           onPress={() => void choose()}
         />
       </div>

@@ -110,7 +110,7 @@ export function BanIpPage() {
             label={s.accept}
             keys="Mod+Enter"
             busy={busy !== null}
-            why={refused === null ? tooLong : s.refused[refused]}
+            disabledReason={refused === null ? tooLong : s.refused[refused]}
             onPress={() => void accept()}
           />
           <span role="status" className="ban-hint">

@@ -47,13 +47,23 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
         const why = bottler.id === null ? s.noId : null
         return (
           <>
-            <RowButton label={s.upload(name)} icon={<UploadIcon aria-hidden="true" />} why={why} onPress={() => handlers.upload(bottler)} />
-            <RowButton label={s.edit(name)} icon={<PencilIcon aria-hidden="true" />} why={why} onPress={() => handlers.edit(bottler)} />
+            <RowButton
+              label={s.upload(name)}
+              icon={<UploadIcon aria-hidden="true" />}
+              disabledReason={why}
+              onPress={() => handlers.upload(bottler)}
+            />
+            <RowButton
+              label={s.edit(name)}
+              icon={<PencilIcon aria-hidden="true" />}
+              disabledReason={why}
+              onPress={() => handlers.edit(bottler)}
+            />
             <RowButton
               danger
               label={s.remove(name)}
               icon={<TrashIcon aria-hidden="true" />}
-              why={why}
+              disabledReason={why}
               onPress={() => handlers.remove(bottler)}
             />
           </>

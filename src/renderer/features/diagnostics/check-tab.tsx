@@ -51,7 +51,13 @@ export function CheckTab({ check }: { readonly check: Check }) {
       <div className="diagnostics-bar">
         <p>{s.checkText}</p>
         {progress === null ? (
-          <KeyButton type="primary" label={s.check} keys="c" why={isSignedIn ? null : s.signInFirst} onPress={() => void check.start()} />
+          <KeyButton
+            type="primary"
+            label={s.check}
+            keys="c"
+            disabledReason={isSignedIn ? null : s.signInFirst}
+            onPress={() => void check.start()}
+          />
         ) : (
           <KeyButton label={s.stop} keys="c" onPress={check.stop} />
         )}

@@ -57,7 +57,7 @@ export function AccountsTab() {
             options={SUPPORT_ORDER.map((value) => ({ value, label: s.modes[value] }))}
             onChange={setChosen}
           />
-          <KeyButton type="primary" danger={wanted === 'disabled'} label={s.apply} keys="Mod+Enter" why={why} onPress={apply} />
+          <KeyButton type="primary" danger={wanted === 'disabled'} label={s.apply} keys="Mod+Enter" disabledReason={why} onPress={apply} />
         </dd>
       </dl>
       <p className="emergency-radius">

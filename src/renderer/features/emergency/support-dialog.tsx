@@ -79,7 +79,7 @@ export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
             label={s.confirm[mode]}
             keys="Mod+Enter"
             busy={busy || reading}
-            why={why}
+            disabledReason={why}
             onPress={() => void send()}
           />
         </>

@@ -40,7 +40,7 @@ export function StaffHistoryPage() {
             <RowButton
               label={s.openUser(row.customer_uuid ?? s.somebody)}
               icon={<UserIcon aria-hidden="true" />}
-              why={row.customer_uuid === null ? s.noCustomer : null}
+              disabledReason={row.customer_uuid === null ? s.noCustomer : null}
               onPress={() => openUser(row.customer_uuid)}
             />
             <RowButton label={s.info(row.type ?? '—')} icon={<InfoIcon aria-hidden="true" />} onPress={() => setShown(row)} />

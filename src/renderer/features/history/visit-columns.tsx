@@ -29,7 +29,7 @@ export function searchColumns(language: Language, open: (uuid: Uuid | null) => v
         <RowButton
           label={s.openUser(visitorOf(row))}
           icon={<UserIcon aria-hidden="true" />}
-          why={row.user_uuid === null ? s.noUser : null}
+          disabledReason={row.user_uuid === null ? s.noUser : null}
           onPress={() => open(row.user_uuid)}
         />
       ),

@@ -157,7 +157,7 @@ export function ReportCard({
           type={ticker.trim() === '' ? 'default' : 'primary'}
           label={s.resolve}
           icon={<CheckIcon />}
-          why={why}
+          disabledReason={why}
           onPress={() => onResolve('button')}
           keys="r"
           shortcutDisabled={!current}
@@ -167,7 +167,7 @@ export function ReportCard({
             label={s.fix}
             icon={<PencilIcon />}
             busy={fixing}
-            why={report.id === null ? s.noId : about === null ? s.noIsbn : null}
+            disabledReason={report.id === null ? s.noId : about === null ? s.noIsbn : null}
             onPress={onFix}
             keys="f"
             shortcutDisabled={!current}
@@ -177,7 +177,7 @@ export function ReportCard({
           danger
           label={s.remove}
           icon={<TrashIcon />}
-          why={report.id === null ? s.noId : null}
+          disabledReason={report.id === null ? s.noId : null}
           onPress={onRemove}
           keys="Delete"
           shortcutDisabled={!current}

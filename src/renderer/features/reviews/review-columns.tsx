@@ -47,15 +47,20 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
             <RowButton
               label={s.openUser(personInCapitals(row) ?? '—')}
               icon={<UserIcon aria-hidden="true" />}
-              why={row.user_uuid === null ? s.noUser : null}
+              disabledReason={row.user_uuid === null ? s.noUser : null}
               onPress={() => handlers.openUser(row)}
             />
-            <RowButton label={s.updateOf(name)} icon={<PencilIcon aria-hidden="true" />} why={why} onPress={() => handlers.update(row)} />
+            <RowButton
+              label={s.updateOf(name)}
+              icon={<PencilIcon aria-hidden="true" />}
+              disabledReason={why}
+              onPress={() => handlers.update(row)}
+            />
             <RowButton
               danger
               label={s.removeOf(name)}
               icon={<TrashIcon aria-hidden="true" />}
-              why={why}
+              disabledReason={why}
               onPress={() => handlers.remove(row)}
             />
           </>

@@ -60,13 +60,13 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
             <RowButton
               label={s.openLink(code ?? '—')}
               icon={<ChainIcon aria-hidden="true" />}
-              why={url === null ? s.noLink : null}
+              disabledReason={url === null ? s.noLink : null}
               onPress={() => url !== null && void openLink(url)}
             />
             <RowButton
               label={s.historyOf(code ?? '—')}
               icon={<HistoryIcon aria-hidden="true" />}
-              why={code === null ? s.noCode : null}
+              disabledReason={code === null ? s.noCode : null}
               onPress={() => setShown(code)}
             />
           </>

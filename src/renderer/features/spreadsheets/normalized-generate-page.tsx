@@ -25,7 +25,7 @@ export function NormalizedGeneratePage() {
           keys="Mod+Enter"
           title={s.saved}
           about={now.join('\n')}
-          why={now.length === 0 ? s.why : null}
+          disabledReason={now.length === 0 ? s.why : null}
           renderNote={({ absent = [] }) => <AbsentIdentifiers absent={absent} of={now.length} />}
           input={() => ({ type: 'normalized', options: { identifiers: [...now] } })}
         />

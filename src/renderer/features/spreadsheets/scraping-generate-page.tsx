@@ -26,7 +26,7 @@ export function ScrapingGeneratePage() {
           keys="Mod+Enter"
           title={s.saved}
           about={now.join('\n')}
-          why={now.length === 0 ? s.why : keywords.length > MAX_KEYWORDS_LENGTH ? s.tooLong : null}
+          disabledReason={now.length === 0 ? s.why : keywords.length > MAX_KEYWORDS_LENGTH ? s.tooLong : null}
           input={() => ({ keywords })}
         />
       </div>

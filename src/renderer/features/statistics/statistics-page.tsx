@@ -42,7 +42,7 @@ export function StatisticsPage() {
         readAt={isTable ? null : read.readAt}
         actions={
           <>
-            {!isTable && <KeyButton label={apart ? s.together : s.apart} keys="o" why={why} onPress={() => setApart(!apart)} />}
+            {!isTable && <KeyButton label={apart ? s.together : s.apart} keys="o" disabledReason={why} onPress={() => setApart(!apart)} />}
             <KeyButton
               label={isTable ? s.chart : s.table}
               keys="t"
@@ -52,7 +52,14 @@ export function StatisticsPage() {
             {/* the table has its own */}
             {!isTable && (
               <>
-                <KeyButton label={s.export} keys="e" icon={<DownloadIcon />} busy={saving.busy} why={why} onPress={saving.start} />
+                <KeyButton
+                  label={s.export}
+                  keys="e"
+                  icon={<DownloadIcon />}
+                  busy={saving.busy}
+                  disabledReason={why}
+                  onPress={saving.start}
+                />
                 <KeyButton
                   iconOnly
                   label={s.reload}

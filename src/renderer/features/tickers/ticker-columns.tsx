@@ -40,18 +40,18 @@ export function tickerColumns(language: Language, handlers: TickerHandlers): rea
         const nothing = row.ticker?.trim() ? null : s.noTicker
         return (
           <>
-            <RowButton label={s.openOf(name)} icon={EYE} why={nothing} onPress={() => handlers.open(row)} />
+            <RowButton label={s.openOf(name)} icon={EYE} disabledReason={nothing} onPress={() => handlers.open(row)} />
             <RowButton
               label={s.mergeOf(name)}
               icon={BRANCHES}
-              why={nothing ?? (handlers.mayMerge ? null : s.mergeOff)}
+              disabledReason={nothing ?? (handlers.mayMerge ? null : s.mergeOff)}
               onPress={() => handlers.merge(row)}
             />
             <RowButton
               danger
               label={s.removeOf(name)}
               icon={BIN}
-              why={row.isbn?.trim() ? null : s.noIsbn}
+              disabledReason={row.isbn?.trim() ? null : s.noIsbn}
               onPress={() => handlers.remove(row)}
             />
           </>

@@ -49,14 +49,14 @@ export function DetailsDialog({ row, track, onClose }: Props) {
       footer={
         <>
           <span className="dialog-left">
-            <KeyButton label={s.trackKey} keys="t" why={track.whyNot(tracking)} onPress={() => track.track(tracking)} />
+            <KeyButton label={s.trackKey} keys="t" disabledReason={track.whyNot(tracking)} onPress={() => track.track(tracking)} />
           </span>
           {(['sale', 'purchase'] as const).map((side, nth) => (
             <KeyButton
               key={side}
               label={s.documentOf[side]}
               digit={nth + 1}
-              why={whyNoDocument(sides, side)}
+              disabledReason={whyNoDocument(sides, side)}
               onPress={() => void save({ invoice: textOf(sides[side]?.invoice_id), url: textOf(sides[side]?.invoice_url) })}
             />
           ))}

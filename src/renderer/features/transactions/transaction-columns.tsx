@@ -137,13 +137,13 @@ function RowActions({ row, language, handlers }: RowActionsProps) {
       <RowButton
         label={s.track(tracking ?? '—')}
         icon={<ChainIcon aria-hidden="true" />}
-        why={handlers.track.whyNot(tracking)}
+        disabledReason={handlers.track.whyNot(tracking)}
         onPress={() => handlers.track.track(tracking)}
       />
       <RowButton
         label={s.invoice(document?.invoice ?? transactionName(row))}
         icon={<FileTextIcon aria-hidden="true" />}
-        why={document === null ? s.noDocument : null}
+        disabledReason={document === null ? s.noDocument : null}
         onPress={() => handlers.saveInvoice(row)}
       />
       <RowButton

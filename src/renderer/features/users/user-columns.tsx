@@ -51,7 +51,7 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
         <RowButton
           label={s.openOf(userName({ ...row, uuid }))}
           icon={EYE}
-          why={uuid === null ? s.noId : null}
+          disabledReason={uuid === null ? s.noId : null}
           onPress={() => uuid !== null && onOpen(uuid)}
         />
       ),

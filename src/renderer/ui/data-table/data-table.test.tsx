@@ -76,9 +76,9 @@ test('a row that cannot be opened says why, by Enter and Space', () => {
   act(() => grid().focus())
   const said = () => [useKeyHint.getState().keys, useKeyHint.getState().disabled]
   press('Enter')
-  expect(said()).toEqual(['Enter', { label: 'Open row', why: 'No ID' }])
+  expect(said()).toEqual(['Enter', { label: 'Open row', reason: 'No ID' }])
   press(' ')
-  expect(said()).toEqual(['Space', { label: 'Preview row', why: 'No ID' }])
+  expect(said()).toEqual(['Space', { label: 'Preview row', reason: 'No ID' }])
   expect(opened).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export function ConflictDialog({ conflicts, names, onAnswer }: Props) {
             type="primary"
             label={s.ok}
             keys="Mod+Enter"
-            why={open.length > 0 ? s.open(open.join(', ')) : null}
+            disabledReason={open.length > 0 ? s.open(open.join(', ')) : null}
             onPress={() => onAnswer(choices)}
           />
         </>

@@ -61,7 +61,7 @@ export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 56
           <Button onClick={() => void close()} disabled={busy}>
             {s.cancel}
           </Button>
-          <KeyButton type="primary" label={ok ?? s.save} keys="Mod+Enter" busy={busy} why={why} onPress={() => void send()} />
+          <KeyButton type="primary" label={ok ?? s.save} keys="Mod+Enter" busy={busy} disabledReason={why} onPress={() => void send()} />
         </>
       }
     >

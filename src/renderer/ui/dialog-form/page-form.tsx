@@ -46,7 +46,7 @@ function OneForm<N extends WriteName>({ ok, children, onAgain, ...props }: Props
             {s.discard}
           </Button>
         )}
-        <KeyButton type="primary" label={ok} keys="Mod+Enter" busy={busy} why={why} onPress={() => void send()} />
+        <KeyButton type="primary" label={ok} keys="Mod+Enter" busy={busy} disabledReason={why} onPress={() => void send()} />
       </div>
     </div>
   )

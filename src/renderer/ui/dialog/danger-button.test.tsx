@@ -16,7 +16,7 @@ afterEach(() => {
 const show = (why: string | null = null) =>
   render(
     <>
-      <DangerButton label="Ban account and IP" why={why} onConfirm={() => void done++} />
+      <DangerButton label="Ban account and IP" disabledReason={why} onConfirm={() => void done++} />
       <Announcer />
     </>,
   )

@@ -32,7 +32,7 @@ interface Props {
   readonly label: string
   readonly onConfirm: () => void | Promise<void>
   /** Why the button is disabled: locked, or not possible for this object. */
-  readonly why?: string | null | undefined
+  readonly disabledReason?: string | null | undefined
   readonly busy?: boolean
   readonly icon?: ReactNode
   /** Shortcut that focuses the button, so that Enter twice confirms. */
@@ -44,16 +44,16 @@ interface Props {
 const NO_SHORTCUTS: readonly never[] = []
 
 /** Button confirmed by two presses within three seconds: a double click, or Enter twice. Screen readers announce both states (D-55). */
-export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, quiet = false }: Props) {
+export function DangerButton({ label, onConfirm, disabledReason, busy = false, icon, keys, quiet = false }: Props) {
   const s = useStrings(dangerStrings)
   const whyId = useId()
   const [armed, setArmed] = useState(false)
   const settledAt = useRef(Number.NEGATIVE_INFINITY)
-  const off = Boolean(why)
+  const off = Boolean(disabledReason)
   const element = useRef<HTMLButtonElement>(null)
   useShortcuts(
     useLayerName(),
-    keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy, why }],
+    keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy, disabledReason }],
   )
 
   // disabling the button also cancels the first press
@@ -103,10 +103,10 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, 
   )
   return (
     <>
-      <Tooltip title={off ? why : null}>{button}</Tooltip>
+      <Tooltip title={off ? disabledReason : null}>{button}</Tooltip>
       {off && (
         <span id={whyId} hidden>
-          {why}
+          {disabledReason}
         </span>
       )}
     </>

@@ -51,7 +51,7 @@ interface Props<N extends FileName> {
   /** Builds the input when the button is pressed. */
   readonly input: () => InputOf<N>
   /** Why the download is not available yet. */
-  readonly why?: string | null
+  readonly disabledReason?: string | null
   /** Title of the saved file. */
   readonly title: string
   /** Identifies the request: a new value clears the previous error. */
@@ -61,7 +61,7 @@ interface Props<N extends FileName> {
 }
 
 /** Download button with progress, Cancel, errors, and Open or Show in folder at the end (R22, R23). */
-export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '', renderNote }: Props<N>) {
+export function DownloadPanel<N extends FileName>({ name, label, keys, input, disabledReason, title, about = '', renderNote }: Props<N>) {
   const s = useStrings(downloadStrings)
   const language = useLanguage()
   const { state, start, cancel, dismiss } = useDownload(name)
@@ -82,7 +82,7 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
           label={label}
           icon={<DownloadIcon />}
           busy={state.kind === 'fetching'}
-          why={state.kind === 'fetching' ? s.running : why}
+          disabledReason={state.kind === 'fetching' ? s.running : disabledReason}
           onPress={() => void start(input())}
           {...(keys === undefined ? {} : { keys })}
         />
@@ -106,7 +106,7 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
         </div>
       )}
       {state.kind === 'failed' && (
-        <DownloadFailure error={state.error} onClose={dismiss} onRetry={why ? undefined : () => void start(input())} />
+        <DownloadFailure error={state.error} onClose={dismiss} onRetry={disabledReason ? undefined : () => void start(input())} />
       )}
       {state.kind === 'idle' && last && renderNote?.(last)}
       {state.kind === 'saved' && (

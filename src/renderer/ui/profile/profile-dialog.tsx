@@ -94,7 +94,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
             label={s.run}
             keys="Mod+Enter"
             busy={busy}
-            why={isChange ? null : s.nothing}
+            disabledReason={isChange ? null : s.nothing}
             onPress={() => void run()}
           />
         </>

@@ -10,13 +10,13 @@ interface Props {
   readonly words: readonly [on: string, off: string]
   readonly onChange: (on: boolean) => void
   /** Why the switch is disabled. */
-  readonly why?: string | null | undefined
+  readonly disabledReason?: string | null | undefined
 }
 
 /** A switch in a table row. A plain element, because a page has a hundred of them. */
-export function RowSwitch({ label, on, words, onChange, why }: Props) {
+export function RowSwitch({ label, on, words, onChange, disabledReason }: Props) {
   if (on === null) return NOTHING
-  const off = Boolean(why)
+  const off = Boolean(disabledReason)
   return (
     <button
       type="button"
@@ -24,10 +24,10 @@ export function RowSwitch({ label, on, words, onChange, why }: Props) {
       className="row-switch"
       aria-checked={on}
       aria-label={label}
-      title={why ?? undefined}
+      title={disabledReason ?? undefined}
       aria-disabled={off || undefined}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role, Chromium announces it
-      aria-description={why ?? undefined}
+      aria-description={disabledReason ?? undefined}
       onClick={off ? undefined : () => onChange(!on)}
     >
       <span className="row-switch-track" aria-hidden="true" />

@@ -4,7 +4,7 @@ interface Hint {
   /** The press; null when no hint is shown. */
   readonly keys: string | null
   /** Action and reason of a disabled shortcut; 'no-row': it acts on the active row, and there is none; null: no shortcut here. */
-  readonly disabled: { readonly label: string; readonly why: string } | 'no-row' | null
+  readonly disabled: { readonly label: string; readonly reason: string } | 'no-row' | null
   readonly id: number
 }
 
@@ -26,7 +26,7 @@ export function hintAt({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'
 export const hintAtChord = ({ key }: Pick<KeyboardEvent, 'key'>): void => say(`g ${key.toLowerCase()}`)
 
 /** Shows why the action of this key is disabled. */
-export const hintAtReason = (keys: string, label: string, why: string): void => say(keys, { label, why })
+export const hintAtReason = (keys: string, label: string, reason: string): void => say(keys, { label, reason })
 
 /** Shows that the key needs an active row, and how to choose one. */
 export const hintAtNoRow = (): void => say('ArrowDown', 'no-row')

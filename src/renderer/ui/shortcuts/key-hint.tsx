@@ -22,7 +22,7 @@ export function KeyHint() {
         <>
           <Kbd keys={keys} />
           <span className="sr-only">{keyCaps(keys, words).join(' ')} </span>
-          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : pair(disabled.label, disabled.why)}
+          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : pair(disabled.label, disabled.reason)}
         </>
       )}
     </div>

@@ -197,9 +197,9 @@ test('an unknown Ctrl combination shows a hint; a shortcut, or a combination of 
 })
 
 test('a press whose action is disabled says why, until the action is carried out', () => {
-  const page = (why: string | null) => (
+  const page = (disabledReason: string | null) => (
     <>
-      <Keys says="Resolve" shortcuts={[{ key: 'r', enabled: why === null, why }]} />
+      <Keys says="Resolve" shortcuts={[{ key: 'r', enabled: disabledReason === null, disabledReason }]} />
       <KeyHint />
     </>
   )

@@ -13,7 +13,7 @@ export interface Shortcut {
   /** Default true. A disabled shortcut is grey in the sheet and does nothing. A function is evaluated on each press. */
   readonly enabled?: boolean | (() => boolean)
   /** Why the action is disabled; a press says so. */
-  readonly why?: string | null | undefined
+  readonly disabledReason?: string | null | undefined
   /** 0–9 by physical key (AZERTY). */
   readonly digit?: number
   /** Repeats while the key is pressed; for moving, never for deciding. */
@@ -101,10 +101,11 @@ export function dispatchKey(event: KeyboardEvent): boolean {
 
 /** Says why the action of this press is disabled. False: no reason is known. */
 function saysWhy(event: KeyboardEvent, meant: readonly Shortcut[]): boolean {
-  const disabled = meant.findLast(({ why }) => why)
-  if (!disabled?.why) return false
+  const disabled = meant.findLast(({ disabledReason }) => disabledReason)
+  if (!disabled?.disabledReason) return false
   event.preventDefault()
-  if (!event.repeat) hintAtReason(disabled.digit === undefined ? disabled.key : String(disabled.digit), disabled.label, disabled.why)
+  if (!event.repeat)
+    hintAtReason(disabled.digit === undefined ? disabled.key : String(disabled.digit), disabled.label, disabled.disabledReason)
   return true
 }
 

@@ -120,13 +120,13 @@ export function UploadDialog({ title, target, onClose }: Props) {
           <Button onClick={() => void close()}>{s.close}</Button>
           {busy && <Button onClick={uploads.cancelAll}>{s.cancelAll}</Button>}
           {failed.length > 0 && (
-            <KeyButton label={s.retry(failed.length)} keys="r" why={whyNot(failed)} onPress={() => void send(failed)} />
+            <KeyButton label={s.retry(failed.length)} keys="r" disabledReason={whyNot(failed)} onPress={() => void send(failed)} />
           )}
           <KeyButton
             type="primary"
             label={s.send(fresh.length)}
             keys="Mod+Enter"
-            why={whyNot(fresh)}
+            disabledReason={whyNot(fresh)}
             busy={busy}
             onPress={() => void send(fresh)}
           />

@@ -49,10 +49,17 @@ export function DecisionBar({ order, queue, gone, goneWhy, gate, onAccept, onDec
             label={s.accept}
             keys="a"
             icon={<CheckIcon aria-hidden="true" />}
-            why={whyUnseen(check)}
+            disabledReason={whyUnseen(check)}
             onPress={onAccept}
           />
-          <KeyButton danger label={s.decline} keys="d" icon={<CrossIcon aria-hidden="true" />} why={why(check)} onPress={onDecline} />
+          <KeyButton
+            danger
+            label={s.decline}
+            keys="d"
+            icon={<CrossIcon aria-hidden="true" />}
+            disabledReason={why(check)}
+            onPress={onDecline}
+          />
           {onSkip && <KeyButton label={s.skip} keys="s" icon={<SkipIcon aria-hidden="true" />} onPress={onSkip} />}
         </>
       )}
@@ -63,7 +70,7 @@ export function DecisionBar({ order, queue, gone, goneWhy, gate, onAccept, onDec
           label={s.reactivate}
           keys="r"
           icon={<UndoIcon aria-hidden="true" />}
-          why={whyUnseen(reactivate)}
+          disabledReason={whyUnseen(reactivate)}
           onPress={onReactivate}
         />
       )}
@@ -75,7 +82,7 @@ export function DecisionBar({ order, queue, gone, goneWhy, gate, onAccept, onDec
           label={s.remove}
           keys="Delete"
           icon={<TrashIcon aria-hidden="true" />}
-          why={whyUnseen(remove)}
+          disabledReason={whyUnseen(remove)}
           onPress={onRemove}
         />
       )}

@@ -121,7 +121,7 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
             decides
             label={s.send}
             keys="Enter"
-            why={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
+            disabledReason={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
             onPress={onSend}
           />
           <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />

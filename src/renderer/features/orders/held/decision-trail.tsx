@@ -44,7 +44,7 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
         keys="Mod+z"
         layer={EVERY_LAYER}
         icon={<UndoIcon />}
-        why={undoTarget(decisions) ? null : s.nothingToUndo}
+        disabledReason={undoTarget(decisions) ? null : s.nothingToUndo}
         keyAlways
         onPress={undo.newest}
       />

@@ -32,13 +32,18 @@ export function RowActions({ order, queue, handlers }: RowActionsProps) {
   }
   return (
     <>
-      <RowButton label={s.viewOf(name)} icon={EYE} why={isActionable(order) ? null : s.obstacles['no-id']} onPress={act(handlers.view)} />
+      <RowButton
+        label={s.viewOf(name)}
+        icon={EYE}
+        disabledReason={isActionable(order) ? null : s.obstacles['no-id']}
+        onPress={act(handlers.view)}
+      />
       {(guard.allowed || !HIDES.includes(guard.why)) && (
         <RowButton
           danger
           label={s.removeOf(name)}
           icon={BIN}
-          why={guard.allowed ? null : s.obstacles[guard.why]}
+          disabledReason={guard.allowed ? null : s.obstacles[guard.why]}
           onPress={act(handlers.remove)}
         />
       )}

@@ -59,7 +59,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         label={s.previous}
         keys={near ? 'k' : 'ArrowLeft'}
         icon={<ChevronLeftIcon aria-hidden="true" />}
-        why={place && !place.previous ? s.noPrevious : null}
+        disabledReason={place && !place.previous ? s.noPrevious : null}
         onPress={back}
       />
       <KeyButton
@@ -68,7 +68,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         label={s.next}
         keys={near ? 'j' : 'ArrowRight'}
         icon={<ChevronRightIcon aria-hidden="true" />}
-        why={place && !place.next ? s.noNext : null}
+        disabledReason={place && !place.next ? s.noNext : null}
         onPress={on}
       />
       <KeyButton

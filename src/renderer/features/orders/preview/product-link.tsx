@@ -23,7 +23,7 @@ export function ProductLink({ isbn }: { readonly isbn: string }) {
       label={s.openProduct}
       keys="o"
       icon={<ChainIcon aria-hidden="true" />}
-      why={url === null ? s.noProductUrl : null}
+      disabledReason={url === null ? s.noProductUrl : null}
       onPress={() => url !== null && void openLink(url)}
     />
   )

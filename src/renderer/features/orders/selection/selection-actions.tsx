@@ -34,7 +34,7 @@ export function SelectionActions({ ids, clear }: Props) {
         danger
         label={s.decline}
         keys="Shift+d"
-        why={ids.length > MAX_ORDERS ? s.tooMany(formatCount(MAX_ORDERS, language)) : null}
+        disabledReason={ids.length > MAX_ORDERS ? s.tooMany(formatCount(MAX_ORDERS, language)) : null}
         onPress={() => setDeclining(ids.map(String))}
       />
       {declining && (

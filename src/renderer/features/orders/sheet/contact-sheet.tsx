@@ -49,7 +49,7 @@ export function ContactSheet({ run, onClose }: Props) {
           type="text"
           label={s.next}
           keys="s"
-          why={isBusy ? s.deciding(count(progress), count(chosen.length)) : null}
+          disabledReason={isBusy ? s.deciding(count(progress), count(chosen.length)) : null}
           onPress={sheet.next}
         />
         <KeyButton
@@ -66,7 +66,7 @@ export function ContactSheet({ run, onClose }: Props) {
           keys="a"
           icon={<CheckIcon />}
           busy={isBusy}
-          why={chosen.length === 0 ? (sheet.reading > 0 ? s.labels : s.none) : phase === 'loading' ? s.loading : null}
+          disabledReason={chosen.length === 0 ? (sheet.reading > 0 ? s.labels : s.none) : phase === 'loading' ? s.loading : null}
           onPress={sheet.accept}
         />
       </header>

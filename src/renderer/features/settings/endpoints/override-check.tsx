@@ -16,11 +16,11 @@ interface Props {
   readonly isUntried: boolean
   readonly trial: Override & { readonly method: string; readonly path: string }
   /** Why the typed values cannot be checked; null when they can. */
-  readonly why: string | null
+  readonly disabledReason: string | null
 }
 
 /** Calls the back office once with the typed values and shows the comparison. A result for earlier values is hidden. */
-export function OverrideCheck({ name, isUntried, trial, why }: Props) {
+export function OverrideCheck({ name, isUntried, trial, disabledReason }: Props) {
   const s = useStrings(settingsStrings)
   const { differences } = useCheckWords()
   const isSignedIn = useSession().phase === 'signed-in'
@@ -45,7 +45,7 @@ export function OverrideCheck({ name, isUntried, trial, why }: Props) {
         label={s.check}
         keys="Mod+Shift+Enter"
         busy={busy}
-        why={isUntried ? s.checkWrite : isSignedIn ? why : s.signInFirst}
+        disabledReason={isUntried ? s.checkWrite : isSignedIn ? disabledReason : s.signInFirst}
         onPress={() => void check()}
       />
       <span role="status" className="settings-outcome">

@@ -84,7 +84,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
             </span>
           )}
           <Button onClick={() => void close()}>{s.cancel}</Button>
-          <KeyButton type="primary" label={s.save} keys="Mod+Enter" busy={busy} why={bad} onPress={() => void save()} />
+          <KeyButton type="primary" label={s.save} keys="Mod+Enter" busy={busy} disabledReason={bad} onPress={() => void save()} />
         </>
       }
     >
@@ -116,7 +116,12 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
       )}
       <SameRequests of={clashes} />
       <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} isSignIn={isSignIn} />
-      <OverrideCheck name={endpoint.name} isUntried={declared.method !== 'GET'} trial={{ ...shape, method, path: typed }} why={bad} />
+      <OverrideCheck
+        name={endpoint.name}
+        isUntried={declared.method !== 'GET'}
+        trial={{ ...shape, method, path: typed }}
+        disabledReason={bad}
+      />
     </Dialog>
   )
 }

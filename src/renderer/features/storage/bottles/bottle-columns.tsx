@@ -37,7 +37,7 @@ export function bottleColumns(language: Language, { show, openUser, flip, underW
               label={s.switchOf(bottleName(row))}
               on={(row.bottle_uuid === null ? undefined : underWay.get(row.bottle_uuid)) ?? row.enabled}
               words={FLAG_WORDS.enabledBottle[language]}
-              why={row.bottle_uuid === null ? s.noId : null}
+              disabledReason={row.bottle_uuid === null ? s.noId : null}
               onChange={() => flip(row)}
             />
           ),
@@ -63,13 +63,13 @@ export function bottleColumns(language: Language, { show, openUser, flip, underW
           <RowButton
             label={s.openUserOf(bottleName(row))}
             icon={<UserIcon aria-hidden="true" />}
-            why={row.user_uuid === null ? s.noUser : null}
+            disabledReason={row.user_uuid === null ? s.noUser : null}
             onPress={() => openUser(row)}
           />
           <RowButton
             label={s.show(bottleName(row))}
             icon={<EyeIcon aria-hidden="true" />}
-            why={row.bottle_uuid === null ? s.noId : null}
+            disabledReason={row.bottle_uuid === null ? s.noId : null}
             onPress={() => show(row)}
           />
         </>

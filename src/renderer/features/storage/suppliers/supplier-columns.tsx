@@ -32,7 +32,7 @@ export function supplierColumns(language: Language, { update, flip, underWay }: 
           label={s.switchOf(row.name ?? s.nameless)}
           on={(row.supplier_uuid === null ? undefined : underWay.get(row.supplier_uuid)) ?? row.enabled}
           words={FLAG_WORDS.enabled[language]}
-          why={row.supplier_uuid === null ? s.noId : null}
+          disabledReason={row.supplier_uuid === null ? s.noId : null}
           onChange={() => flip(row)}
         />
       ),
@@ -51,7 +51,7 @@ export function supplierColumns(language: Language, { update, flip, underWay }: 
         <RowButton
           label={s.updateOf(row.name ?? s.nameless)}
           icon={<PencilIcon aria-hidden="true" />}
-          why={row.supplier_uuid === null ? s.noId : null}
+          disabledReason={row.supplier_uuid === null ? s.noId : null}
           onPress={() => update(row)}
         />
       ),

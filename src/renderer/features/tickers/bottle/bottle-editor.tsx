@@ -99,7 +99,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           label={s.previous}
           keys="ArrowLeft"
           icon={<ChevronLeftIcon aria-hidden="true" />}
-          why={at <= 0 ? s.first : null}
+          disabledReason={at <= 0 ? s.first : null}
           onPress={() => onStep(-1)}
         />
         <span className="bottle-place">{at === -1 ? null : s.place(at + 1, bottles.length)}</span>
@@ -109,7 +109,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           label={s.next}
           keys="ArrowRight"
           icon={<ChevronRightIcon aria-hidden="true" />}
-          why={at >= bottles.length - 1 ? s.last : null}
+          disabledReason={at >= bottles.length - 1 ? s.last : null}
           onPress={() => onStep(1)}
         />
         <TickerMarkIcon row={bottle} />
@@ -120,14 +120,14 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           keys="r"
           icon={<StarIcon aria-hidden="true" />}
           busy={actions.busy}
-          why={bottle.is_reference ? s.isReference : null}
+          disabledReason={bottle.is_reference ? s.isReference : null}
           onPress={() => void actions.makeReference(bottle.ticker, bottle.id)}
         />
         <KeyButton
           label={s.open}
           keys="o"
           icon={<ChainIcon aria-hidden="true" />}
-          why={bottle.url?.trim() ? null : s.noUrl}
+          disabledReason={bottle.url?.trim() ? null : s.noUrl}
           onPress={() => void openLink(bottle.url ?? '')}
         />
       </div>
@@ -167,9 +167,15 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           {edit.dirty && why !== null ? why : ''}
         </span>
         {bottles.length > 1 && (
-          <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={update.busy} onPress={update.planAll} />
+          <KeyButton
+            label={s.updateAll(bottles.length)}
+            keys="Mod+Shift+Enter"
+            disabledReason={whyAll}
+            busy={update.busy}
+            onPress={update.planAll}
+          />
         )}
-        <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={update.busy} onPress={update.planOne} />
+        <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" disabledReason={why} busy={update.busy} onPress={update.planOne} />
       </div>
       {update.plan && (
         <DiffDialog

@@ -72,7 +72,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
             danger
             label={s.removePicture(sides[picture.role])}
             icon={<TrashIcon aria-hidden="true" />}
-            why={locked ?? (busy ? saving : null)}
+            disabledReason={locked ?? (busy ? saving : null)}
             onPress={() => void remove(picture)}
           />
         </div>
@@ -82,7 +82,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
         keys="s"
         icon={<SwapIcon aria-hidden="true" />}
         busy={busy}
-        why={locked ?? (swapped === null ? s.cannotSwap : null)}
+        disabledReason={locked ?? (swapped === null ? s.cannotSwap : null)}
         onPress={() => void send(swapSides)}
       />
     </section>

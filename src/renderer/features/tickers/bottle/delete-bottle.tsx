@@ -58,7 +58,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
         keys="Delete"
         icon={<TrashIcon aria-hidden="true" />}
         busy={busy}
-        why={bottle.is_reference ? s.removeReference : unlocked ? null : s.removeLocked}
+        disabledReason={bottle.is_reference ? s.removeReference : unlocked ? null : s.removeLocked}
         onPress={() => void remove()}
       />
     </>

@@ -80,7 +80,7 @@ function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { 
         <DateField name="release_date" label={s.date} nullable />
         <NumberField name="allowed_min_pictures" label={s.minimum} hint={s.minimumHint} />
         <div className="release-update">
-          <KeyButton type="primary" label={s.update} keys="Mod+Enter" why={why} busy={busy} onPress={update} />
+          <KeyButton type="primary" label={s.update} keys="Mod+Enter" disabledReason={why} busy={busy} onPress={update} />
         </div>
       </FormBody>
       {dialog}

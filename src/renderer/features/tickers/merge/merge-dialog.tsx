@@ -92,7 +92,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
           <Button onClick={onClose} disabled={busy}>
             {s.cancel}
           </Button>
-          <KeyButton type="primary" danger label={s.ok} keys="Mod+Enter" why={why} busy={busy} onPress={() => void merge()} />
+          <KeyButton type="primary" danger label={s.ok} keys="Mod+Enter" disabledReason={why} busy={busy} onPress={() => void merge()} />
         </>
       }
     >

@@ -80,7 +80,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
               label={s.remove}
               icon={<TrashIcon aria-hidden="true" />}
               busy={removing}
-              why={existing.isbn ? null : s.notFound}
+              disabledReason={existing.isbn ? null : s.notFound}
               onPress={() => void removeAll()}
             />
           )}

@@ -58,7 +58,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
             size="small"
             label={s.reset}
             busy={rights.busy === 'tries'}
-            why={stopped ?? (user.try_pass_before_login === 0 ? s.isZero : null)}
+            disabledReason={stopped ?? (user.try_pass_before_login === 0 ? s.isZero : null)}
             onPress={press('tries', outcomes.reset, { try_pass_before_login: 0 })}
           />
         </Right>
@@ -76,7 +76,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
                 danger={!now[name]}
                 label={label}
                 busy={rights.busy === name}
-                why={stopped}
+                disabledReason={stopped}
                 onPress={press(name, (now[name] ? outcomes.unblock : outcomes.block)[name], { [name]: !now[name] })}
               />
             </Right>
@@ -91,7 +91,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
             size="small"
             label={s.lift}
             busy={rights.busy === 'ban_ip'}
-            why={stopped ?? (user.ban_ip === false ? s.noIpBan : null)}
+            disabledReason={stopped ?? (user.ban_ip === false ? s.noIpBan : null)}
             onPress={press('ban_ip', outcomes.lift, { ban_ip: false })}
           />
         </Right>

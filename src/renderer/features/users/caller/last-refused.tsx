@@ -41,7 +41,7 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
         type="text"
         label={s.open}
         keys="o"
-        why={id === null ? s.noId : null}
+        disabledReason={id === null ? s.noId : null}
         onPress={() => id !== null && open(id)}
       />
     </section>

@@ -70,10 +70,17 @@ export function ActionsTab({ user, uuid, readAt, reload, isMounted }: Props) {
               keys="b"
               icon={<BanIcon />}
               busy={rights.busy === 'ban'}
-              why={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
+              disabledReason={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
               onConfirm={ban}
             />
-            <DangerButton quiet label={s.remove} icon={<TrashIcon />} busy={rights.busy === 'remove'} why={locked} onConfirm={remove} />
+            <DangerButton
+              quiet
+              label={s.remove}
+              icon={<TrashIcon />}
+              busy={rights.busy === 'remove'}
+              disabledReason={locked}
+              onConfirm={remove}
+            />
           </div>
         </FieldGroup>
       </div>

@@ -36,7 +36,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
           <RowButton
             label={s.open(row.invoice_id ?? '—')}
             icon={<DownloadIcon aria-hidden="true" />}
-            why={row.view_url?.trim() ? null : s.none}
+            disabledReason={row.view_url?.trim() ? null : s.none}
             onPress={() => void open({ invoice: row.invoice_id, url: row.view_url })}
           />
         ),

@@ -73,7 +73,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
             <RowButton
               label={s.view(nameOf(row))}
               icon={<EyeIcon aria-hidden="true" />}
-              why={row.order_uuid === null ? s.noId : null}
+              disabledReason={row.order_uuid === null ? s.noId : null}
               onPress={() => view(row)}
             />
           ),

@@ -94,7 +94,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
             danger
             label={s.revoke(row.label ?? '')}
             icon={<BanIcon aria-hidden="true" />}
-            why={!isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null}
+            disabledReason={!isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null}
             onPress={() => void revoke(row)}
           />
         ),

@@ -52,14 +52,14 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
           label={s.check}
           type={verified ? 'default' : 'primary'}
           busy={busy === type && !verified}
-          why={verified ? s.isVerified : null}
+          disabledReason={verified ? s.isVerified : null}
           onPress={() => void set(type, true)}
         />
         <KeyButton
           danger
           label={s.cancel}
           busy={busy === type && verified}
-          why={verified || flag === null ? null : s.isNotVerified}
+          disabledReason={verified || flag === null ? null : s.isNotVerified}
           onPress={() => void cancel(type, value)}
         />
       </>
@@ -89,8 +89,8 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
         since={<Since of={user} field="kyc_is_verified_date" />}
         state={user.kyc_is_verified !== true && user.kyc_verification_pending === true ? 'pending' : stateOf(user.kyc_is_verified)}
       >
-        <KeyButton label={s.check} why={s.kycReadOnly} onPress={nothing} />
-        <KeyButton danger label={s.cancel} why={s.kycReadOnly} onPress={nothing} />
+        <KeyButton label={s.check} disabledReason={s.kycReadOnly} onPress={nothing} />
+        <KeyButton danger label={s.cancel} disabledReason={s.kycReadOnly} onPress={nothing} />
       </Card>
     </div>
   )
