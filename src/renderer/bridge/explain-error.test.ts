@@ -124,6 +124,9 @@ test('French keeps its signs on the line of their word', () => {
 
 test('a 429 says how long to wait, and the server is quoted when it has said something', () => {
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 429, retryAfterMs: 4200, at: WRITE }, 'en').text).toContain('Wait 5 s')
+  expect(explainError({ kind: 'rejected', code: 'unknown', status: 429, retryAfterMs: 4200, at: READ }, 'en').next).toBe(
+    'Wait 5 s, then try again.',
+  )
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 400, message: 'title is empty', at: WRITE }, 'en').text).toContain(
     '“title is empty”',
   )

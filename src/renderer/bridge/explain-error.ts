@@ -9,15 +9,17 @@ import { isRead } from '#contract/write-outcome.ts'
 import { explainWords } from './explain-words.ts'
 import type { Explained, ExplainWords } from './explained.ts'
 
-/** A failure in words. `text`: what happened, whether it was done, what to do next. `details`: for "Copy details", never with ids or names in it. */
 /** Responses that a correction of the endpoint can make readable. */
 const TAUGHT: ReadonlySet<string | undefined> = new Set(['no-fields', 'no-ids', 'no-list'])
 
+/** A failure in words. `text`: what happened, whether it was done, what to do next. `details`: for "Copy details", never with ids or names in it. */
 export interface Explanation {
   readonly title: string
   readonly text: string
   /** The beginning of `text`: what happened. */
   readonly what: string
+  /** The end of `text`: what to do next. */
+  readonly next: string
   readonly details: string
   /** The operation whose method and path can be corrected in Settings → Endpoints, where that may be the cause; null otherwise. */
   readonly endpoint: string | null
@@ -34,6 +36,7 @@ export function explainError(error: AppError, language: Settings['language'], se
     title: spaced(parts.title),
     text: spaced([what, outcome, next].filter(Boolean).join(' ')),
     what: spaced(what),
+    next: spaced(next),
     details: detailsOf(error),
     endpoint: null,
   })

@@ -46,7 +46,7 @@ test('an event is added by keyboard with the separators of the API, found, opene
   await expect(contacts).toBeFocused()
   await sandbox.control.fault('agenda.create', { is: 'status', status: 500 }, 1)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.locator('.toast').filter({ hasText: 'Server error' })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'Couldn’t add the event' })).toBeVisible()
   await expect(contacts, 'switched off while it was sent, the field has the focus again').toBeFocused()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Nuit du Rhum added')).toBeVisible()

@@ -197,7 +197,8 @@ test('the chosen reasons of a decline survive the end of the session', async ({ 
   await page.keyboard.press('l')
   await expect(preview(page).getByText('2 reasons')).toBeVisible()
   await sandbox.control.expireSessions()
-  await page.keyboard.press('Enter')
+  // a decision that was made before the end is sent after the sign-in (held-decisions.spec.ts); this one is not made yet
+  await page.keyboard.press('F5')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 
   await enter(page)

@@ -26,6 +26,7 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
       title={s.addTitle}
       ok={s.addOk}
       done={(_, { name }) => s.added(name)}
+      failed={s.notAdded}
       draft="event new"
       width={640}
       onClose={onClose}
@@ -47,6 +48,7 @@ export function EditEventDialog({ event, id, onClose }: { readonly event: Agenda
       readAgain={rowAgain('agenda.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(eventName(event, language))}
       done={(_, sent) => s.updated(sent.name ?? '')}
+      failed={s.notUpdated}
       draft={`event ${id}`}
       width={640}
       onClose={onClose}

@@ -64,11 +64,14 @@ test.each([
   expect(isOff(button(/^Add/, dialog))).toBe(true)
 })
 
-test('an event is sent with its unreadable date and in the format of the API; months are proposed when they differ from the dates', async () => {
+test('an event is sent with its unreadable date and in the format of the API; months are proposed when they differ; a failure names the event', async () => {
   await open([event(1, 'Unclear', 'mid-June;31/12/2098;01/01/2099')], '/dashboard/events?edit=1')
   const dialog = await dialogOf('Edit Unclear')
   within(dialog).getByText('mid-June')
   fireEvent.click(button(/^Use these months/, dialog))
+  await harness.control.fault('agenda.update', { is: 'status', status: 403 }, 1)
+  fireEvent.click(button(/^Save/, dialog))
+  await screen.findByText('Couldn’t update the event')
   fireEvent.click(button(/^Save/, dialog))
   await screen.findByText('Unclear updated')
   const [row] = await stored()

@@ -17,7 +17,7 @@ export function useRemoveEvent(): (event: AgendaEvent) => Promise<void> {
       const name = eventName(event, language)
       const yes = await ask({ title: s.removeTitle, text: s.removeText(name), ok: s.removeOk, cancel: s.removeCancel, danger: true })
       if (!yes) return
-      await sendWrite('agenda.remove', { id: event.id }, { name, done: s.removed(name) })
+      await sendWrite('agenda.remove', { id: event.id }, { name, done: s.removed(name), failed: s.notRemoved })
     },
     [s, language, ask],
   )

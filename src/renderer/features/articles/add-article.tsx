@@ -26,6 +26,7 @@ export function AddArticle() {
       {...(tags.data?.length === 0 ? {} : { rule: TaggedArticle })}
       before={previous}
       done={(_, { title }) => s.addedToast(title)}
+      failed={s.notAdded}
       draft="article new"
       ok={s.addOk}
     >

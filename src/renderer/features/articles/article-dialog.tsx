@@ -53,6 +53,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       ok={s.updateOk}
       before={previous}
       done={(_, sent) => s.updatedToast(sent.title ?? '')}
+      failed={s.notUpdated}
       draft={`article ${id}`}
       width={920}
       underWay={() => (sending.current ? { ...s.video.leave, danger: true } : null)}

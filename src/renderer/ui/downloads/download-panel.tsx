@@ -131,6 +131,7 @@ function DownloadFailure({ error, onClose, onRetry }: FailureProps) {
   const language = useLanguage()
   const explained = explainError(error, language)
   // a download changes nothing at the server, so the sentences about writes do not apply
+  const later = error.kind === 'rejected' && error.status === 429 ? explained.next : ''
   const nothingFound = error.kind === 'rejected' && error.code === 'nothing_found'
   const [title, text] =
     error.kind === 'invalid-answer'
@@ -141,7 +142,7 @@ function DownloadFailure({ error, onClose, onRetry }: FailureProps) {
           ? [explained.title, explained.text]
           : [
               explained.title,
-              [error.kind === 'rejected' && error.message ? s.serverSaid(error.message) : '', s.notSaved].filter(Boolean).join(' '),
+              [error.kind === 'rejected' && error.message ? s.serverSaid(error.message) : '', s.notSaved, later].filter(Boolean).join(' '),
             ]
   return (
     <Alert
