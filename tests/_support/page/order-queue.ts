@@ -27,9 +27,17 @@ export async function openFirstOrder(page: Page): Promise<string> {
   return shownOrder(page)
 }
 
-/** Presses keys that decide and waits for the next order. */
-export async function decideBy(page: Page, ...keys: readonly string[]): Promise<void> {
+/** Waits until the order after the one that `act` decides is in the address and on screen: the address changes first. */
+export async function untilNext(page: Page, act: () => Promise<unknown>): Promise<void> {
   const order = shownOrder(page)
-  for (const key of keys) await page.keyboard.press(key)
+  const onScreen = await page.locator('[role="option"][data-passes-keys]').elementHandles()
+  await act()
   await expect.poll(() => shownOrder(page), { timeout: SLOW_MS }).not.toBe(order)
+  for (const element of onScreen) await element.waitForElementState('hidden', { timeout: SLOW_MS })
 }
+
+/** Presses keys that decide, and waits for the next order. */
+export const decideBy = (page: Page, ...keys: readonly string[]): Promise<void> =>
+  untilNext(page, async () => {
+    for (const key of keys) await page.keyboard.press(key)
+  })

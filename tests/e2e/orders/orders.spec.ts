@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { enter, expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
+import { untilNext } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -80,10 +81,11 @@ test('an order is declined by keyboard only: digits choose reasons, Enter sends 
 test('orders are accepted and declined by mouse', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
-  await preview(page)
-    .getByRole('button', { name: /^Accept/ })
-    .click()
-  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await untilNext(page, () =>
+    preview(page)
+      .getByRole('button', { name: /^Accept/ })
+      .click(),
+  )
   const second = shownOrder(page)
   await preview(page)
     .getByRole('button', { name: /^Decline/ })

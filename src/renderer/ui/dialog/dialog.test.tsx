@@ -193,3 +193,20 @@ test('a button disabled during a write gets the focus back when the write has en
   rerender(dialog(false))
   expect(document.activeElement).toBe(cancel())
 })
+
+test('a write that removes its button leads to the first control, also when the dialog has taken the focus meanwhile', async () => {
+  const dialog = (step: 'asked' | 'busy' | 'failed') => (
+    <Dialog name="test" title="A dialog" onClose={() => void closed++} closable={step !== 'busy'}>
+      {step === 'asked' && <Button data-first>Export</Button>}
+      {step === 'failed' && <Button data-first>Retry</Button>}
+      text
+    </Dialog>
+  )
+  const { rerender } = render(dialog('asked'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' })))
+  rerender(dialog('busy'))
+  document.querySelector<HTMLElement>('.ant-modal')?.focus()
+  expect(document.activeElement).toBe(document.querySelector('.ant-modal'))
+  rerender(dialog('failed'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }))
+})

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Keeps the focus across a write: a button that is disabled while the dialog cannot be closed loses the focus, and gets it back when the write has
- * ended, unless the person has moved it. If the button is gone, `focusFirst` chooses.
+ * ended, unless the person has moved it. If the button is gone, `focusFirst` chooses. The dialog itself has the focus only in place of a control that
+ * was removed (`keepFocus`).
  */
 export function useFocusAfterWrite(
   body: RefObject<HTMLElement | null>,
@@ -12,13 +13,16 @@ export function useFocusAfterWrite(
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && body.current?.closest('.ant-modal')?.contains(target)) last.current = target
+      const dialog = body.current?.closest('.ant-modal')
+      if (target instanceof HTMLElement && target !== dialog && dialog?.contains(target)) last.current = target
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [body])
   useEffect(() => {
-    if (!closable || last.current === null || document.activeElement !== document.body) return
+    const focused = document.activeElement
+    const isLost = focused === document.body || focused === body.current?.closest('.ant-modal')
+    if (!closable || last.current === null || !isLost) return
     if (last.current.isConnected) last.current.focus({ preventScroll: true })
     else focusFirst(body.current)
   }, [body, closable, focusFirst])
