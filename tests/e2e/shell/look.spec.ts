@@ -31,6 +31,10 @@ test('the preview of an order fills a large window', async ({ desk: { page } }) 
   await page.keyboard.press('Enter')
   const dialog = page.locator('.order-preview .ant-modal-container')
   await expect.poll(async () => (await dialog.boundingBox())?.width ?? 0).toBeGreaterThan(2500)
+  const places = await dialog
+    .locator('.order-field dd')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  expect(new Set(places).size, `all values begin at one edge: ${places.join()}`).toBe(1)
 })
 
 test('in the smallest window the flags of an order stand in two columns, and every decline reason is above the buttons', async ({
