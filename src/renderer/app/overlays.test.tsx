@@ -1,9 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { hideShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
 import { Overlays } from './overlays.tsx'
 
-afterEach(() => act(hideShortcuts))
+afterEach(() => {
+  act(hideShortcuts)
+  // else its timer fires after the end of the file, without a window
+  cleanup()
+})
 
 test('a question mark right after the start shows the key sheet, although its code is not loaded yet', async () => {
   render(<Overlays />)

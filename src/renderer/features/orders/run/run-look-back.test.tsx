@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { button, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { heldDecisions } from '#stores/decision-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { RunPage } from './run-page.tsx'
 
@@ -33,6 +34,8 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   press('4')
   press('Enter')
   await shown(2)
+  // the next order is shown before the stored decision has come back from main
+  await waitFor(() => expect(heldDecisions()).toHaveLength(1))
   press('ArrowLeft')
   await shown(1)
   await screen.findByText('Photo blurry · Not sent yet')
