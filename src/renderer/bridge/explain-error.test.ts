@@ -268,7 +268,7 @@ test('records without any expected field lead to the settings of their endpoint'
   })
 })
 
-test.each([413, 415])('only an upload that gets a %d is told to choose another file', (status) => {
+test.each([413, 415])('only an upload that gets a %d is advised to choose another file', (status) => {
   const words = (at: CallPlace) => explainError({ kind: 'rejected', code: 'unknown', status, at }, 'en').text
   expect(words({ ...WRITE, operation: 'articles.uploadVideo' })).toMatch(/Choose (a smaller|another) file\.$/)
   for (const at of [{ ...READ, operation: 'users.list' }, { ...WRITE, operation: 'agenda.update' }, WRITE])

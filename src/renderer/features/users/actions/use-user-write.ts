@@ -42,7 +42,7 @@ export function useUserWrite(): UserWrites & { readonly busy: string | null } {
     (): UserWrites => ({
       run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => {
         const { outcome } = await sendWrite(write, input, words)
-        // until the account is read again its buttons offer the same change once more
+        // until the account is refreshed its buttons offer the same change once more
         if (outcome !== 'cancelled' && 'user_uuid' in input) await reread({ uuid: input.user_uuid })
         return isSettled(outcome)
       },

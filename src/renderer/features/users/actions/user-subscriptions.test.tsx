@@ -71,7 +71,7 @@ test('the first one is given without choosing, and only when there is none', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())
 })
 
-test('pressed again before the account is read again, nothing is sent twice', async () => {
+test('pressed again before the account is refreshed, nothing is sent twice', async () => {
   await show({ subscriptions_informations: [] })
   await harness.control.fault('users.subscription', { is: 'hold', after: true })
   press('i')
