@@ -151,6 +151,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/non-nullable-type-assertion-style': 'error',
     'typescript/no-redundant-type-constituents': 'off',
     'no-underscore-dangle': 'off',
     'typescript/consistent-return': 'off',

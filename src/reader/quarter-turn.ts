@@ -14,6 +14,6 @@ export function quarterTurn({ width, height, data }: Pixels, turn: Turn): Pixels
   let at = 0
   for (let y = 0; y < width; y++)
     for (let x = 0; x < height; x++)
-      to[at++] = (turn === 'clockwise' ? from[(height - 1 - x) * width + y] : from[x * width + (width - 1 - y)]) as number
+      to[at++] = (turn === 'clockwise' ? from[(height - 1 - x) * width + y] : from[x * width + (width - 1 - y)])!
   return { width: height, height: width, data: new Uint8ClampedArray(to.buffer) }
 }

@@ -41,7 +41,7 @@ const SESSION_COOKIE = {
 export function plainAnswer(name: string, components: Map<string, JsonSchema>): JsonSchema {
   const component = plainName(name)
   const schema = { $ref: `#/components/schemas/${component}` }
-  components.set(component, plainAnswers[component] as JsonSchema)
+  components.set(component, plainAnswers[component]!)
   return {
     description: SIGN_IN.has(name) ? 'Token, cookies, or both' : 'Done',
     ...(SIGN_IN.has(name) && { headers: SESSION_COOKIE }),

@@ -10,7 +10,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PLACEHOLDER = /\{([^}]+)\}/g
 
 /** The names between braces in a path. */
-export const placeholdersOf = (path: string): string[] => [...path.matchAll(PLACEHOLDER)].map((match) => match[1] as string)
+export const placeholdersOf = (path: string): string[] => [...path.matchAll(PLACEHOLDER)].map((match) => match[1]!)
 
 const INTRODUCTION = `The requests that the console sends to the back office. Generated from src/contract: change the contract there, then run \`npm run contract\`.
 

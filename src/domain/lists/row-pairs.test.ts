@@ -1,11 +1,10 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { listSpec } from '../list-fields.ts'
 import type { Row } from '../values/list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 
-const spec = listSpec('transactions.list').pair as PairSpec
+const spec = listSpec('transactions.list').pair!
 const invoice = (id: unknown, linked: unknown, order_type: unknown): Row => ({ invoice_id: id, linked_invoice_id: linked, order_type })
 const shape = (rows: readonly Row[]) =>
   pairRows(rows, spec).map(({ invoice_id, partner }) => [invoice_id, (partner as Row | null)?.['invoice_id'] ?? null])

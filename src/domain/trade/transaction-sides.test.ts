@@ -1,12 +1,11 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PairSpec } from '#contract/lists/list-spec.ts'
 import { listSpec } from '../list-fields.ts'
 import type { Row } from '../values/list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 import { invoicesOf, personOf, sidesOf } from './transaction-sides.ts'
 
-const spec = listSpec('transactions.list').pair as PairSpec
+const spec = listSpec('transactions.list').pair!
 const invoice = (invoice_id: string, linked_invoice_id: string | null, order_type: unknown): Row => ({
   invoice_id,
   linked_invoice_id,

@@ -19,7 +19,7 @@ test('the checks run in order; what a computer does not have is no failure, what
   const bad = await runChecks([broken, ...checks], {}, () => {})
   expect(bad.passed).toBe(false)
   expect(bad.checks.map(({ outcome }) => outcome)).toEqual(['failed', 'ok', 'unavailable'])
-  expect(lineOf(bad.checks[0] as CheckResult)).toMatch(/^failed {6}broken +\d+ ms {2}RangeError: too far$/)
+  expect(lineOf(bad.checks[0]!)).toMatch(/^failed {6}broken +\d+ ms {2}RangeError: too far$/)
 })
 
 test('a certificate of our own is trusted when it is in the store, and not otherwise', async () => {

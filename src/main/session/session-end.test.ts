@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memoryKeychain, server as at } from '#tests/_support/session/console-session.ts'
-import { json, type Seen, startServer } from '#tests/_support/session/local-server.ts'
+import { json, startServer } from '#tests/_support/session/local-server.ts'
 import { bearerOf, EMAIL, PASSWORD, settled, STAGE2, type SessionHarness, sessionHarness } from '#tests/_support/session/session-harness.ts'
 
 let room: SessionHarness
@@ -19,7 +19,7 @@ test('sign-out ends everything here at once and tells the server with the old to
   expect(session.credentials.current().bearer).toBeNull()
   expect(await leaving).toEqual({ ok: true, value: { reached: true } })
   expect(room.paths().at(-1)).toBe('GET /api/logout')
-  expect(bearerOf(room.server.seen.at(-1) as Seen)).toBe(STAGE2)
+  expect(bearerOf(room.server.seen.at(-1)!)).toBe(STAGE2)
   expect(room.office.live.size).toBe(0)
   expect(session.keychain.entries.size).toBe(0)
   await session.session.signIn({ email: EMAIL, password: PASSWORD })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, type Seen } from '#tests/_support/session/local-server.ts'
+import { json } from '#tests/_support/session/local-server.ts'
 import {
   bearerOf,
   EMAIL,
@@ -39,7 +39,7 @@ test.each([
   room.office.form = form
   const session = await room.signedIn()
   await session.http.call('live.ping', {})
-  expect(bearerOf(room.server.seen.at(-1) as Seen)).toBe(STAGE2)
+  expect(bearerOf(room.server.seen.at(-1)!)).toBe(STAGE2)
 })
 
 test('a sign-in without a signed token lives on cookies and sends no bearer', async () => {

@@ -58,7 +58,7 @@ export const autoScraperRows = (seed: number, now: number, count = 80): AutoScra
   Array.from({ length: count }, (_, nth) => {
     const random = randomOf(seed, 'autoscraper', nth)
     const guarded = random.chance(0.3)
-    const house = HOUSES[nth % HOUSES.length] as string
+    const house = HOUSES[nth % HOUSES.length]!
     const check = now - Math.round(random.next() ** 3 * 20 * DAY)
     return {
       code: `AS_${house.replaceAll('-', '_').toUpperCase()}_${String(nth + 1).padStart(2, '0')}`,

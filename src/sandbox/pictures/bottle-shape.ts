@@ -184,8 +184,8 @@ function radiusAt(knots: Knots, v: number): number {
     1,
     knots.findIndex(([at]) => at >= v),
   )
-  const [v0, r0] = knots[next - 1] as readonly [number, number]
-  const [v1, r1] = knots[next] as readonly [number, number]
+  const [v0, r0] = knots[next - 1]!
+  const [v1, r1] = knots[next]!
   const t = (v - v0) / (v1 - v0)
   const slope = (r1 - r0) / (v1 - v0)
   const m0 = tangent(slope, slopeBetween(knots, next - 2)) * (v1 - v0)

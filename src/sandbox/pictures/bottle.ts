@@ -74,9 +74,9 @@ export async function drawGlass(scene: Scene, view: BottleView): Promise<void> {
       if (cover <= 0) continue
       const colour = surface(clamp(t, -1, 1), clamp(v), nz)
       const at = (y * width + x) * 3
-      data[at] = mix(data[at] as number, colour[0], cover)
-      data[at + 1] = mix(data[at + 1] as number, colour[1], cover)
-      data[at + 2] = mix(data[at + 2] as number, colour[2], cover)
+      data[at] = mix(data[at]!, colour[0], cover)
+      data[at + 1] = mix(data[at + 1]!, colour[1], cover)
+      data[at + 2] = mix(data[at + 2]!, colour[2], cover)
     }
   }
 }
@@ -103,14 +103,12 @@ function surfaceOf(scene: Scene, { of, style, label, span, light }: BottleView, 
     // the surface of the liquid is an ellipse too
     const level = Math.round(clamp(v - 0.006 * (1 - nz)) * STEPS)
     const height = Math.round(v * STEPS)
-    const full = down.full[level] as number
-    const dim = down.dim[height] as number
+    const full = down.full[level]!
+    const dim = down.dim[height]!
     for (let channel = 0; channel < 3; channel++)
-      ink[channel] = mix(across.empty[place * 3 + channel] as number, across.filled[place * 3 + channel] as number, full) * dim
-    lay(DARK, down.dark[level] as number)
-    const shine =
-      (across.window[place] as number) * (down.windowMask[height] as number) +
-      (across.thin[place] as number) * (down.thinMask[height] as number)
+      ink[channel] = mix(across.empty[place * 3 + channel]!, across.filled[place * 3 + channel]!, full) * dim
+    lay(DARK, down.dark[level]!)
+    const shine = across.window[place]! * down.windowMask[height]! + across.thin[place]! * down.thinMask[height]!
     if (shine > 0) lay(WHITE, clamp(shine * light, 0, 0.85))
   }
 
@@ -128,11 +126,11 @@ function surfaceOf(scene: Scene, { of, style, label, span, light }: BottleView, 
     const at = (top * art.width + left) * 3
     const below = at + art.width * 3
     const shade = mix(0.4, 1.06, clamp(nz * 0.86 - t * 0.42)) * mix(1, light, 0.35)
-    const gloss = (across.window[Math.round((t + 1) * 0.5 * STEPS)] as number) * 0.1 * light
+    const gloss = across.window[Math.round((t + 1) * 0.5 * STEPS)]! * 0.1 * light
     for (let channel = 0; channel < 3; channel++) {
-      const upper = mix(art.data[at + channel] as number, art.data[at + 3 + channel] as number, dx)
-      const lower = mix(art.data[below + channel] as number, art.data[below + 3 + channel] as number, dx)
-      ink[channel] = mix(ink[channel] as number, mix(mix(upper, lower, dy) * shade, WHITE[channel] as number, gloss), alpha)
+      const upper = mix(art.data[at + channel]!, art.data[at + 3 + channel]!, dx)
+      const lower = mix(art.data[below + channel]!, art.data[below + 3 + channel]!, dx)
+      ink[channel] = mix(ink[channel]!, mix(mix(upper, lower, dy) * shade, WHITE[channel]!, gloss), alpha)
     }
   }
 

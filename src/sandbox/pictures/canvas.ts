@@ -33,9 +33,9 @@ export function tint({ width, height, data }: Canvas, x: number, y: number, colo
   if (x < 0 || y < 0 || x >= width || y >= height || alpha <= 0) return
   const at = (y * width + x) * 3
   const share = alpha > 1 ? 1 : alpha
-  data[at] = mix(data[at] as number, colour[0], share)
-  data[at + 1] = mix(data[at + 1] as number, colour[1], share)
-  data[at + 2] = mix(data[at + 2] as number, colour[2], share)
+  data[at] = mix(data[at]!, colour[0], share)
+  data[at + 1] = mix(data[at + 1]!, colour[1], share)
+  data[at + 2] = mix(data[at + 2]!, colour[2], share)
 }
 
 /** Paints every pixel. Colours are 0 to 255 and not rounded. */

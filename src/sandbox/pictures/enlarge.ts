@@ -16,8 +16,8 @@ export async function enlarge({ width, height, data }: Canvas, by: number): Prom
       const lower = upper + width * 3
       for (let channel = 0; channel < 3; channel++)
         large.data[at++] = mix(
-          mix(data[upper + channel] as number, data[upper + channel + 3] as number, fromX - left),
-          mix(data[lower + channel] as number, data[lower + channel + 3] as number, fromX - left),
+          mix(data[upper + channel]!, data[upper + channel + 3]!, fromX - left),
+          mix(data[lower + channel]!, data[lower + channel + 3]!, fromX - left),
           fromY - top,
         )
     }

@@ -7,7 +7,7 @@ export function darken(canvas: Canvas, random: Random): void {
   const level = random.float(0.1, 0.19)
   for (let at = 0; at < canvas.data.length; at++) {
     const noise = ((Math.imul(at, 2654435761) >>> 16) & 15) / 15 - 0.5
-    canvas.data[at] = (canvas.data[at] as number) * level * (at % 3 === 2 ? 0.8 : 1) + noise * 5
+    canvas.data[at] = canvas.data[at]! * level * (at % 3 === 2 ? 0.8 : 1) + noise * 5
   }
 }
 
@@ -20,7 +20,7 @@ export function overexpose(canvas: Canvas, random: Random): void {
       const flare = 90 * Math.exp(-(((x - width * 0.7) / 260) ** 2) - ((y - height * 0.3) / 300) ** 2)
       const at = (y * width + x) * 3
       for (let channel = 0; channel < 3; channel++) {
-        const value = (data[at + channel] as number) * gain + 40 + flare
+        const value = data[at + channel]! * gain + 40 + flare
         data[at + channel] = value > 215 ? 215 + 40 * (1 - Math.exp(-(value - 215) / 60)) : value
       }
     }
@@ -43,13 +43,13 @@ function slide({ data }: Canvas, radius: number, count: number, lines: number, s
   for (let line = 0; line < lines; line++)
     for (let channel = 0; channel < 3; channel++) {
       const start = line * next + channel
-      for (let nth = 0; nth < count; nth++) row[nth] = data[start + nth * step] as number
-      let sum = (row[0] as number) * (radius + 1)
-      for (let nth = 1; nth < radius; nth++) sum += row[Math.min(nth, count - 1)] as number
+      for (let nth = 0; nth < count; nth++) row[nth] = data[start + nth * step]!
+      let sum = row[0]! * (radius + 1)
+      for (let nth = 1; nth < radius; nth++) sum += row[Math.min(nth, count - 1)]!
       for (let nth = 0; nth < count; nth++) {
-        sum += row[Math.min(nth + radius, count - 1)] as number
+        sum += row[Math.min(nth + radius, count - 1)]!
         data[start + nth * step] = sum / span
-        sum -= row[Math.max(nth - radius, 0)] as number
+        sum -= row[Math.max(nth - radius, 0)]!
       }
     }
 }
@@ -97,12 +97,6 @@ export async function retouch(canvas: Canvas, x: number, y: number, random: Rand
     for (let column = 0; column < wide; column++) {
       const at = (row * wide + column) * 3
       const piece = copy.data.subarray(at, at + 3)
-      tint(
-        canvas,
-        x - Math.floor(wide / 2) + column,
-        y + row,
-        [(piece[0] as number) * 1.1 + 10, (piece[1] as number) * 1.08 + 6, (piece[2] as number) * 0.98],
-        0.96,
-      )
+      tint(canvas, x - Math.floor(wide / 2) + column, y + row, [piece[0]! * 1.1 + 10, piece[1]! * 1.08 + 6, piece[2]! * 0.98], 0.96)
     }
 }

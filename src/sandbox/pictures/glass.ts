@@ -50,16 +50,16 @@ export function acrossGlass(of: Product, back: Colour): Across {
     const tones = new Float32Array((STEPS + 1) * 3)
     for (let step = 0; step <= STEPS; step++) {
       const t = (step / STEPS) * 2 - 1
-      const nz = facing[step] as number
+      const nz = facing[step]!
       const edge = (1 - nz) ** 2.6 * (bright ? 0.72 : 0.5)
       // gathered in the middle as by a lens, a little to the right: the light comes from the left
       const lens = 0.58 + 0.34 * nz ** 1.5 + 0.2 * Math.exp(-(((t - 0.22) / 0.3) ** 2))
       for (let channel = 0; channel < 3; channel++) {
-        const wine = (liquid[channel] as number) / 255
-        const tinted = (glass[channel] as number) ** (0.6 + 0.7 * (1 - nz))
+        const wine = liquid[channel]! / 255
+        const tinted = glass[channel]! ** (0.6 + 0.7 * (1 - nz))
         const pass = (filled ? wine ** (0.3 + 1.2 * nz) : 1) * tinted
-        const glow = filled ? (liquid[channel] as number) * (glass[channel] as number) * 0.17 * (1 - 0.5 * t) : 0
-        tones[step * 3 + channel] = mix((back[channel] as number) * lens * pass * 0.92 + glow, rim[channel] as number, edge)
+        const glow = filled ? liquid[channel]! * glass[channel]! * 0.17 * (1 - 0.5 * t) : 0
+        tones[step * 3 + channel] = mix(back[channel]! * lens * pass * 0.92 + glow, rim[channel]!, edge)
       }
     }
     return tones

@@ -58,7 +58,7 @@ export function paper(art: Canvas, colour: Colour, grain: number): void {
   const tile = grainTile()
   for (let y = 0; y < art.height; y++)
     for (let x = 0; x < art.width; x++) {
-      const shade = tile[(y % TILE) * TILE + (x % TILE)] as number
+      const shade = tile[(y % TILE) * TILE + (x % TILE)]!
       tint(art, x, y, shade > 0 ? LIGHT_FIBRE : DARK_FIBRE, Math.abs(shade) * (grain / 60))
     }
 }

@@ -8,7 +8,7 @@ export function layDown({ width, height, data }: Canvas, neck: NonNullable<Pictu
     for (let x = 0; x < height; x++) {
       const from = neck === 'right' ? ((height - 1 - x) * width + y) * 3 : (x * width + (width - 1 - y)) * 3
       const to = (y * height + x) * 3
-      for (let channel = 0; channel < 3; channel++) turned.data[to + channel] = data[from + channel] as number
+      for (let channel = 0; channel < 3; channel++) turned.data[to + channel] = data[from + channel]!
     }
   return turned
 }

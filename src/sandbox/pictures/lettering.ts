@@ -51,8 +51,8 @@ function penStrokes(drawing: string, shift: number, serif: boolean): Stroke[] {
   for (const line of drawing.split('M').filter((part) => part.trim() !== '')) {
     const points = pointsOf(line, shift)
     for (let nth = 1; nth < points.length; nth++) {
-      const [x1, y1] = points[nth - 1] as [number, number]
-      const [x2, y2] = points[nth] as [number, number]
+      const [x1, y1] = points[nth - 1]!
+      const [x2, y2] = points[nth]!
       strokes.push({ x1, y1, x2, y2 })
     }
     if (serif) strokes.push(...feetOf(points))
@@ -180,10 +180,9 @@ function drawGlyph(
         const along = clamp((px * (bx - ax) + py * (by - ay)) / (long * long))
         const cover = clamp(half - Math.sqrt((px - along * (bx - ax)) ** 2 + (py - along * (by - ay)) ** 2) + 0.5)
         const at = row * columns + column
-        if (cover > (ink[at] as number)) ink[at] = cover
+        if (cover > ink[at]!) ink[at] = cover
       }
   }
   for (let row = 0; row < lines; row++)
-    for (let column = 0; column < columns; column++)
-      tint(canvas, left + column, top + row, colour, (ink[row * columns + column] as number) * alpha)
+    for (let column = 0; column < columns; column++) tint(canvas, left + column, top + row, colour, ink[row * columns + column]! * alpha)
 }

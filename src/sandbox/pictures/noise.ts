@@ -8,7 +8,7 @@ const table = Float32Array.from(
     return () => random.next()
   })(),
 )
-const at = (x: number, y: number): number => table[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] as number
+const at = (x: number, y: number): number => table[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))]!
 
 /** Smooth value noise, 0 to 1, one feature per unit. */
 export function noise(x: number, y: number): number {

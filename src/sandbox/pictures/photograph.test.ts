@@ -26,9 +26,9 @@ function look(png: Uint8Array): Look {
   let edges = 0
   let burnt = 0
   for (let at = 3; at < data.length; at += 3) {
-    const tone = data[at + 1] as number
+    const tone = data[at + 1]!
     sum += tone
-    edges += Math.abs(tone - (data[at - 2] as number))
+    edges += Math.abs(tone - data[at - 2]!)
     if (tone > 250) burnt++
   }
   const count = data.length / 3

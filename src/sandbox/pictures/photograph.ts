@@ -123,8 +123,8 @@ function develop({ width, height, data }: Canvas, random: Random): void {
       const far = ((x - width / 2) / width) ** 2 + ((y - height / 2) / height) ** 2
       const tone = exposure * (1 - 0.34 * far)
       const at = (y * width + x) * 3
-      data[at] = (data[at] as number) * tone * (1 + warm)
-      data[at + 1] = (data[at + 1] as number) * tone
-      data[at + 2] = (data[at + 2] as number) * tone * (1 - warm)
+      data[at] = data[at]! * tone * (1 + warm)
+      data[at + 1] = data[at + 1]! * tone
+      data[at + 2] = data[at + 2]! * tone * (1 - warm)
     }
 }

@@ -16,7 +16,7 @@ export async function encodePng({ width, height, data }: Canvas, texts: Readonly
   const flat = new Uint8Array(stride * height)
   // a little ordered dither, so that soft light shows no bands
   for (let at = 0; at < flat.length; at++) {
-    const value = (data[at] as number) + (((at * 7 + ((at / stride) | 0) * 13) & 3) - 1.5) / 5 + 0.5
+    const value = data[at]! + (((at * 7 + ((at / stride) | 0) * 13) & 3) - 1.5) / 5 + 0.5
     flat[at] = value < 0 ? 0 : value > 255 ? 255 : value
   }
   await yieldToEventLoop()
@@ -25,7 +25,7 @@ export async function encodePng({ width, height, data }: Canvas, texts: Readonly
     const to = y * (stride + 1)
     const from = y * stride
     rows[to] = UP
-    for (let x = 0; x < stride; x++) rows[to + 1 + x] = (flat[from + x] as number) - (y === 0 ? 0 : (flat[from - stride + x] as number))
+    for (let x = 0; x < stride; x++) rows[to + 1 + x] = flat[from + x]! - (y === 0 ? 0 : flat[from - stride + x]!)
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

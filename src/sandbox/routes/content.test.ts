@@ -93,7 +93,7 @@ test('a bottler without name is refused, with one it is listed', async () => {
 
 test('a review of a ticker or by a user that does not exist is refused', async () => {
   const [review] = (await office.ask('reviews.list', {})).json as Row[]
-  const { user_uuid, ticker, title } = review as Row
+  const { user_uuid, ticker, title } = review!
   const sent = { user_uuid, ticker, title, score: 91, description: '' } as never as Parameters<typeof office.ask<'reviews.create'>>[1]
   expect((await office.ask('reviews.create', { ...sent, ticker: 'NONE' })).json).toMatchObject({ code: 'ticker_not_found' })
   expect((await office.ask('reviews.create', { ...sent, user_uuid: 'nobody' as typeof sent.user_uuid })).json).toMatchObject({

@@ -114,7 +114,7 @@ test('a user has orders, invoices and histories that are the same each time they
   expect(invoices.every(({ price_net, price_gross }) => Number.isInteger(price_net) && Math.abs(price_net) < Math.abs(price_gross))).toBe(
     true,
   )
-  const { uuid } = rows[0] as Row
+  const { uuid } = rows[0]!
   const again = async () => (await office.ask('users.statistics', { uuid })).json as { login_history: unknown[]; global_history: unknown[] }
   const [first, second] = [await again(), await again()]
   expect(first.login_history.length).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ export function fillSlots(target: Buffer, start: number, slots: readonly Slot[],
     for (let place = start + at + width - 1; place >= start + at; place--) {
       // zero on the left: most of a uuid's twelve digits
       const rest = left === 0 ? 0 : Math.trunc(left / radix)
-      target[place] = symbols[left - rest * radix] as number
+      target[place] = symbols[left - rest * radix]!
       left = rest
     }
     if (isIsbn) writeCheckDigit(target, start + at - 2)
@@ -52,6 +52,6 @@ export function fillSlots(target: Buffer, start: number, slots: readonly Slot[],
 /** The thirteenth digit of an EAN-13 that begins at `start`. */
 function writeCheckDigit(target: Buffer, start: number): void {
   let sum = 0
-  for (let nth = 0; nth < 12; nth++) sum += ((target[start + nth] as number) - 0x30) * (nth % 2 === 0 ? 1 : 3)
+  for (let nth = 0; nth < 12; nth++) sum += (target[start + nth]! - 0x30) * (nth % 2 === 0 ? 1 : 3)
   target[start + 12] = 0x30 + ((10 - (sum % 10)) % 10)
 }

@@ -57,7 +57,7 @@ export function createEchoTemplate({ kind, heads, units, wanted }: EchoTemplateO
   const count = laps * rows + rest
   const serialAt = (place: number): number => ECHO_FROM + Math.floor(place / rows) * units + (unitAt[place % rows] ?? 0)
   const print = (target: Buffer, at: number, place: number): number => {
-    const plate = plates[place % rows] as Buffer
+    const plate = plates[place % rows]!
     plate.copy(target, at)
     fillSlots(target, at, slots[place % rows] ?? [], serialAt(place))
     return at + plate.length

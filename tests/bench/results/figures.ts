@@ -37,6 +37,6 @@ export function machineNoise(): { readonly medianMs: number; readonly p95Ms: num
 /** Reads every byte, four at a time; the result only prevents optimisation. */
 export function passOver(words: Int32Array): number {
   let sum = 0
-  for (let at = 0; at < words.length; at++) sum ^= words[at] as number
+  for (let at = 0; at < words.length; at++) sum ^= words[at]!
   return sum
 }

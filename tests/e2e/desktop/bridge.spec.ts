@@ -13,7 +13,7 @@ test('the bridge answers any input with a value, and the page cannot name a path
   })
   await page.setInputFiles('#real-file', process.execPath)
   const seen = await page.evaluate(async () => {
-    const file = document.querySelector<HTMLInputElement>('#real-file')?.files?.[0] as File
+    const file = document.querySelector<HTMLInputElement>('#real-file')!.files![0]!
     const path = '/etc/passwd'
     const ownMap = Object.assign([file], { map: () => [path] })
     class Files extends Array<unknown> {

@@ -55,7 +55,7 @@ export const hostile: Area = {
     for (let nth = 0; nth < times; nth++) {
       // garbage is collected at every moment of a call, so that aborts cannot depend on the collector's timing
       const collecting = setInterval(collect, COLLECT_EVERY_MS)
-      await inLanes(others.length, (at) => meet(others[at] as HostileCase), 6)
+      await inLanes(others.length, (at) => meet(others[at]!), 6)
       clearInterval(collecting)
       for (const bomb of bombs) await meet(bomb)
     }
@@ -64,12 +64,12 @@ export const hostile: Area = {
     await inLanes(
       harmless.length,
       async (at) => {
-        if (!(await isNaiveFine(harmless[at] as HostileCase, elsewhere.url))) naive++
+        if (!(await isNaiveFine(harmless[at]!, elsewhere.url))) naive++
       },
       6,
     )
     const followed = visitors
-    const unlimited = await growthWithoutLimit(HOSTILE.find(({ name }) => name === ENDLESS) as HostileCase)
+    const unlimited = await growthWithoutLimit(HOSTILE.find(({ name }) => name === ENDLESS)!)
     await elsewhere.close()
     return {
       unit: 'calls',

@@ -45,7 +45,7 @@ export class ChromiumProcess {
       // If this process dies before that, the closed pipe ends Chromium.
       detached: process.platform !== 'win32',
     })
-    this.#forwardErrors(this.#child.stderr as Readable)
+    this.#forwardErrors(this.#child.stderr!)
     this.#pipe = new CdpPipe(this.#child.stdio[4] as Readable, this.#child.stdio[3] as Writable, (event) => options.onEvent(event))
     const ended = (): void => {
       if (this.#hasEnded) return

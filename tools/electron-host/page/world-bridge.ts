@@ -105,7 +105,7 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
     if (tag === '[object Date]' || tag === '[object ArrayBuffer]' || isView(value)) return true
     if (tag !== '[object Object]' || value instanceof Prom) return false
     const names = keys(value)
-    for (let index = 0; index < names.length; index++) if (!isCloneable(value[names[index] as string], depth + 1)) return false
+    for (let index = 0; index < names.length; index++) if (!isCloneable(value[names[index]!], depth + 1)) return false
     return true
   }
 

@@ -56,16 +56,16 @@ export class FoldedText {
     for (;;) {
       // without room, the slow path grows the text
       if (to + 8 > bytes.length) return false
-      const byte = quoted[at++] as number
+      const byte = quoted[at++]!
       if (byte < 0x80) {
         if (byte === QUOTE) break
         if (byte === BACKSLASH) return false
         if (byte > 0x20) isBlank = false
-        bytes[to++] = ASCII[byte] as number
+        bytes[to++] = ASCII[byte]!
       } else if (byte === 0xc3 || byte === 0xc2) {
-        const folded = LATIN[(quoted[at++] as number) - (byte === 0xc2 ? 0x80 : 0x40)] as Buffer
+        const folded = LATIN[quoted[at++]! - (byte === 0xc2 ? 0x80 : 0x40)] as Buffer
         isBlank = false
-        for (let n = 0; n < folded.length; n++) bytes[to++] = folded[n] as number
+        for (let n = 0; n < folded.length; n++) bytes[to++] = folded[n]!
       } else return false
     }
     if (!isBlank) this.length = to

@@ -35,25 +35,25 @@ const WORDS: Readonly<Record<number, Uint8Array>> = {
 
 /** The first byte at or after `at` that is not white space, or `end`. */
 export function skipSpace(bytes: Uint8Array, at: number, end: number): number {
-  while (at < end && SPACE[bytes[at] as number] === 1) at++
+  while (at < end && SPACE[bytes[at]!] === 1) at++
   return at
 }
 
 /** From after the opening quote to after the closing one. */
 export function skipString(bytes: Uint8Array, at: number, end: number): number {
   for (;;) {
-    while (at < end && PLAIN[bytes[at] as number] === 1) at++
+    while (at < end && PLAIN[bytes[at]!] === 1) at++
     if (at >= end) return MORE
-    const byte = bytes[at] as number
+    const byte = bytes[at]!
     if (byte === QUOTE) return at + 1
     if (byte === BACKSLASH) {
       if (at + 1 >= end) return MORE
-      const kind = bytes[at + 1] as number
+      const kind = bytes[at + 1]!
       if (ESCAPED[kind] === 1) at += 2
       else if (kind === 0x75) {
         for (let digit = at + 2; digit < at + 6; digit++) {
           if (digit >= end) return MORE
-          if (HEX[bytes[digit] as number] !== 1) return broken(digit)
+          if (HEX[bytes[digit]!] !== 1) return broken(digit)
         }
         at += 6
       } else return broken(at + 1)
@@ -67,12 +67,12 @@ export function skipString(bytes: Uint8Array, at: number, end: number): number {
 
 /** One character of two to four bytes, checked as strictly as a decoder would. */
 function skipLetter(bytes: Uint8Array, at: number, end: number): number {
-  const lead = bytes[at] as number
+  const lead = bytes[at]!
   const length = lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
   if (length === 0) return broken(at, 'bad-text')
   for (let next = 1; next < length; next++) {
     if (at + next >= end) return MORE
-    const byte = bytes[at + next] as number
+    const byte = bytes[at + next]!
     const [low, high] = next === 1 ? secondOf(lead) : CONTINUED
     if (byte < low || byte > high) return broken(at, 'bad-text')
   }
@@ -93,19 +93,19 @@ function skipNumber(bytes: Uint8Array, at: number, end: number): number {
   if (at >= end) return MORE
   if (bytes[at] === 0x30) at++
   else {
-    if (DIGIT[bytes[at] as number] !== 1) return broken(at)
-    while (at < end && DIGIT[bytes[at] as number] === 1) at++
+    if (DIGIT[bytes[at]!] !== 1) return broken(at)
+    while (at < end && DIGIT[bytes[at]!] === 1) at++
   }
   if (at < end && bytes[at] === 0x2e) {
     const from = ++at
-    while (at < end && DIGIT[bytes[at] as number] === 1) at++
+    while (at < end && DIGIT[bytes[at]!] === 1) at++
     if (at === from && at < end) return broken(at)
   }
   if (at < end && (bytes[at] === 0x65 || bytes[at] === 0x45)) {
     at++
     if (at < end && (bytes[at] === 0x2b || bytes[at] === 0x2d)) at++
     const from = at
-    while (at < end && DIGIT[bytes[at] as number] === 1) at++
+    while (at < end && DIGIT[bytes[at]!] === 1) at++
     if (at === from && at < end) return broken(at)
   }
   return at >= end ? MORE : at
@@ -114,7 +114,7 @@ function skipNumber(bytes: Uint8Array, at: number, end: number): number {
 /** From the first byte of a value to after its last; `depth` counts the brackets around it. */
 export function skipValue(bytes: Uint8Array, at: number, end: number, depth: number): number {
   if (at >= end) return MORE
-  const byte = bytes[at] as number
+  const byte = bytes[at]!
   if (byte === QUOTE) return skipString(bytes, at + 1, end)
   if (byte === 0x2d || DIGIT[byte] === 1) return skipNumber(bytes, at, end)
   if (byte === OPEN_OBJECT || byte === OPEN_LIST) return depth >= MAX_DEPTH ? broken(at, 'too-deep') : skipGroup(bytes, at, end, depth + 1)
@@ -141,7 +141,7 @@ function skipGroup(bytes: Uint8Array, at: number, end: number, depth: number): n
     if (at < 0) return at
     at = skipSpace(bytes, at, end)
     if (at >= end) return MORE
-    const byte = bytes[at] as number
+    const byte = bytes[at]!
     if (byte === close) return at + 1
     if (byte !== COMMA) return broken(at)
     at = skipSpace(bytes, at + 1, end)

@@ -28,7 +28,7 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
   const backOff = createBackOff()
 
   const learn = (gap: Uint8Array, field: number, place: number): void => {
-    const from = place === 0 ? 0 : (ends[place - 1] as number)
+    const from = place === 0 ? 0 : ends[place - 1]!
     gaps = Uint8Array.from([...gaps.subarray(0, from), ...gap, ...gaps.subarray(from)])
     const later = ends.subarray(place).map((end) => end + gap.length)
     ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
@@ -78,8 +78,8 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
       for (;;) {
         let field = -2
         for (let ahead = place; ahead < place + LOOK_AHEAD && ahead < ends.length; ahead++) {
-          let gap = ahead === 0 ? 0 : (ends[ahead - 1] as number)
-          const stop = ends[ahead] as number
+          let gap = ahead === 0 ? 0 : ends[ahead - 1]!
+          const stop = ends[ahead]!
           let byte = at
           // only a row starts with a brace: after a value, a gap starts with a comma or a space
           if (at + stop - gap >= end || (gaps[gap] === OPEN_OBJECT) !== (at === start)) continue
@@ -88,8 +88,8 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
             byte++
           }
           if (gap < stop) continue
-          field = gapFields[ahead] as number
-          at = (bytes[byte] as number) > 0x20 ? byte : skipSpace(bytes, byte, end)
+          field = gapFields[ahead]!
+          at = bytes[byte]! > 0x20 ? byte : skipSpace(bytes, byte, end)
           place = ahead + 1
           break
         }

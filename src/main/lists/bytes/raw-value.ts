@@ -22,7 +22,7 @@ function wholeNumber(bytes: Uint8Array, at: number): number {
   let number = 0
   const most = at + MAX_DIGITS
   for (let place = at; place < most; place++) {
-    const byte = bytes[place] as number
+    const byte = bytes[place]!
     if (byte >= 0x30 && byte <= 0x39) number = number * 10 + byte - 0x30
     else return place > at && (byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST) ? number : -1
   }

@@ -36,7 +36,7 @@ function found(body: Uint8Array, ends: readonly number[], whole = true) {
   reading.end(whole)
   const rows = Array.from({ length: store.size() }, (_, row) => store.parse(row))
   const values = Array.from({ length: store.size() }, (_, row) =>
-    FIELDS.map((_name, field) => store.value(row, field, (bytes, at) => String.fromCharCode(bytes[at] as number), 'absent')),
+    FIELDS.map((_name, field) => store.value(row, field, (bytes, at) => String.fromCharCode(bytes[at]!), 'absent')),
   )
   return { rows, values, unexpected: reading.unexpectedRows(), problem: reading.problem() }
 }

@@ -128,7 +128,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
 
   /** One step from `at`; returns where the next one begins, or MORE or FAULT. */
   const step = (bytes: Uint8Array, at: number, end: number): number => {
-    const byte = bytes[at] as number
+    const byte = bytes[at]!
     const level = levels.at(-1)
     if (expects === 'more' && level) {
       if (byte === (level.rows ? CLOSE_LIST : CLOSE_OBJECT)) return (close(), at + 1)

@@ -58,14 +58,13 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
   let memories = new Set<ArrayBufferLike>()
   let generation = 0
 
-  const addressOf = (row: number, part: number): number =>
-    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS_NUMBERS + part] as number
-  const pieceOf = (row: number): Buffer => pieces[addressOf(row, 0)] as Buffer
+  const addressOf = (row: number, part: number): number => addresses[row >> PAGE_BITS]![(row & PAGE_MASK) * ADDRESS_NUMBERS + part]!
+  const pieceOf = (row: number): Buffer => pieces[addressOf(row, 0)]!
   const startOf = (row: number): number => addressOf(row, 1)
   const lengthOf = (row: number): number => addressOf(row, 2)
   /** Where a field's value begins, counted from the row's first byte; -1 when the row has no such key. */
   const placeOf = (row: number, field: number): number => {
-    const place = (places[row >> PAGE_BITS] as Uint16Array)[(row & PAGE_MASK) * fields.length + field] as number
+    const place = places[row >> PAGE_BITS]![(row & PAGE_MASK) * fields.length + field]!
     if (place === NOWHERE) return -1
     return place === FAR ? valueOf(pieceOf(row), startOf(row), fields[field] ?? '') - startOf(row) : place
   }
@@ -76,10 +75,10 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
       addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS_NUMBERS))
       places.push(new Uint16Array(PAGE_ROWS * fields.length))
     }
-    return { places: places[page] as Uint16Array, base: (size & PAGE_MASK) * fields.length }
+    return { places: places[page]!, base: (size & PAGE_MASK) * fields.length }
   }
   const remember = (start: number, length: number) => {
-    const address = addresses[size >> PAGE_BITS] as Uint32Array
+    const address = addresses[size >> PAGE_BITS]!
     const at = (size & PAGE_MASK) * ADDRESS_NUMBERS
     address[at] = pieces.length - 1
     address[at + 1] = start
@@ -89,9 +88,9 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
   const move = (from: number, to: number) => {
     const [source, target] = [(from & PAGE_MASK) * ADDRESS_NUMBERS, (to & PAGE_MASK) * ADDRESS_NUMBERS]
     const [fromPage, toPage] = [from >> PAGE_BITS, to >> PAGE_BITS]
-    addresses[toPage]?.set((addresses[fromPage] as Uint32Array).subarray(source, source + ADDRESS_NUMBERS), target)
+    addresses[toPage]?.set(addresses[fromPage]!.subarray(source, source + ADDRESS_NUMBERS), target)
     const [first, into] = [(from & PAGE_MASK) * fields.length, (to & PAGE_MASK) * fields.length]
-    places[toPage]?.set((places[fromPage] as Uint16Array).subarray(first, first + fields.length), into)
+    places[toPage]?.set(places[fromPage]!.subarray(first, first + fields.length), into)
   }
   const store: RowStore = {
     fields,
@@ -108,12 +107,12 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
       const quick = shape.skipRows(bytes, start, end)
       if (quick) {
         for (let row = 0; row < quick.count; row++) {
-          const [from, to] = [quick.bounds[2 * row] as number, quick.bounds[2 * row + 1] as number]
+          const [from, to] = [quick.bounds[2 * row]!, quick.bounds[2 * row + 1]!]
           const { places, base } = nextPlaces()
-          for (let n = 0; n < fields.length; n++) places[base + n] = quick.places[row * fields.length + n] as number
+          for (let n = 0; n < fields.length; n++) places[base + n] = quick.places[row * fields.length + n]!
           remember(start + from, to - from)
         }
-        return start + (quick.bounds[2 * quick.count - 1] as number)
+        return start + quick.bounds[2 * quick.count - 1]!
       }
       const { places, base } = nextPlaces()
       const next = shape.skipRow(bytes, start, end, depth, places, base)
@@ -139,12 +138,12 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
     },
     run: (row, until) => {
       const first = row & PAGE_MASK
-      const address = addresses[row >> PAGE_BITS] as Uint32Array
+      const address = addresses[row >> PAGE_BITS]!
       const [piece, from] = [addressOf(row, 0), startOf(row)]
       const most = Math.min(PAGE_ROWS, first + until - row, first + MAX_RUN.rows)
       let [last, end] = [first, from]
       for (; last < most && address[last * ADDRESS_NUMBERS] === piece; last++) {
-        const next = (address[last * ADDRESS_NUMBERS + 1] as number) + (address[last * ADDRESS_NUMBERS + 2] as number)
+        const next = address[last * ADDRESS_NUMBERS + 1]! + address[last * ADDRESS_NUMBERS + 2]!
         if (next - from > MAX_RUN.bytes) break
         end = next
       }
@@ -153,7 +152,7 @@ export function createRowStore(fields: readonly string[], shape = createKeyLayou
         bytes: pieceOf(row).subarray(from, end),
         addresses: address.subarray(first * ADDRESS_NUMBERS, last * ADDRESS_NUMBERS),
         from,
-        places: (places[row >> PAGE_BITS] as Uint16Array).subarray(first * fields.length, last * fields.length),
+        places: places[row >> PAGE_BITS]!.subarray(first * fields.length, last * fields.length),
       }
     },
     clear: () => {

@@ -20,8 +20,8 @@ export type WordScan = (run: ScanRun, needle: Uint8Array, inQuestion: number) =>
 export const scanPlainly: WordScan = ({ text, starts, end, mask, places }, needle) => {
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue
-    const start = starts[row] as number
-    const at = find(text, start + (places[row] as number), (starts[row + 1] ?? end) - needle.length, needle)
+    const start = starts[row]!
+    const at = find(text, start + places[row]!, (starts[row + 1] ?? end) - needle.length, needle)
     if (at < 0) mask[row] = 0
     else places[row] = at - start > MAX_PLACE_LENGTH ? 0 : at - start
   }
@@ -31,7 +31,7 @@ const MAX_PLACE_LENGTH = 0xffff
 
 function find(text: Uint8Array, from: number, last: number, needle: Uint8Array): number {
   const { length } = needle
-  const first = needle[0] as number
+  const first = needle[0]!
   for (let at = from; at <= last; at++) {
     if (text[at] !== first) continue
     let n = 1

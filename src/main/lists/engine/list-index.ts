@@ -135,7 +135,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   /** The nearest row in this direction that can be opened. */
   const nearest = (result: Uint32Array, from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < result.length; at += step) {
-      const id = ids.value().of(result[at] as number)
+      const id = ids.value().of(result[at]!)
       if (id !== null) return id
     }
     return null
@@ -210,7 +210,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         (function* () {
           const rowIds: RowId[] = []
           for (let at = 0; at < result.length && rowIds.length < most; at++) {
-            const id = ids.value().of(result[at] as number)
+            const id = ids.value().of(result[at]!)
             if (id !== null) rowIds.push(id)
             if ((at & 255) === 255) yield
           }
@@ -240,7 +240,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const counts = tallyOf(
         (function* () {
           for (let place = 0; place < size; place++) {
-            const row = matches ? (matches[place] as number) : place
+            const row = matches ? matches[place]! : place
             if (!over.gone.has(row)) yield over.changed.has(row) ? keyAt(row, asked.field, language) : column.at(row)
           }
         })(),
@@ -257,7 +257,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       return {
         size: picked.length,
         at: (place) => {
-          const row = picked[place] as number
+          const row = picked[place]!
           return changed.get(row) ?? part(row)
         },
       }

@@ -48,7 +48,7 @@ describe('a field that cannot be worked out, by a mistake of ours', () => {
   const fields = listFields('reviews.list') as Record<string, ListField>
   const { reviewer } = fields
   afterEach(() => {
-    fields['reviewer'] = reviewer as ListField
+    fields['reviewer'] = reviewer!
   })
   const fail = (value: unknown): string => {
     if (value === 'Zoé') throw new Error('on purpose')

@@ -33,7 +33,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const root = await start(edit)
     const line = within(root).getByText(LINE)
     expect(within(root).getAllByText(NOTE).length).toBeGreaterThan(0)
-    const link = within(line.parentElement as HTMLElement).getByRole('link', { name: 'Settings → Endpoints' })
+    const link = within(line.parentElement!).getByRole('link', { name: 'Settings → Endpoints' })
     expect(link.getAttribute('href')).toMatch(/^#\/settings\?endpoint=\w+\.(?:list|suppliers|one)$/)
     const previous = await storedRow(harness, edit)
     type(edit, root, '5')
@@ -48,7 +48,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
   })
 })
 
-const EVENT = EDITS.find(({ name }) => name === 'event') as EditCase
+const EVENT = EDITS.find(({ name }) => name === 'event')!
 
 test('a person can say that the fields are empty; they are sent as empty then', async () => {
   const root = await start(EVENT, ({ contacts, ...row }) => ({ ...row, kontakt: contacts }))

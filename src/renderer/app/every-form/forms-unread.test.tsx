@@ -50,7 +50,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
 })
 
 test('a value that is entered takes the place of the one that could not be read, the others wait', async () => {
-  const release = EDITS.find(({ name }) => name === 'release') as EditCase
+  const release = EDITS.find(({ name }) => name === 'release')!
   const { bottles } = ROWS
   harness = await renderEveryPage()
   await harness.control.putRow('bottles', bottles.id, { ...bottles, release_price: { odd: 1 }, release_date: '§' })

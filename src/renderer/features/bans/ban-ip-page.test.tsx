@@ -171,7 +171,7 @@ test('what is typed while a ban is on its way stays for the next one', async () 
 
 test('users of whom only a part could be read are read again before anybody is said to be alone', async () => {
   await open()
-  const { uuid } = (await users()).at(-1) as Stored
+  const { uuid } = (await users()).at(-1)!
   await harness.control.putRow('users', uuid, { ...(await users()).at(-1), ip: FREE })
   const [first] = await users()
   // the answer is truncated after the first row

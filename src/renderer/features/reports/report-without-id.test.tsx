@@ -10,7 +10,7 @@ test('a report without a readable ID says that it can’t be resolved, and where
   await harness.control.fault('reports.errors', { is: 'body', body, contentType: 'application/json' })
   await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   const hint = await screen.findByText(/^No readable ID: this report can’t be resolved or deleted/)
-  const card = within(hint.closest('article') as HTMLElement)
+  const card = within(hint.closest('article')!)
   expect(card.getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toBe('#/settings?endpoint=reports.errors')
   expect(whyOff(card.getByRole('button', { name: /^Resolve/ }))).toBe('No ID')
   await harness.unmount()

@@ -52,7 +52,7 @@ const verdicts = async () => (await harness.control.traffic('reports.verdict')).
 test('a card says who, when, which ISBN, the errors by their names, and what is empty', async () => {
   await harness.control.putRow('error_reports', 1, report(1, { description: '', errors_bottle: [0, 17], firstname: null, lastname: ' ' }))
   await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
-  const item = await screen.findByText('Empty description').then((text) => text.closest('article') as HTMLElement)
+  const item = await screen.findByText('Empty description').then((text) => text.closest('article')!)
   for (const text of ['978000001', 'Title', 'Other', 'Empty URL.', 'No picture', 'Name not found.', '1 of 3']) within(item).getByText(text)
   within(item).getByText(/^19\/11\/2026 \d\d:30$/)
   expect(screen.getByRole('tab', { name: 'Errors (product page) 3' }).getAttribute('aria-selected')).toBe('true')

@@ -44,8 +44,8 @@ describe('Users Lives', () => {
     const users = await stored()
     const strangers = users.filter(({ ip }) => ip === null || !(address ?? '').includes(ip)).slice(0, 2)
     for (const user of users) if (!strangers.includes(user)) await change(user, { ip: null })
-    await change(strangers[0] as Stored, { ip: address, lastname: 'Un' })
-    await change(strangers[1] as Stored, { ip: `::ffff:${address}`, lastname: 'Deux' })
+    await change(strangers[0]!, { ip: address, lastname: 'Un' })
+    await change(strangers[1]!, { ip: `::ffff:${address}`, lastname: 'Deux' })
     await reread()
     await settled(table, () => expect(new Set(lastNames(table))).toEqual(new Set(['Un', 'Deux'])))
     expect(titles(table)).toEqual(expect.arrayContaining(COLUMNS))
@@ -63,8 +63,8 @@ describe('Users Lives', () => {
 
     const second = users.find((user) => user.lastname === previous[1] && user.ip !== null && addresses.includes(user.ip))
     const newcomer = users.find((user) => user.ip === null || !addresses.includes(user.ip))
-    await change(second as Stored, { ip: null })
-    await change(newcomer as Stored, { ip: addresses[0], lastname: 'Nouveau' })
+    await change(second!, { ip: null })
+    await change(newcomer!, { ip: addresses[0], lastname: 'Nouveau' })
     await reread()
     await screen.findByText('1 disconnected')
     expect(lastNames(table)).toEqual([...previous, 'Nouveau'])
@@ -123,7 +123,7 @@ describe('Users list', () => {
     const [newest] = [...(await stored())].sort((a, b) =>
       (a as unknown as { created_at: string }).created_at < (b as unknown as { created_at: string }).created_at ? 1 : -1,
     )
-    fireEvent.click(within(rowsOf(table)[0] as HTMLElement).getByRole('button', { name: /^Open / }))
+    fireEvent.click(within(rowsOf(table)[0]!).getByRole('button', { name: /^Open / }))
     await waitFor(() => expect(harness.where()).toBe(`/dashboard/user/${newest?.uuid}`))
   })
 
@@ -131,7 +131,7 @@ describe('Users list', () => {
     await show('/dashboard/users?tab=list')
     await settled(await grid('Users list'), () => {})
     const [user] = await stored()
-    await change(user as Stored, {
+    await change(user!, {
       lastname: 'Zzyzx',
       email_is_verified: 1,
       phone_is_verified: 0,

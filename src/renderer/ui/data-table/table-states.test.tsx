@@ -102,7 +102,7 @@ test('the page sizes of every table; the one that was chosen keeps the first row
   fireEvent.mouseDown(screen.getByRole('combobox'))
   const options = [...document.querySelectorAll('.ant-select-item-option')]
   expect(options.map((option) => option.textContent)).toEqual(['10', '25', '50', '100', '250', '500'])
-  fireEvent.click(options[1] as Element)
+  fireEvent.click(options[1]!)
   await screen.findByText('26–40 of 40')
   expect(rows().some((row) => row.getAttribute('aria-label') === first)).toBe(true)
   expect(tableMemory('states').pageSize).toBe(25)

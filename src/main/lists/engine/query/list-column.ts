@@ -51,14 +51,14 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
       }
     },
     at: (row) => {
-      if (isText) return entries && row < filled ? (entries[codes[row] as number] ?? null) : keyAt(row)
-      const number = numbers[row] as number
+      if (isText) return entries && row < filled ? (entries[codes[row]!] ?? null) : keyAt(row)
+      const number = numbers[row]!
       return Number.isNaN(number) ? null : number
     },
     narrow: (test, mask) => {
       if (isText && entries) {
         const holds = entries.map((key) => Number(test(key)))
-        for (let row = 0; row < mask.length; row++) if (mask[row] === 1) mask[row] = holds[codes[row] as number] as number
+        for (let row = 0; row < mask.length; row++) if (mask[row] === 1) mask[row] = holds[codes[row]!]!
       } else for (let row = 0; row < mask.length; row++) if (mask[row] === 1 && !test(column.at(row))) mask[row] = 0
     },
     *ranks(size) {
@@ -71,7 +71,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
       if (!all)
         return yield* rankTexts(size, (row) => textAt(keyAt(row)), language, field.kind === 'text' && !field.label ? bytesAt : undefined)
       const places = yield* rankTexts(all.length, (code) => textAt(all[code] ?? null), language)
-      return Uint32Array.from({ length: size }, (_, row) => places[codes[row] as number] as number)
+      return Uint32Array.from({ length: size }, (_, row) => places[codes[row]!]!)
     },
     bytes: () => numbers.byteLength + codes.byteLength + codeOf.size * 100,
   }
@@ -114,11 +114,11 @@ function* rankNumbers(numbers: Float64Array): Work<Uint32Array> {
   yield
   const ranks = new Uint32Array(numbers.length)
   for (let row = 0; row < numbers.length; row++) {
-    const number = numbers[row] as number
+    const number = numbers[row]!
     let [low, high] = [0, Number.isNaN(number) ? -1 : count]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((sorted[middle] as number) < number) low = middle + 1
+      if (sorted[middle]! < number) low = middle + 1
       else high = middle
     }
     ranks[row] = high < 0 ? NO_RANK : low

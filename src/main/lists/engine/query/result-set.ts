@@ -26,10 +26,10 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
   const first = (count: number): Uint32Array => {
     const result = new Uint32Array(count)
     for (let place = 0, at = 0; at < count; place++) {
-      const row = order[place] as number
+      const row = order[place]!
       // without a branch: the mask is unpredictable
       result[at] = row
-      at += mask[row] as number
+      at += mask[row]!
     }
     return result
   }
@@ -44,7 +44,7 @@ export function withRows(rows: Uint32Array, more: readonly number[], compare: (a
   result.set(rows)
   let { length } = rows
   for (const row of more) {
-    const place = firstNotBefore(length, (at) => compare(result[at] as number, row))
+    const place = firstNotBefore(length, (at) => compare(result[at]!, row))
     result.copyWithin(place + 1, place, length++)
     result[place] = row
   }

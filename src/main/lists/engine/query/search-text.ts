@@ -50,15 +50,15 @@ export class SearchText {
     const count = starts.length - 1
     backOff.tried(count > 0)
     this.tried = Math.min(MAX_RUN.rows, Math.max(MIN_TRIED, 2 * count))
-    for (let row = 0; row < count; row++) this.begins(size + row, starts[row] as number)
-    text.length = this.ended = starts[count] as number
+    for (let row = 0; row < count; row++) this.begins(size + row, starts[row]!)
+    text.length = this.ended = starts[count]!
     this.size += count
     return count
   }
 
   private begins(row: number, at: number): void {
     if ((row & PAGE_MASK) === 0) this.pages.push(new Uint32Array(PAGE_ROWS))
-    ;(this.pages[row >> PAGE_BITS] as Uint32Array)[row & PAGE_MASK] = at
+    this.pages[row >> PAGE_BITS]![row & PAGE_MASK] = at
   }
 
   bytes(): number {

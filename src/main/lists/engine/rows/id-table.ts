@@ -32,7 +32,7 @@ function hashBytes(bytes: Uint8Array, at: number): number {
   let hash = SEED
   let from = at + 1
   for (const start = from; ; from++) {
-    const byte = bytes[from] as number
+    const byte = bytes[from]!
     if (byte === QUOTE) return from === start ? -1 : hash >>> 0
     if (byte === 0x5c || byte >= 0x80 || from - start >= MAX_ID_LENGTH) return -1
     hash = Math.imul(hash ^ byte, PRIME)
@@ -74,7 +74,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     let slot = Math.imul(hash, 0x9e3779b1) >>> 0
     let idText: string | undefined
     for (slot &= mask; ; slot = (slot + 1) & mask) {
-      const row = slots[slot] as number
+      const row = slots[slot]!
       if (row === FREE) return slot
       if ((hashes ? hashes[row - 1] : hashOf(row - 1)) === hash && textAt(row - 1) === (idText ??= text())) return slot
     }
@@ -85,13 +85,13 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     if (hash === null) continue
     hashes[row] = hash
     const slot = slotOf(hash, () => textAt(row))
-    const first = slots[slot] as number
+    const first = slots[slot]!
     if (first === FREE) slots[slot] = row + 1
     else {
       repeated++
       following ??= new Uint32Array(size)
       // after the first one: its chain has the others in reverse order
-      following[row] = following[first - 1] as number
+      following[row] = following[first - 1]!
       following[first - 1] = row + 1
     }
   }
@@ -99,7 +99,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
   hashes = null
 
   const at = (id: RowId): number | undefined => {
-    const row = slots[slotOf(hashText(String(id)), () => String(id))] as number
+    const row = slots[slotOf(hashText(String(id)), () => String(id))]!
     return row === FREE ? undefined : row - 1
   }
   return {

@@ -103,7 +103,7 @@ export function createListRows(
   /** The part of a row that the field reads. */
   const seenBy = ({ needs }: ListField, row: number): Row =>
     needs ? Object.fromEntries(needs.map((name) => [name, rows.raw(row, name)])) : rows.parse(row)
-  const at = (row: number) => (pairs ? (pairs.leads[row] as number) : row)
+  const at = (row: number) => (pairs ? pairs.leads[row]! : row)
 
   const rows: ListRows = {
     store,

@@ -15,23 +15,23 @@ export function* orderRows(size: number, weights: readonly Weight[]): Work<Uint3
   let order = Uint32Array.from({ length: size }, (_, row) => row)
   for (const { ranks, direction } of weights.toReversed()) {
     let most = 0
-    for (let row = 0; row < size; row++) if (ranks[row] !== NO_RANK && (ranks[row] as number) > most) most = ranks[row] as number
+    for (let row = 0; row < size; row++) if (ranks[row] !== NO_RANK && ranks[row]! > most) most = ranks[row]!
     yield
     const place = (row: number): number => {
-      const rank = ranks[row] as number
+      const rank = ranks[row]!
       return rank === NO_RANK ? most + 1 : direction === 'asc' ? rank : most - rank
     }
     // counting sort: rows per rank, then the start of each rank
     const next = new Uint32Array(most + 3)
-    for (let row = 0; row < size; row++) next[place(row) + 1] = (next[place(row) + 1] as number) + 1
-    for (let at = 1; at < next.length; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
+    for (let row = 0; row < size; row++) next[place(row) + 1] = next[place(row) + 1]! + 1
+    for (let at = 1; at < next.length; at++) next[at] = next[at]! + next[at - 1]!
     yield
     const sorted = new Uint32Array(size)
     for (let at = 0; at < size; at++) {
-      const row = order[at] as number
+      const row = order[at]!
       const here = place(row)
-      sorted[next[here] as number] = row
-      next[here] = (next[here] as number) + 1
+      sorted[next[here]!] = row
+      next[here] = next[here]! + 1
     }
     order = sorted
     yield

@@ -45,7 +45,7 @@ export function* rankTexts(
   const ranks = new Uint32Array(size).fill(NO_RANK)
   let rank = -1
   let next = 0
-  const textOf = (place: number) => textAt(order[place] as number) ?? ''
+  const textOf = (place: number) => textAt(order[place]!) ?? ''
   // insertion places of the other texts among the sorted ones
   const places = others.map(({ text }) => firstNotBefore(count, (place) => compare(textOf(place), text)))
   for (let place = 0; place <= count; place++) {
@@ -60,7 +60,7 @@ export function* rankTexts(
     if (place === count) break
     const joined = next > 0 && places[next - 1] === place && compare(others[next - 1]?.text ?? '', textOf(place)) === 0
     if (ties[place] === 0 && !joined) rank++
-    ranks[order[place] as number] = rank
+    ranks[order[place]!] = rank
     if ((place & 8191) === 8191) yield
   }
   return ranks

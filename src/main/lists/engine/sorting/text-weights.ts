@@ -49,7 +49,7 @@ function weightsOf(language: Language): Weights {
   }
   for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
   const ascii = Uint8Array.from({ length: 128 }, (_, code) =>
-    of[code]?.length === 1 && !isDigit(code) && code !== QUOTE && code !== BACKSLASH ? (of[code][0] as number) : 0,
+    of[code]?.length === 1 && !isDigit(code) && code !== QUOTE && code !== BACKSLASH ? of[code][0]! : 0,
   )
   const weights = { of, ascii, number: weight('0') }
   cache.set(language, weights)
@@ -106,7 +106,7 @@ export class WeighedTexts {
       const weights = this.weights.of[text.charCodeAt(at)]
       if (!weights) return false
       if (weights[0] !== DIGITS) {
-        for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
+        for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n]!
         continue
       }
       const from = at
@@ -127,7 +127,7 @@ export class WeighedTexts {
     let length = this.length
     let at = start + 1
     for (const last = start + MAX_CHARS; ; at++) {
-      let code = quoted[at] as number
+      let code = quoted[at]!
       const weight = ascii[code] ?? 0
       // the common case
       if (weight > 0 && at < last) {
@@ -139,18 +139,18 @@ export class WeighedTexts {
       if (code === BACKSLASH || at >= last) return false
       if (isDigit(code)) {
         const from = at
-        while (isDigit(quoted[at + 1] as number)) at++
+        while (isDigit(quoted[at + 1]!)) at++
         if (at - from >= MAX_DIGITS) return false
         length = this.addNumber(quoted, from, at + 1, length)
         isBlank = false
         continue
       }
       // two and three bytes; the scanner has checked that they are complete, and four-byte characters have no weights here
-      if (code >= 0xe0) code = ((code & 15) << 12) | (((quoted[++at] as number) & 63) << 6) | ((quoted[++at] as number) & 63)
-      else if (code >= 0x80) code = ((code & 31) << 6) | ((quoted[++at] as number) & 63)
+      if (code >= 0xe0) code = ((code & 15) << 12) | ((quoted[++at]! & 63) << 6) | (quoted[++at]! & 63)
+      else if (code >= 0x80) code = ((code & 31) << 6) | (quoted[++at]! & 63)
       const weights = of[code]
       if (!weights) return false
-      for (let n = 0; n < weights.length; n++) bytes[length++] = weights[n] as number
+      for (let n = 0; n < weights.length; n++) bytes[length++] = weights[n]!
     }
     this.length = length
     return !isBlank
@@ -168,7 +168,7 @@ export class WeighedTexts {
     while (from < end && digits[from] === 48) from++
     bytes[to++] = this.weights.number
     bytes[to++] = end - from + 1
-    for (let at = from; at < end; at++) bytes[to++] = (digits[at] as number) - 47
+    for (let at = from; at < end; at++) bytes[to++] = digits[at]! - 47
     return to
   }
 }

@@ -36,33 +36,33 @@ export function* sortWeighed(order: Uint32Array, texts: WeighedTexts, ties: Uint
   const scratch = createScratch(size)
   const pending: Group[] = [{ low: 0, high: size, depth: 0 }]
   if (size <= MANY) return yield* sortGroups(pending, order, texts, ties, scratch)
-  yield* splitGroup(pending.pop() as Group, pending, order, texts, ties, scratch)
+  yield* splitGroup(pending.pop()!, pending, order, texts, ties, scratch)
   const near = yield* copiesInOrder(order, texts)
   const places = new Uint32Array(size)
   for (let place = 0; place < size; place++) places[place] = place
   yield* sortGroups(pending, places, near, ties, scratch)
   scratch.before.set(order)
-  for (let place = 0; place < size; place++) order[place] = scratch.before[places[place] as number] as number
+  for (let place = 0; place < size; place++) order[place] = scratch.before[places[place]!]!
   near.bytes.buffer.transfer(0)
 }
 
 /** Copies of the texts in this order, four weights at a time. */
 function* copiesInOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Work<Weighed & { readonly bytes: Uint8Array<ArrayBuffer> }> {
   const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2)
-  const near = new Uint32Array((bounds[bounds.length - 1] as number) >> 2)
+  const near = new Uint32Array(bounds[bounds.length - 1]! >> 2)
   const ends = new Uint32Array(order.length + 1)
   let to = 0
   for (let low = 0; low < order.length; low += TOUCHED) {
     const high = Math.min(low + TOUCHED, order.length)
     // they are far apart: touched all together, they are fetched from memory at the same time
     for (let place = low; place < high; place++) {
-      const from = (bounds[order[place] as number] as number) >> 2
-      touched += (words[from] as number) + (words[from + LINE_WORDS] ?? 0)
+      const from = bounds[order[place]!]! >> 2
+      touched += words[from]! + (words[from + LINE_WORDS] ?? 0)
     }
     for (let place = low; place < high; place++) {
-      const at = order[place] as number
-      const end = (bounds[at + 1] as number) >> 2
-      for (let from = (bounds[at] as number) >> 2; from < end; from++) near[to++] = words[from] as number
+      const at = order[place]!
+      const end = bounds[at + 1]! >> 2
+      for (let from = bounds[at]! >> 2; from < end; from++) near[to++] = words[from]!
       ends[place + 1] = to << 2
     }
     if ((low & 8191) === 0) yield
@@ -105,16 +105,14 @@ function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: 
   const letters = UPPER_LETTERS + lowerLetters
   let isLonger = false
   for (let n = 0; n < size; n++) {
-    const at = order[low + n] as number
-    const end = bounds[at + 1] as number
-    let from = (bounds[at] as number) + depth
+    const at = order[low + n]!
+    const end = bounds[at + 1]!
+    let from = bounds[at]! + depth
     if (from + letters < end) isLonger = true
     let upper = 0
-    for (let letter = 0; letter < UPPER_LETTERS; letter++, from++)
-      upper = (upper << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+    for (let letter = 0; letter < UPPER_LETTERS; letter++, from++) upper = (upper << WEIGHT_BITS) | (from < end ? bytes[from]! : 0)
     let lower = 0
-    for (let letter = 0; letter < lowerLetters; letter++, from++)
-      lower = (lower << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+    for (let letter = 0; letter < lowerLetters; letter++, from++) lower = (lower << WEIGHT_BITS) | (from < end ? bytes[from]! : 0)
     halves[2 * n] = (lower << placeBits) | n
     halves[2 * n + 1] = upper
     before[n] = at
@@ -124,9 +122,9 @@ function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: 
   const places = 2 ** placeBits - 1
   let first = 0
   for (let n = 0; n < size; n++) {
-    const lower = halves[2 * n] as number
-    order[low + n] = before[lower & places] as number
-    const same = n > 0 && halves[2 * n + 1] === halves[2 * n - 1] && lower >>> placeBits === (halves[2 * n - 2] as number) >>> placeBits
+    const lower = halves[2 * n]!
+    order[low + n] = before[lower & places]!
+    const same = n > 0 && halves[2 * n + 1] === halves[2 * n - 1] && lower >>> placeBits === halves[2 * n - 2]! >>> placeBits
     ties[low + n] = Number(same || (n === 0 && ties[low] === 1))
     if (same) continue
     if (isLonger && n - first > 1) pending.push({ low: low + first, high: low + n, depth: depth + letters })
@@ -137,12 +135,12 @@ function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: 
 
 /** Number of letters from `depth` on that all these texts share: a hundred bottles of one distillery need not be sorted by its name. */
 function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: Weighed): number {
-  const first = (bounds[order[low] as number] as number) + depth
-  let common = (bounds[(order[low] as number) + 1] as number) - first
+  const first = bounds[order[low]!]! + depth
+  let common = bounds[order[low]! + 1]! - first
   for (let place = low + 1; place < high && common > 0; place++) {
-    const at = order[place] as number
-    const from = (bounds[at] as number) + depth
-    const most = Math.min(common, (bounds[at + 1] as number) - from)
+    const at = order[place]!
+    const from = bounds[at]! + depth
+    const most = Math.min(common, bounds[at + 1]! - from)
     let same = 0
     while (same < most && bytes[first + same] === bytes[from + same]) same++
     common = same
@@ -153,26 +151,26 @@ function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, 
 /** The same for a few, by comparing neighbours. */
 function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: Weighed, ties: Uint8Array): void {
   const compare = (a: number, b: number): number => {
-    let left = (bounds[a] as number) + depth
-    let right = (bounds[b] as number) + depth
-    const leftEnd = bounds[a + 1] as number
-    const rightEnd = bounds[b + 1] as number
+    let left = bounds[a]! + depth
+    let right = bounds[b]! + depth
+    const leftEnd = bounds[a + 1]!
+    const rightEnd = bounds[b + 1]!
     while (left < leftEnd && right < rightEnd) {
-      const order = (bytes[left++] as number) - (bytes[right++] as number)
+      const order = bytes[left++]! - bytes[right++]!
       if (order !== 0) return order
     }
     return leftEnd - left - (rightEnd - right)
   }
-  const isTied = ties[low] as number
+  const isTied = ties[low]!
   for (let next = low + 1; next < high; next++) {
-    const item = order[next] as number
+    const item = order[next]!
     let to = next
-    while (to > low && compare(order[to - 1] as number, item) > 0) {
-      order[to] = order[to - 1] as number
+    while (to > low && compare(order[to - 1]!, item) > 0) {
+      order[to] = order[to - 1]!
       to--
     }
     order[to] = item
   }
-  for (let place = low + 1; place < high; place++) ties[place] = Number(compare(order[place - 1] as number, order[place] as number) === 0)
+  for (let place = low + 1; place < high; place++) ties[place] = Number(compare(order[place - 1]!, order[place]!) === 0)
   ties[low] = isTied
 }

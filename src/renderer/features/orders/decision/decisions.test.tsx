@@ -138,7 +138,7 @@ test('when only deleted orders are left, the end says how many and leads to them
   await seen(0)
   press('a')
   const heading = await screen.findByRole('heading', { name: 'All other orders are verified' })
-  const end = within(heading.parentElement as HTMLElement)
+  const end = within(heading.parentElement!)
   expect(end.getByText(/^\d+ orders? deleted by (?:its user is|their users are) left\.$/).textContent).toContain(String(others.length))
   // an option has the focus: a screen reader speaks it and leaves it the keys
   const spoken = screen.getByRole('option', { name: /^All other orders are verified\. \d+ orders? deleted by/ })

@@ -97,7 +97,7 @@ interface Cached {
   readonly seen: readonly Order[]
 }
 
-const isNews = (row: Order | null | undefined, seen: readonly Order[]): boolean => Boolean(row) && !seen.includes(row as Order)
+const isNews = (row: Order | null | undefined, seen: readonly Order[]): boolean => Boolean(row) && !seen.includes(row!)
 
 /** Each order once, in its newest version, up to `SEEN` rows. */
 function remembered(rows: readonly Order[]): readonly Order[] {

@@ -63,7 +63,7 @@ const selected = () => rows().flatMap((row, at) => (row.getAttribute('aria-selec
 const head = (name: string) => within(grid()).getByRole('columnheader', { name })
 const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more })
-const box = (at: number) => within(rows()[at] as HTMLElement).getByRole('checkbox')
+const box = (at: number) => within(rows()[at]!).getByRole('checkbox')
 const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' })
 
 test('one real table is the grid: its headings, its rows and their places', () => {

@@ -12,7 +12,7 @@ interface Keyed {
  */
 export function keysAfter(previous: Keyed, ids: readonly (Id | null)[], held: number | null): readonly number[] {
   const seen = new Map<Id, number>()
-  for (const [at, id] of previous.ids.entries()) if (id !== null && !seen.has(id)) seen.set(id, previous.keys[at] as number)
+  for (const [at, id] of previous.ids.entries()) if (id !== null && !seen.has(id)) seen.set(id, previous.keys[at]!)
   const taken = new Set<number>(held === null ? [] : [held])
   const reused = ids.map((id) => {
     const key = id === null ? undefined : seen.get(id)

@@ -28,7 +28,7 @@ export function ranged(selection: Selection, id: Id, page: readonly Id[]): Selec
   const from = selection.anchor === null ? -1 : page.indexOf(selection.anchor)
   const to = page.indexOf(id)
   if (from === -1 || to === -1) return toggled(selection, id)
-  const into = selection.ids.has(selection.anchor as Id)
+  const into = selection.ids.has(selection.anchor!)
   const ids = new Set(selection.ids)
   for (const item of page.slice(Math.min(from, to), Math.max(from, to) + 1)) {
     if (into) ids.add(item)
