@@ -32,7 +32,7 @@ const NEXT = /^(next(page|pageurl|pagetoken|url|link|href|cursor|token)?|hasmore
 /** A cursor's own name is that of its parameter without "next": next_cursor → cursor, nextPageToken → pageToken. */
 const CURSOR = /^next_?((?:page_?)?token|cursor)$/i
 const PAGE = /^(page|currentpage|pagenumber|pageindex|number)$/i
-const PAGES = /^(totalpages|pagecount|pagescount|lastpage|numpages)$/i
+const PAGES = /^(pages|totalpages|pagecount|pagescount|lastpage|maxpage|numpages|nbpages)$/i
 const OFFSET = /^(offset|skip)$/
 const MAX_CURSOR = 1_000
 const MAX_PAGE = 1_000_000
@@ -84,19 +84,27 @@ export function bothHints(one: PageHints, other: PageHints): PageHints {
   }
 }
 
-/**
- * The page after the one with these hints; null without one that is unambiguous. `rows`: of this page. `of`: rows that the server counts.
- * `fromZero`: the first page has the number 0.
- */
-export function nextPage(hints: PageHints, rows: number, of: number | null, fromZero: boolean): NextPage | null {
+/** Rows of the last page that was read (`sent`), of all so far (`kept`), and as the server counts them (`of`). `fromZero`: the first page has the number 0. */
+export interface PagesRead {
+  readonly sent: number
+  readonly kept: number
+  readonly of: number | null
+  readonly fromZero: boolean
+}
+
+/** The page after the one with these hints; null without one that is unambiguous. */
+export function nextPage(hints: PageHints, { sent, kept, of, fromZero }: PagesRead): NextPage | null {
   const { address, at, cursor, isLast, page, pages, offset } = hints
   if (address !== null) return { at: at ?? 'next', address }
   if (isLast) return null
   if (cursor) return { at: at ?? 'next', query: Object.fromEntries([cursor]), page: cursor[0] === 'page' ? Number(cursor[1]) : null }
-  if (offset && of !== null && rows > 0) {
-    const next = Number(offset[1]) + rows
+  if (offset && of !== null && sent > 0) {
+    const next = Number(offset[1]) + sent
     return next < of ? { at: offset[0], query: { [offset[0]]: String(next) }, page: null } : null
   }
-  if (page === null || pages === null || (fromZero ? page + 1 : page) >= pages) return null
+  if (page === null) return null
+  // without a number of pages, the count says whether there are more rows
+  const isLastPage = pages === null ? of === null || sent === 0 || kept >= of : (fromZero ? page + 1 : page) >= pages
+  if (isLastPage) return null
   return { at: 'page', query: { page: String(page + 1) }, page: page + 1 }
 }

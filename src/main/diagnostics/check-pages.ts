@@ -27,7 +27,7 @@ export async function checkPages(
   const { of, more, hints } = beside
   const total = of !== null && of > rows.length ? of : null
   if (rows.length === 0 || (total === null && !more && hints.pages === null)) return {}
-  const next = nextPage(hints, rows.length, of, hints.page === 0)
+  const next = nextPage(hints, { sent: rows.length, kept: rows.length, of, fromZero: hints.page === 0 })
   const query = next && pageQuery ? ('address' in next ? pageQuery(next.address) : next.query) : null
   if (next && query && isListName(name)) {
     const second = listIn(await request(query)) ?? []

@@ -113,7 +113,7 @@ test('with an override the answer is compared as it is then understood', async (
 test('a list that comes in pages is not as declared: the count beside it says how many rows are missing', async () => {
   const row = { code: 'a', description: 'x', enabled: 1, updated_at: null }
   const pages: readonly (readonly [answer: unknown, total: number | null])[] = [
-    [{ data: { items: [row], page: 1, total: 5 } }, 5],
+    [{ data: { items: [row], limit: 1, total: 5 } }, 5],
     [{ data: [row], meta: { pagination: { total_count: '7' } } }, 7],
     [{ data: [row], count: 1 }, null],
     [{ data: [row], totalPrice: 900 }, null],

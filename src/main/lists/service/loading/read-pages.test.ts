@@ -57,6 +57,10 @@ test.each<[string, string, number, Parameters<typeof pagesOf>[2]]>([
   ['a token', 'pageToken', 0, (items, at, count) => [{ items, ...(at + 1 < count && { nextPageToken: String(at + 1) }) }]],
   ['a number', 'page', 1, (data, at, last_page) => [{ data, meta: { current_page: at + 1, last_page, total: 34 } }]],
   ['a number from 0', 'page', 0, (orders, number, totalPages) => [{ orders, page: { size: SIZE, number, totalPages, totalElements: 34 } }]],
+  ['a number beside a count', 'page', 1, (rows, at) => [{ rows, page: at + 1, per_page: SIZE, total: 34 }]],
+  ['a number from 0 beside a count', 'page', 0, (rows, at) => [{ rows, page: at, size: SIZE, total: 34 }]],
+  ['a number beside “pages”', 'page', 1, (items, at, pages) => [{ items, page: at + 1, pages }]],
+  ['headers with numbers', 'page', 1, (rows, at, count) => [rows, { 'x-page': `${at + 1}`, 'x-total-pages': `${count}`, 'x-total': '34' }]],
   ['the number of the next page', 'page', 1, (data, at, count) => [{ data, next_page: at + 1 < count ? at + 2 : null }]],
   [
     'a Link header',
@@ -109,13 +113,14 @@ test('of an address only the query is used, and not in place of the input of the
 })
 
 test.each([
-  ['a server that ignores the guessed parameter', { next_cursor: 'abc' }, 2],
-  ['a next page that is always the same', { next: '?page=2' }, 2],
-])('%s: its first page is marked as a part, without repeated rows', async (_, beside, requests) => {
+  ['a server that ignores the guessed parameter', { next_cursor: 'abc' }, null],
+  ['a server whose page number has another parameter', { page: 1, total: 34 }, 34],
+  ['a next page that is always the same', { next: '?page=2' }, null],
+])('%s: its first page is marked as a part, without repeated rows', async (_, beside, of) => {
   lists.harness.answer((_request, response) => send(response, { data: rowsOf(all.slice(0, 10)), ...beside }))
-  expect(await page()).toMatchObject(part(10, null, 'unknown'))
+  expect(await page()).toMatchObject(part(10, of, 'unknown'))
   expect(await loaded()).toEqual(all.slice(0, 10))
-  expect(lists.harness.asked).toHaveLength(requests)
+  expect(lists.harness.asked).toHaveLength(2)
   expect(Object.keys(lists.harness.mismatches).filter((name) => name.endsWith(' pages'))).toEqual([])
 })
 

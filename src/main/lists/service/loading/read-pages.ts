@@ -61,7 +61,7 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
       return { ...state, changed: false, end: state.pages === 2 ? 'unknown' : 'repeated' }
     if (isFirst) fromZero = hints.page === 0
     // an empty first page with a next one proves nothing
-    const next = rows > 0 ? nextPage(hints, sent, of, fromZero) : null
+    const next = rows > 0 ? nextPage(hints, { sent, kept: rows, of, fromZero }) : null
     if (next === null) return { ...state, end: isFirst && rows > 0 && (more || (of ?? 0) > rows) ? 'unknown' : null }
     if (isFull) return { ...state, ended: steps.overMemory() }
     const query = queryOf(next, answer)
