@@ -8,6 +8,8 @@ import { NO_IDENTITY } from '../lists/service/loading/unread-rows.ts'
 export const QUEUE = 'orders.unverified'
 /** Longest pause between two polls while the server has trouble (ms). */
 const MAX_PAUSE_MS = 300_000
+/** A poll takes at most this part of the time: a queue in 120 pages would otherwise be requested without a pause. */
+const SHARE_OF_TIME = 1 / 5
 
 /** Functions of the list service that the watch uses. */
 export interface WatchedLists {
@@ -54,19 +56,23 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
   let opened: { readonly owner: string; readonly set: SeenSet } | null = null
   let silent = false
   let troubles = 0
+  let tookMs = 0
   let lastError: AppError | null = null
   const batch = createNewOrderBatch(config.onNewOrders, config.batchMs)
 
   const poller = createPoller({
-    every: () => Math.max(config.every(), Math.min(MAX_PAUSE_MS, config.every() * 2 ** troubles)),
+    every: () => Math.max(config.every(), Math.min(MAX_PAUSE_MS, Math.max(config.every() * 2 ** troubles, tookMs / SHARE_OF_TIME))),
     quiet: config.quiet,
     run: async (signal) => {
+      const startedAt = performance.now()
       const result = await lists.reload({ list: QUEUE, params: {} }, 'background')
       if (signal.aborted) return
       const isRead = result.ok || result.error.kind === 'list-pages'
       lastError = isRead ? null : result.error
-      if (isRead) troubles = 0
-      else {
+      if (isRead) {
+        troubles = 0
+        tookMs = performance.now() - startedAt
+      } else {
         if (hasTrouble(result.error)) troubles = Math.min(troubles + 1, 8)
         config.onRead(result)
       }
@@ -97,7 +103,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
       opened = opened?.owner === owner ? opened : { owner, set: openSeenSet(config.dir, owner) }
       seen = opened.set
       silent = first ? seen.isFirst : silent
-      troubles = 0
+      troubles = tookMs = 0
       poller.start()
     },
     stop: () => {
