@@ -19,7 +19,7 @@ import { dropQuestions } from '#ui/dialog/confirm.tsx'
 import { useLanguage } from '#ui/strings.ts'
 import { listenForKeys } from '#ui/shortcuts/layers.ts'
 import { ToastStack } from '#ui/toast/toast-stack.tsx'
-import type { PushedEvent } from '#contract/live/events.ts'
+import type { EventName, PushedEvent } from '#contract/live/events.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import { answerFromInlineStyles } from './computed-style.ts'
@@ -129,6 +129,17 @@ async function mount(page: ReactNode, address: string): Promise<{ readonly where
 
 let current: Desk | null = null
 const hearers = new Set<(event: PushedEvent) => void>()
+const held = new Map<EventName, PushedEvent[]>()
+
+/** Keeps these events from the page. The returned function delivers them, and those to come. */
+export function holdEvents(name: EventName): () => void {
+  const events: PushedEvent[] = []
+  held.set(name, events)
+  return () => {
+    held.delete(name)
+    for (const event of events) for (const hear of hearers) hear(event)
+  }
+}
 
 /** Forwards events of the current desk: the page subscribes once, but each test has another desk. */
 function installDesk(desk: Desk): () => void {
@@ -143,7 +154,8 @@ function installDesk(desk: Desk): () => void {
   }
   Object.defineProperty(window, 'desk', { value: bridge, configurable: true })
   const heard = desk.onEvent((event) => {
-    for (const hear of hearers) hear(event)
+    if (!held.has(event.name)) for (const hear of hearers) hear(event)
+    else held.get(event.name)?.push(event)
   })
   if (!heard.ok) throw new Error('The desk refused a listener')
   return heard.value

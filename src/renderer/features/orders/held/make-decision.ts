@@ -3,7 +3,7 @@ import { fail, type Result } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
-import { heldDecisions } from '#stores/decision-store.ts'
+import { addStored, heldDecisions } from '#stores/decision-store.ts'
 import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { dropDraft, keepDraft } from '../decision/decline-draft.ts'
 import { rememberDecided } from './decided-orders.ts'
@@ -29,8 +29,11 @@ export async function makeDecision(
     reasons: [...reasons],
     title: title.slice(0, 500),
   })
-  // the stored decision now contains the reasons
-  if (created.ok) dropDraft(order.order_uuid)
+  if (created.ok) {
+    addStored(created.value)
+    // the stored decision now contains the reasons
+    dropDraft(order.order_uuid)
+  }
   return created
 }
 

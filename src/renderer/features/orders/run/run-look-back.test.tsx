@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { button, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import { heldDecisions } from '#stores/decision-store.ts'
+import { button, holdEvents, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
 import { RunPage } from './run-page.tsx'
 
@@ -34,8 +33,6 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   press('4')
   press('Enter')
   await shown(2)
-  // the next order is shown before the stored decision has come back from main
-  await waitFor(() => expect(heldDecisions()).toHaveLength(1))
   press('ArrowLeft')
   await shown(1)
   await screen.findByText('Photo blurry · Not sent yet')
@@ -51,6 +48,44 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   within(note).getByRole('button', { name: 'Undo' }).click()
   await screen.findByRole('checkbox', { name: 'Photo blurry' })
   expect(await harness.control.traffic('orders.check')).toEqual([])
+})
+
+test('Left goes to the order just decided although main has not listed its decision yet', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  const release = holdEvents('decisions.changed')
+  press('a')
+  await shown(2)
+  await screen.findByText('1 left')
+  // without the decided order
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  press('ArrowLeft')
+  await shown(1)
+  expect(screen.getByText('Not sent yet')).toBeTruthy()
+  act(release)
+  expect(screen.getByText('1 left')).toBeTruthy()
+})
+
+test('Left pressed before main has stored the decision goes to the decided order', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  const answer = Promise.withResolvers<void>()
+  const { call } = window.desk
+  const asked = vi.spyOn(window.desk, 'call').mockImplementation(async (name, input) => {
+    const result = await call(name, input)
+    if (name === 'decisions.make') await answer.promise
+    return result
+  })
+  press('a')
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('decisions.make', expect.anything()))
+  press('ArrowLeft')
+  await act(async () => answer.resolve())
+  await waitFor(() => expect(whyOff(button(/^Decline…/))).toBe('Already decided'))
+  expect(screen.getByText('Bottle 2', { selector: 'h2' })).toBeTruthy()
 })
 
 test('a skipped order that is decided when looked back at is no longer skipped', async () => {

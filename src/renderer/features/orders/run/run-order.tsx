@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushEvents } from '#bridge/events.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
@@ -33,6 +32,7 @@ import { SkipNote } from './skip-note.tsx'
 import { useEarlierDecision } from './use-earlier-decision.ts'
 import type { Run } from './use-run.ts'
 import { useRunRows } from './use-run-rows.ts'
+import { useRunStep } from './use-run-step.ts'
 
 const NONE: readonly Order[] = []
 
@@ -78,21 +78,14 @@ export function RunOrder({ run, id, onSheet }: Props) {
     if (visibleOrder) announce(s.skippedOrder(orderName(visibleOrder, nameless)))
     run.skip()
   }
-  const { place } = run
-  const step = (to: 'previous' | 'next') => {
-    const at = place?.[to]
-    if (!at) return
-    // an order that was decided a moment ago appears with its verdict
-    flushEvents()
-    run.move(at)
-  }
+  const step = useRunStep(run, gate)
   return (
     <div className="order-preview-body">
       <PreviewHeader
         id={id}
         order={visibleOrder}
         queue="unverified"
-        place={place}
+        place={run.place}
         full={false}
         near={run.stored.view.zoom > 1}
         lead={<h1 className="run-heading">{s.title}</h1>}

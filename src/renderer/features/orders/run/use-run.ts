@@ -5,7 +5,7 @@ import type { AppError } from '#contract/result.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { nextOpen, openAhead, placeInRun } from '#domain/orders/run/run-queue.ts'
 import { isInShare, type QueueShare, WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
-import { useHeldDecisions } from '#stores/decision-store.ts'
+import { heldDecisions, useHeldDecisions } from '#stores/decision-store.ts'
 import { useOrderView } from '../preview/order-view.ts'
 import type { Place } from '../preview/use-order-with-neighbours.ts'
 import { decidedOrder } from '../held/decided-orders.ts'
@@ -57,7 +57,9 @@ export interface Run {
 export function useRun(): Run | null {
   const { run: stored, first, change, end } = useStoredRun()
   const ids = useRunIds(stored?.query ?? null, first)
-  const decisions = useHeldDecisions()
+  useHeldDecisions()
+  // with a decision that main has just stored: it moves to the next order, and draws nothing until then
+  const decisions = heldDecisions()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const orderParam = (search.get('order') || null) as Uuid | null
