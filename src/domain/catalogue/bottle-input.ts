@@ -61,7 +61,8 @@ function separatorOf(previous: unknown): string {
   return previous.slice(from, previous.length - previous.slice(at + 1).trimStart().length)
 }
 
-function wordsOf(value: unknown): readonly string[] {
+/** Keywords of a stored value: a list, or one text with separators. */
+export function wordsOf(value: unknown): readonly string[] {
   const words = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/[,;|]/) : []
   return words.map((word) => word.trim()).filter(Boolean)
 }

@@ -115,14 +115,15 @@ test('the sign that copies a cell hides none of its figures', async ({ desk: { p
     await toRoute(page, '/dashboard/orders?tab=verified')
     const cell = page.locator('tr[data-index] > td[data-field="isbn"]').first()
     await expect(cell).toHaveText(/^\d{13}$/)
-    await cell.hover()
-    // without the sign its width is no number
-    const room = () =>
-      cell.evaluate((one) => {
+    // while the list loads its rows change places; without the sign its width is no number
+    const room = async () => {
+      await cell.hover()
+      return cell.evaluate((one) => {
         const range = document.createRange()
         range.selectNodeContents(one)
         return one.getBoundingClientRect().right - range.getBoundingClientRect().right - parseFloat(getComputedStyle(one, '::after').width)
       })
+    }
     // its box has 1 px without ink at either side
     await expect.poll(room, { message: `${width} px` }).toBeGreaterThanOrEqual(-2)
   }
@@ -205,4 +206,30 @@ test('a failure above a narrow table has room for its words', async ({ desk: { p
   const boxes = () => page.locator('.error-strip .state-words').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(Math.min(...(await boxes()))).toBeGreaterThan(200)
   await sandbox.control.clearFaults()
+})
+
+test('beside the fixed buttons of a table that scrolls sideways no amount is cut', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  for (const tab of ['all', 'ups']) {
+    await toRoute(page, `/dashboard/statistics/board?tab=${tab}`)
+    const row = page.locator('tr[data-index="0"]')
+    await expect(row.locator('td[data-field="price"]')).toHaveText(/€/)
+    // the edge of the buttons is the edge of a column
+    const isBetween = () =>
+      row.evaluate((one) => {
+        const cells = [...one.querySelectorAll('td[data-field]')].map((cell) => cell.getBoundingClientRect())
+        const edge = cells.at(-1)?.left ?? 0
+        return cells.some(({ right }) => Math.abs(right - edge) <= 1) && edge < innerWidth
+      })
+    await expect.poll(isBetween, { message: tab }).toBe(true)
+  }
+})
+
+test('a telephone number is on one line', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await toRoute(page, '/dashboard/events')
+  const numbers = page.locator('td[data-field="contacts"] .dt-whole')
+  await expect(numbers.first()).toHaveText(/^\+\d/)
+  const heights = await numbers.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+  expect(Math.max(...heights)).toBe(1)
 })

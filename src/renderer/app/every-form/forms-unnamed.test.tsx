@@ -12,7 +12,7 @@ const NEEDED = new Set(['id', 'supplier_uuid', 'isbn', 'ticker', 'is_reference',
 /** The row of a back office that calls every field but these, and the edited one, something else. */
 const renamed = (row: Row, mine: string): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name === mine || NEEDED.has(name) ? name : `x_${name}`, value]))
-const LINE = /^Not in the response, maybe there under other names: /
+const LINE = /^Not in the response, maybe under other names: /
 const NOTE = /^Not in the response\. /
 
 const start = async (edit: EditCase, rename = renamed): Promise<HTMLElement> => {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import CompassIcon from 'lucide-react/icons/compass'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   return (
     <div className="screen">
       <PageHeader title={s.notFoundTitle} />
-      <EmptyState text={s.notFound(pathname)} action={<Link to="/dashboard">{s.home}</Link>} />
+      <EmptyState icon={<CompassIcon />} text={s.notFound(pathname)} action={<Link to="/dashboard">{s.home}</Link>} />
     </div>
   )
 }

@@ -81,6 +81,18 @@ test.each([false, true])('keys can be read on their chip, which is 7 %% of the t
   expect(onChip(read(tokens.colorSuccess ?? '').rgb, read(tokens.colorSuccessBg ?? '').rgb)).toBeGreaterThanOrEqual(4.5)
 })
 
+test.each([false, true])('a disabled control and the quiet signs of a row can be made out (dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  for (const name of ['colorBgContainer', 'colorBgLayout'] as const) {
+    const ground = read(tokens[name] ?? '').rgb
+    const quiet = read(tokens.colorTextQuaternary ?? '').rgb
+    expect(contrast(quiet, ground), name).toBeGreaterThanOrEqual(3)
+    expect(contrast(read(tokens.colorTextDisabled ?? '').rgb, over(tokens.colorFillTertiary ?? '', ground)), name).toBeGreaterThanOrEqual(
+      2.9,
+    )
+  }
+})
+
 const MEANINGS = ['colorPrimary', 'colorWarning', 'colorError', 'colorSuccess'] as const
 
 test('the distance is CIEDE2000: two pairs of its published test data', () => {

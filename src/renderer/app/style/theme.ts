@@ -38,7 +38,7 @@ const LIGHT: Palette = {
   container: '#ffffff',
   elevated: '#ffffff',
   spotlight: '#2b2b30',
-  text: ['#1c1c1f', '#56565d', '#68686f', '#a5a5ac'],
+  text: ['#1c1c1f', '#56565d', '#68686f', '#8b8b92'],
   border: ['#d9d9de', '#ececef'],
   ink: '24, 24, 30',
   success: { base: '#0c7547', fill: '#e7f6ee', line: '#b2dfc8' },
@@ -57,7 +57,7 @@ const DARK: Palette = {
   container: '#18181b',
   elevated: '#232327',
   spotlight: '#3a3a40',
-  text: ['#ececef', '#acacb5', '#9a9aa4', '#63636b'],
+  text: ['#ececef', '#acacb5', '#9a9aa4', '#70707a'],
   // the quiet line is transparent: a dialog is lighter than the page
   border: ['#44444c', 'rgba(240, 240, 246, 0.09)'],
   ink: '240, 240, 246',

@@ -1,3 +1,4 @@
+import SearchXIcon from 'lucide-react/icons/search-x'
 import { Button, type InputRef, Pagination } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import RefreshIcon from 'lucide-react/icons/rotate-cw'
@@ -11,7 +12,7 @@ import { SearchBox } from '#ui/data-table/bars/search-box.tsx'
 import { tableStrings } from '#ui/data-table/table-strings.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { LoadingState } from '#ui/states/loading-state.tsx'
+import { Bones, LoadingShape } from '#ui/states/loading-state.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -34,6 +35,9 @@ interface Props {
   /** Called once the ticker is filled in. */
   readonly onBrought: () => void
 }
+
+/** Lines of each card while the list loads. */
+const SKELETON_LINES = [8, 8, 8, 8] as const
 
 /** The open reports of one tab as cards, newest first. Keys move between them, and closing one selects the next. */
 export function ReportCards({ kind, linked, brought, onBrought }: Props) {
@@ -161,9 +165,17 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
       ) : error ? (
         <ErrorState error={error} onRetry={reload} />
       ) : answer === undefined || answer.fetchedAt === null ? (
-        <LoadingState lines={8} />
+        <LoadingShape className="report-grid">
+          {SKELETON_LINES.map((lines, at) => (
+            <div key={at} className="report-card report-bones">
+              <Bones count={lines} />
+            </div>
+          ))}
+        </LoadingShape>
+      ) : search.trim() === '' ? (
+        <EmptyState text={s.empty} />
       ) : (
-        <EmptyState text={search.trim() === '' ? s.empty : s.noMatch(search.trim())} />
+        <EmptyState icon={<SearchXIcon />} text={s.noMatch(search.trim())} />
       )}
       {matched > CARDS_PER_PAGE && (
         <Pagination

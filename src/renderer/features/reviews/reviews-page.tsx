@@ -1,3 +1,4 @@
+import ChartIcon from 'lucide-react/icons/chart-line'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -19,7 +20,7 @@ export function ReviewsPage() {
       <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         {tab === 'list' && <ReviewList />}
         {tab === 'add' && <AddReview />}
-        {tab === 'statistics' && <EmptyState text={s.noStatistics} />}
+        {tab === 'statistics' && <EmptyState icon={<ChartIcon />} text={s.noStatistics} />}
       </Tabs>
     </>
   )

@@ -78,7 +78,7 @@ test('the origin of pictures says that it receives the session token, in both la
 
 test('hints describe their control to screen readers', async () => {
   for (const [role, name, hint] of [
-    ['spinbutton', 'Check for new orders every', 'Between 30 and 300 seconds.'],
+    ['spinbutton', 'Check for new orders every', 'Between 30 and 300 seconds'],
     ['switch', 'Allow merging one ticker into another', /^A merge changes all values/],
     ['radiogroup', 'Density', 'Spacing of rows and controls'],
     ['textbox', 'Picture origin', /^This host receives your session token/],

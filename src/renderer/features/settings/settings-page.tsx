@@ -30,15 +30,7 @@ export function SettingsPage() {
   const { profile } = useStrings(profileStrings)
   const { updates } = useStrings(updatesStrings)
   if (!settings) return null
-  const titles = [
-    s.appearance,
-    ...(isSignedIn ? SIGNED_IN.map((key) => s[key]) : []),
-    s.links,
-    profile,
-    updates,
-    'Cellarmaster',
-    s.endpoints,
-  ]
+  const titles = [s.appearance, ...(isSignedIn ? SIGNED_IN.map((key) => s[key]) : []), s.links, profile, updates, s.about, s.endpoints]
   return (
     <div>
       <PageHeader title={s.title} />

@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { CellarWall } from './cellar-wall.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
@@ -21,7 +22,7 @@ export function SignInFrame({ title, lead, message, children, footer }: Props) {
   return (
     <main className="sign-in-page">
       <div className="sign-in-face">
-        <BrandMark size={168} />
+        <CellarWall />
       </div>
       <div className="sign-in-column">
         <div className="sign-in-brand">

@@ -10,7 +10,7 @@ export const signInStrings = defineStrings({
     continue: 'Continue',
     emailTooShort: (min: number) => `Email: at least ${min} characters`,
     passwordTooShort: (min: number) => `Password: at least ${min} characters`,
-    needBoth: 'Enter your email and your password.',
+    needBoth: 'Enter your email and password.',
     wrongCredentials: 'Wrong email or password. Check both and try again.',
     signInRejected: (said: string) => `The server says: “${said}”. Check your entries, or open the sign-in doctor.`,
     noSignIn: 'There is no sign-in at this address. Check the address of the back office, or open the sign-in doctor.',

@@ -8,7 +8,7 @@ import { useRemembered } from '#stores/use-remembered.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
-import { LoadingState } from '#ui/states/loading-state.tsx'
+import { Bones, LoadingShape } from '#ui/states/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SavedDialog } from '#ui/dialog/saved-dialog.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -99,7 +99,16 @@ function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: 
     return read.error ? (
       <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
     ) : (
-      <LoadingState lines={8} />
+      <LoadingShape className="statistics">
+        <div className="series-toggles">
+          {CHART_SERIES.map((key) => (
+            <div key={key} className="series-toggle series-bones">
+              <Bones count={2} />
+            </div>
+          ))}
+        </div>
+        <div className="chart-figure" />
+      </LoadingShape>
     )
   return (
     <div className="statistics">

@@ -1,3 +1,4 @@
+import ChartIcon from 'lucide-react/icons/chart-line'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -25,7 +26,7 @@ export function StoragePage() {
         {tab === 'suppliers' && <SuppliersTab />}
         {tab === 'addBottle' && <AddBottle />}
         {tab === 'addSupplier' && <AddSupplier />}
-        {tab === 'statistics' && <EmptyState text={s.noStatistics} />}
+        {tab === 'statistics' && <EmptyState icon={<ChartIcon />} text={s.noStatistics} />}
         {tab === 'country' && <CountriesTab />}
       </Tabs>
     </>

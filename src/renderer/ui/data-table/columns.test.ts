@@ -111,6 +111,19 @@ test('columns that cut their cells come first, the rest goes by share', () => {
   expect(columnWidths(columns, 420, { title: 150 }).widths).toEqual([145, 150, 125])
 })
 
+test('in a table that scrolls sideways the buttons hide whole columns, and widths set by hand stay', () => {
+  const columns = [
+    sized('date', { width: 100 }),
+    sized('title', { minWidth: 200, least: 200 }),
+    sized('price', { width: 80 }),
+    { ...sized('actions', { width: 60 }), kind: 'none' as const },
+  ]
+  // 380 px would end the price in the middle of the buttons
+  expect(columnWidths(columns, 400)).toMatchObject({ widths: [100, 240, 80, 60], total: 480 })
+  expect(columnWidths(columns, 440).widths).toEqual([100, 200, 80, 60])
+  expect(columnWidths(columns, 400, { date: 100 }).widths).toEqual([100, 200, 80, 60])
+})
+
 describe('what cells need', () => {
   const columns = [
     { ...sized('date', { width: 140, least: 120 }), needs: 130 },

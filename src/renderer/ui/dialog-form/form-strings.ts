@@ -22,7 +22,7 @@ export const formStrings = defineStrings({
     unknown: (fields: string) => `Unknown: ${fields}`,
     unnamedKept: 'Not in the response. Not sent unless you enter a value.',
     unnamedNeeded: 'Not in the response. Its value is unknown.',
-    unnamed: (fields: string) => `Not in the response, maybe there under other names: ${fields}. Add the names in the settings.`,
+    unnamed: (fields: string) => `Not in the response, maybe under other names: ${fields}. Add the names in Settings → Endpoints.`,
     unnamedEmpty: 'Treat as empty',
     dayFormat: 'DD/MM/YYYY',
     dateFormat: 'Enter a date as DD/MM/YYYY',

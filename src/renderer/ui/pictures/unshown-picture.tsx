@@ -11,7 +11,7 @@ export const unshownStrings = defineStrings({
     why: {
       pixels: (megapixels: string) => `${megapixels} megapixels. At most 40 are shown.`,
       type: (kind: string) => `${kind} files can’t be shown here.`,
-      size: 'Larger than 100,000,000 bytes.',
+      size: 'Larger than 100 MB.',
       'not-a-picture': 'The file isn’t a picture.',
       undecodable: 'Damaged or unsupported. The picture can’t be shown here.',
     },
@@ -24,7 +24,7 @@ export const unshownStrings = defineStrings({
     why: {
       pixels: (megapixels) => `${megapixels} mégapixels. Le maximum affiché est de 40.`,
       type: (kind) => `Les fichiers ${kind} ne peuvent pas être affichés ici.`,
-      size: 'Plus de 100 000 000 octets.',
+      size: 'Plus de 100 Mo.',
       'not-a-picture': 'Le fichier n’est pas une image.',
       undecodable: 'Photo endommagée ou non prise en charge. Impossible de l’afficher ici.',
     },

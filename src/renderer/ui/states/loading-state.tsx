@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineStrings, useStrings } from '../strings.ts'
 import './states.css'
 
@@ -5,12 +6,23 @@ const loadingStrings = defineStrings({ en: { loading: 'Loading…' }, fr: { load
 
 /** Placeholder lines of the height of the text, so that nothing moves when it loads. `lines`: their expected number. */
 export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
+  return (
+    <LoadingShape className="loading-state">
+      <Bones count={lines} />
+    </LoadingShape>
+  )
+}
+
+/** Placeholders in the shape of the page that loads: `children` are its boxes with `Bones` in them. */
+export function LoadingShape({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const s = useStrings(loadingStrings)
   return (
-    <div className="loading-state" role="status" aria-label={s.loading}>
-      {Array.from({ length: lines }, (_, at) => (
-        <span key={at} className="bone" style={{ width: `${90 - ((at * 17) % 45)}%` }} />
-      ))}
+    <div className={className} role="status" aria-label={s.loading}>
+      {children}
     </div>
   )
 }
+
+/** Lines of different lengths. */
+export const Bones = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className="bone" style={{ width: `${90 - ((at * 17) % 45)}%` }} />)

@@ -1,3 +1,4 @@
+import MessageSquareIcon from 'lucide-react/icons/message-square'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
@@ -37,7 +38,7 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
           <ShortcutLayer name={LAYER} title={s.messages} leave={leave}>
             <TabWrap>
               {log.length === 0 ? (
-                <EmptyState text={s.none} />
+                <EmptyState icon={<MessageSquareIcon />} text={s.none} />
               ) : (
                 <ul className="message-log">
                   {log.map((toast) => (

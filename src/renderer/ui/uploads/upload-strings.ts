@@ -3,8 +3,8 @@ import { defineStrings } from '../strings.ts'
 export const uploadStrings = defineStrings({
   en: {
     drop: 'Drop or paste pictures here, or choose files.',
-    limits: 'Pictures only, at most 100,000,000 bytes each. “front” or “back” in a file name sets the side.',
-    plainLimits: 'Pictures only, at most 100,000,000 bytes each.',
+    limits: 'Pictures only, at most 100 MB each. “front” or “back” in a file name sets the side.',
+    plainLimits: 'Pictures only, at most 100 MB each.',
     choose: 'Choose pictures…',
     list: 'Pictures to upload',
     side: (name: string) => `Side shown in ${name}`,
@@ -57,8 +57,8 @@ export const uploadStrings = defineStrings({
   },
   fr: {
     drop: 'Déposez ou collez des photos ici, ou choisissez des fichiers.',
-    limits: 'Images seulement, 100 000 000 octets au plus chacune. « front » ou « back » dans le nom du fichier indique la face ou le dos.',
-    plainLimits: 'Images seulement, 100 000 000 octets au plus chacune.',
+    limits: 'Images seulement, 100 Mo au plus chacune. « front » ou « back » dans le nom du fichier indique la face ou le dos.',
+    plainLimits: 'Images seulement, 100 Mo au plus chacune.',
     choose: 'Choisir des photos…',
     list: 'Photos à importer',
     side: (name: string) => `Côté visible sur ${name}`,
@@ -84,7 +84,7 @@ export const uploadStrings = defineStrings({
     cancelOf: (name: string) => `Annuler ${name}`,
     removeOf: (name: string) => `Retirer ${name}`,
     send: (count: number) => (count === 0 ? 'Importer les photos' : count === 1 ? 'Importer 1 photo' : `Importer ${count} photos`),
-    retry: (count: number) => (count === 1 ? 'Réessayer 1 photo' : `Réessayer ${count} photos`),
+    retry: (count: number) => (count === 1 ? 'Réessayer pour 1 photo' : `Réessayer pour ${count} photos`),
     nothing: 'Aucune photo à importer',
     undecided: 'Choisissez un côté par photo',
     busy: 'Import en cours',

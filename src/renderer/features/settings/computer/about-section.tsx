@@ -20,7 +20,7 @@ export function AboutSection() {
   const keychain = diagnostics?.keychain === 'not-used' && !isTraining ? 'absent' : diagnostics?.keychain
   const { run: openLicences, busy } = useAction('desktop.openLicences')
   return (
-    <Section title="Cellarmaster">
+    <Section title={s.about}>
       <Row label={s.version}>{environment?.version ?? LOADING}</Row>
       <Row label={s.keychain}>{keychain ? s.keychainWords[keychain] : LOADING}</Row>
       <Row label={s.settingsFile}>

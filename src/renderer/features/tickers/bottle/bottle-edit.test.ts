@@ -1,3 +1,4 @@
+import { shownValue } from './bottle-words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -199,4 +200,9 @@ test('any input is either rejected here or accepted by the contract', () => {
       expect(sent(sentBottle(bottle, changes)).success).toBe(true)
     }),
   )
+})
+
+test('keywords are shown with a comma and a space, however the server separates them', () => {
+  expect(shownValue('keywords', 'Rhum,Marie-Galante;Cask Strength', 'en')).toBe('Rhum, Marie-Galante, Cask Strength')
+  expect(shownValue('keywords', ['Rhum', 'Islay'], 'en')).toBe('Rhum, Islay')
 })

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '#contract/catalogue/bottle.ts'
 import { type BottleField, type BottleGroup, inputOf } from '#domain/catalogue/bottle-fields.ts'
+import { wordsOf } from '#domain/catalogue/bottle-input.ts'
 import { formatDate, formatDateTime, NOTHING, withDecimalSign } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { defineStrings } from '#ui/strings.ts'
@@ -118,6 +119,8 @@ export function shownValue(field: BottleField, value: unknown, language: Languag
       return currencyLabel(text)
     case 'status':
       return text === '1' ? s.status.open : text === '0' ? s.status.closed : text
+    case 'keywords':
+      return wordsOf(text).join(', ')
     case 'day':
       return formatDate(text)
     default:

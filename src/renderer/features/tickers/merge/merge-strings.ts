@@ -29,7 +29,7 @@ export const mergeStrings = defineStrings({
     doneText: 'Merge OK',
     arrived: (target: string) => `All bottles of the origin are in ${target}`,
     notArrived: (missing: number, all: number, target: string) =>
-      `${missing} of ${all} bottles ${missing === 1 ? 'isn’t' : 'aren’t'} in ${target} so far`,
+      `${missing} of ${all} bottles ${missing === 1 ? 'isn’t' : 'aren’t'} in ${target} yet`,
     arrivalUnknown: (target: string) => `Couldn’t check whether the bottles are in ${target}`,
     arrivalCheck: 'Open both tickers to check.',
     failedTitle: 'Failed merge',

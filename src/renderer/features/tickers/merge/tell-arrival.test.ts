@@ -11,7 +11,7 @@ beforeEach(forgetToasts)
 
 test.each<[string, Bottle[], Result<unknown>, string, string | undefined]>([
   ['all', bottles(1, 2), ok(bottles(1, 2, 3)), 'All bottles of the origin are in ARDBEG', undefined],
-  ['one missing', bottles(1, 2), ok(bottles(1, 3)), '1 of 2 bottles isn’t in ARDBEG so far', CHECK],
+  ['one missing', bottles(1, 2), ok(bottles(1, 3)), '1 of 2 bottles isn’t in ARDBEG yet', CHECK],
   ['no response', bottles(1), fail({ kind: 'unreachable', reason: 'offline' }), 'Couldn’t check whether the bottles are in ARDBEG', CHECK],
   ['no ID', bottles(1, null), ok(bottles(1)), 'Couldn’t check whether the bottles are in ARDBEG', CHECK],
 ])('what is said of the origin’s bottles: %s', async (_, origin, answer, title, text) => {

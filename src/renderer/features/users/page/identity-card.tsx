@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import { phoneText } from '#domain/people/phone.ts'
 import { shortId } from '#domain/text/short-id.ts'
 import { formatDate, fullTimestamp } from '#domain/values/format.ts'
 import { enabledCategories } from '#domain/people/subscriptions.ts'
@@ -52,7 +53,10 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
         )}
         {phone !== '' && (
           <Fact label={s.fields.phone}>
-            <Copyable text={phone} mono />
+            {/* the groups are not among the values that masking knows */}
+            <span data-personal="">
+              <Copyable text={phone} shown={phoneText(user.phone_country_code, user.phone)} mono />
+            </span>
           </Fact>
         )}
         {subscriptions.length > 0 && <Fact label={s.tabs.subscriptions}>{subscriptions.join(', ')}</Fact>}

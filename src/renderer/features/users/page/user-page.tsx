@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import UserXIcon from 'lucide-react/icons/user-x'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { missingCall } from '#bridge/missing-call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { LoadingState } from '#ui/states/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -17,6 +17,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { personOf } from '../user-name.ts'
 import { userStrings } from '../user-strings.ts'
 import { UserPanel } from './user-panel.tsx'
+import { UserSkeleton } from './user-skeleton.tsx'
 import { TABS, type UserTabKey } from '../tabs/user-tabs.ts'
 import '../user.css'
 
@@ -36,15 +37,16 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
 
   // a 404 from a corrected path does not mean that the account is gone (D-134)
   const isDeleted = error?.kind === 'rejected' && error.status === 404 && missingCall(error) === null
+  const isLoading = !user && !isDeleted && (loading || !error)
   const name = user ? (personOf(user) ?? s.nameless) : s.title
   return (
     <>
       <Link className="user-back" to="/dashboard/users">
         <ArrowLeftIcon aria-hidden="true" /> {s.back}
       </Link>
-      {(isDeleted || !user) && <PageHeader title={name} readAt={readAt} />}
+      {!user && !isLoading && <PageHeader title={name} readAt={readAt} />}
       {isDeleted ? (
-        <EmptyState text={s.notFound} action={<p>{s.notFoundText}</p>} />
+        <EmptyState icon={<UserXIcon />} text={s.notFound} action={<p>{s.notFoundText}</p>} />
       ) : user ? (
         <>
           <IdentityCard user={user} uuid={uuid} name={name} readAt={readAt} />
@@ -58,10 +60,10 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
             <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} isMounted={isMounted} />
           </Tabs>
         </>
-      ) : loading || !error ? (
-        <LoadingState lines={10} />
+      ) : isLoading ? (
+        <UserSkeleton title={name} />
       ) : (
-        <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
+        error && <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
       )}
     </>
   )

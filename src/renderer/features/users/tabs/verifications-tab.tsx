@@ -4,6 +4,7 @@ import QuestionIcon from 'lucide-react/icons/circle-question-mark'
 import CircleXIcon from 'lucide-react/icons/circle-x'
 import ClockIcon from 'lucide-react/icons/clock'
 import type { User } from '#contract/people/user-records.ts'
+import { phoneText } from '#domain/people/phone.ts'
 import { formatDateTime, fullTimestamp, NOTHING } from '#domain/values/format.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { Copyable } from '#ui/row/copyable.tsx'
@@ -77,7 +78,7 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
       </Card>
       <Card
         title={s.names.phone}
-        value={<Said of={user} names={['phone']} text={phone} />}
+        value={<Said of={user} names={['phone']} text={phone} shown={phoneText(user.phone_country_code, user.phone)} />}
         state={stateOf(user.phone_is_verified)}
         since={<Since of={user} field="phone_is_verified_date" />}
       >
@@ -131,9 +132,18 @@ function Card({ title, value, state, since, children }: CardProps) {
   )
 }
 
-const Said = ({ of, names, text }: { readonly of: User; readonly names: readonly string[]; readonly text: string | null }) =>
+interface SaidProps {
+  readonly of: User
+  readonly names: readonly string[]
+  readonly text: string | null
+  /** The value for reading, which masking does not know. */
+  readonly shown?: string
+}
+const Said = ({ of, names, text, shown }: SaidProps) =>
   text?.trim() ? (
-    <Copyable text={text} />
+    <span {...(shown !== undefined && { 'data-personal': '' })}>
+      <Copyable text={text} {...(shown !== undefined && { shown })} />
+    </span>
   ) : (
     <Readable of={of} fields={names}>
       {NOTHING}

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import SearchXIcon from 'lucide-react/icons/search-x'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -25,11 +26,12 @@ export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }
   if (page.total > 0 && words.trim() !== '') {
     // with a filter, rows that the filter hides may match the search
     const why = filtered ? s.noMatchFiltered(words.trim()) : s.noMatch(words.trim())
-    return <EmptyState text={`${empty} ${why}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
+    return <EmptyState icon={<SearchXIcon />} text={`${empty} ${why}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
   }
   if (page.total === 0 || !filtered) return <EmptyState text={empty} />
   return (
     <EmptyState
+      icon={<SearchXIcon />}
       text={`${empty} ${s.noMatchFilters}`}
       {...(onClearFilters ? { action: <Button onClick={onClearFilters}>{f.clearLong}</Button> } : {})}
     />

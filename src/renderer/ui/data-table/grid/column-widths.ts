@@ -113,7 +113,8 @@ function sharedWidths(
     const scrolls = sumOf(least) > available
     const smallest = least.map((px, at) => (scrolls && columns[at]?.width === undefined ? Math.max(px, keep[at] ?? 0) : px))
     const widths = available < sumOf(keep) ? levelled(keep, smallest, available, weights) : shrunk(base, keep, available)
-    return { widths, total: Math.max(sumOf(widths), available) }
+    const whole = Object.keys(byHand).length === 0 ? besideButtons(columns, widths, available) : widths
+    return { widths: whole, total: Math.max(sumOf(whole), available) }
   }
   const growing = growingOf(columns, byHand)
   const weightOf = (at: number) => (growing.includes(at) ? (columns[at]?.grow ?? base[at] ?? 0) : 0)
@@ -134,6 +135,27 @@ function sharedWidths(
   }
   const weight = sumOf(columns.map((_, at) => weightOf(at))) || 1
   return { widths: widths.map((width, at) => Math.floor(width + (rest * weightOf(at)) / weight)), total: available }
+}
+
+/**
+ * The widths of a table that scrolls sideways: the buttons, which stay at its right edge, hide whole columns, never half of an amount. The room
+ * before them goes to the growing columns that are in sight. Widths set by hand do not jump.
+ */
+function besideButtons(columns: readonly Sized[], widths: readonly number[], available: number): readonly number[] {
+  const buttons = columns.at(-1)?.kind === 'none' ? (widths.at(-1) ?? 0) : 0
+  if (buttons === 0 || sumOf(widths) <= available) return widths
+  const ends = widths.map((_, at) => sumOf(widths.slice(0, at + 1)))
+  const inSight = ends.filter((end) => end <= available - buttons).length
+  const room = available - buttons - (ends[inSight - 1] ?? 0)
+  const growing = columns.slice(0, inSight).flatMap(({ width, grow }, at) => (width === undefined ? [{ at, grow: grow ?? 1 }] : []))
+  if (room < 1 || growing.length === 0) return widths
+  const weight = sumOf(growing.map(({ grow }) => grow))
+  const next = [...widths]
+  for (const { at, grow } of growing) next[at] = Math.floor((next[at] ?? 0) + (room * grow) / weight)
+  // what rounding left
+  const first = growing[0]?.at ?? 0
+  next[first] = (next[first] ?? 0) + available - buttons - sumOf(next.slice(0, inSight))
+  return next
 }
 
 /** Takes from each column the same part of what it can give. */

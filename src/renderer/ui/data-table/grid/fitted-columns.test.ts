@@ -134,3 +134,12 @@ test('a plain cell may also break after the signs of addresses and codes, a draw
   expect(needsOf(c.derived('email', 'Email', { minWidth: 100 }))).toBe(222)
   expect(needsOf(c.custom('email', 'Email', () => null, { minWidth: 100, wraps: true }))).toBe(322)
 })
+
+test('a plain cell never breaks within a telephone number', () => {
+  const cells = [c.derived('contact', 'Contact', { minWidth: 40, least: 40, wraps: true })]
+  const { result } = renderHook(() =>
+    useFittedColumns({ columns: cells, rows: [{ tags: [] }], language: 'en', text: () => 'Loïc, +353 8 20 93', hasTwoLines: true }),
+  )
+  // the name above the whole number: 12 letters of ten px, and the padding
+  expect(result.current[0]).toMatchObject({ needs: 12 * 10 + 18 + 4 })
+})

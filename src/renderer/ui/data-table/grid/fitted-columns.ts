@@ -43,13 +43,16 @@ const MEASURED_ROWS = 40
 
 /** Where an address or a code may break besides after a hyphen. */
 export const SIGN_END = /(?<=[@_/])(?=[^@_/])/u
+/** A telephone number in its international form: in plain cells no line breaks within it. */
+export const PHONE = /(\+\d[\d ]{5,}\d)/u
+const unbroken = (text: string) => text.replace(new RegExp(PHONE, 'gu'), (phone) => phone.replaceAll(' ', '\u00a0'))
 /** Where a line may break: after a space or a hyphen, and in plain cells after the signs. */
-const WORD_END = /(?<=[\s-])/u
-const PLAIN_END = /(?<=[\s-])|(?<=[@_/])(?=[^@_/])/u
+const WORD_END = /(?<=[^\S\u00a0]|-)/u
+const PLAIN_END = /(?<=[^\S\u00a0]|-)|(?<=[@_/])(?=[^@_/])/u
 
 /** px of the narrowest cell that shows a text on two lines. */
 function twoLineWidth(text: string, wordEnd: RegExp): number {
-  const words = text.trim().split(wordEnd)
+  const words = (wordEnd === PLAIN_END ? unbroken(text) : text).trim().split(wordEnd)
   const ends = words.map((word) => textWidth(word.trimEnd()))
   const whole = words.map(textWidth)
   let first = 0

@@ -3,7 +3,7 @@ import type { ListFields } from '#domain/values/list-values.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { cellText, isUnreadableIn } from '../cell-text.ts'
 import { widthOf } from './column-widths.ts'
-import { folds, SIGN_END } from './fitted-columns.ts'
+import { folds, PHONE, SIGN_END } from './fitted-columns.ts'
 import type { CellContext, Column } from '../columns.ts'
 import { RowBox } from './table-elements.tsx'
 import type { Id } from '../selection/selection.ts'
@@ -72,9 +72,24 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
 /** Characters. No address on two lines is longer, and every break is an element. */
 const MAX_BREAKABLE = 200
 
-/** A text that may also break after the signs of addresses and codes: `moderator@|example.com`, `PACKAGE_|TO_|TEP`. */
+/** A text that may also break after the signs of addresses and codes, `moderator@|example.com`, `PACKAGE_|TO_|TEP`, but not within a telephone number. */
 function breakable(text: string): ReactNode {
-  const parts = text.length > MAX_BREAKABLE ? [text] : text.split(SIGN_END)
+  if (text.length > MAX_BREAKABLE) return text
+  const pieces = text.split(PHONE)
+  if (pieces.length === 1) return atSigns(text)
+  return pieces.map((piece, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className="dt-whole">
+        {piece}
+      </span>
+    ) : (
+      <Fragment key={at}>{atSigns(piece)}</Fragment>
+    ),
+  )
+}
+
+function atSigns(text: string): ReactNode {
+  const parts = text.split(SIGN_END)
   if (parts.length === 1) return text
   return parts.map((part, at) => (
     // the parts of a text are never reordered
