@@ -147,6 +147,8 @@ export const drafts = {
     output: z.object({ values: z.unknown() }).nullable(),
   }),
   drop: command({ input: z.object({ form: z.string().max(200) }), output: z.object({}) }),
+  /** All drafts with input, the latest first: a form whose row was deleted can't be opened to show its own. */
+  list: command({ input: z.object({}), output: z.object({ drafts: z.array(z.object({ form: z.string(), values: z.unknown() })) }) }),
 }
 
 export const desktop = {

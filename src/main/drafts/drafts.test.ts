@@ -203,6 +203,23 @@ describe('what is to outlast the app', () => {
   })
 })
 
+test('the list has drafts with input only, the latest first', async () => {
+  let owner: string | null = 'anna@example.org'
+  const drafts = createDrafts(() => owner)
+  drafts.keep('place', { route: '/dashboard' })
+  drafts.keep('event 1', { a: 1 }, true)
+  drafts.keep('event 2', { a: 2 }, true)
+  drafts.keep('event 1', { a: 3 }, true)
+  expect(await drafts.list()).toEqual([
+    { form: 'event 1', values: { a: 3 } },
+    { form: 'event 2', values: { a: 2 } },
+  ])
+  owner = 'bruno@example.org'
+  expect(await drafts.list()).toEqual([])
+  owner = null
+  expect(await drafts.list()).toEqual([])
+})
+
 test('unsaved are forms with input, not the place where a person was', async () => {
   let owner: string | null = 'anna@example.org'
   const drafts = createDrafts(() => owner)

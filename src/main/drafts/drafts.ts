@@ -13,6 +13,8 @@ export interface Drafts {
   /** At once from memory; a lasting one that is missing is loaded from the drawer. */
   read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>
   drop(form: string): void
+  /** Drafts with input, also those in the drawer; the latest first. */
+  list(): Promise<readonly { readonly form: string; readonly values: unknown }[]>
   /** Number of forms with unsent input; a sign-out discards it. */
   unsaved(): Promise<number>
   /** A sign-in: drafts of other people are removed. */
@@ -103,6 +105,14 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
     if (drawer) timer ??= setTimeout(writeNow, WRITE_INTERVAL_MS)
   }
 
+  const list: Drafts['list'] = async () => {
+    const email = person()
+    if (email === null) return []
+    if (drawer) await look(drawer, email)
+    if (email !== of) return []
+    return [...forms].flatMap(([form, { values }]) => (NO_INPUT.includes(formOfDraft(form)) ? [] : [{ form, values }])).toReversed()
+  }
+
   return {
     keep: (form, values, lasting = false) => {
       const email = owner()
@@ -124,13 +134,8 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
       if (!isThere) dropped.add(form)
       if (draft?.lasting !== false) writeSoon()
     },
-    unsaved: async () => {
-      const email = person()
-      if (email === null) return 0
-      if (drawer) await look(drawer, email)
-      const counted = new Set([...forms.keys()].map(formOfDraft).filter((form) => !NO_INPUT.includes(form)))
-      return email === of ? counted.size : 0
-    },
+    list,
+    unsaved: async () => new Set((await list()).map(({ form }) => formOfDraft(form))).size,
     onlyFor,
     wipe: () => {
       forget()

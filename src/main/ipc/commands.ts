@@ -135,6 +135,7 @@ export const createCommands = (services: Services): Commands => {
     'drafts.keep': async ({ form, values, lasting }) => done(drafts.keep(form, values, lasting)),
     'drafts.read': async ({ form, lasting }) => ok(await drafts.read(form, lasting)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
+    'drafts.list': async () => ok({ drafts: [...(await drafts.list())] }),
     'views.read': async () => ok(await readViews(views)),
     'views.keep': async ({ values }) => ok({ storage: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,

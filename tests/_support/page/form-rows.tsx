@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import type { HttpName } from '#contract/index.ts'
 import { EventsPage } from '#features/agenda/events-page.tsx'
 import { BlogPage } from '#features/articles/blog-page.tsx'
@@ -8,6 +8,7 @@ import { ReviewsPage } from '#features/reviews/reviews-page.tsx'
 import { StoragePage } from '#features/storage/storage-page.tsx'
 import { TickerPage } from '#features/tickers/page/ticker-page.tsx'
 import { UserPage } from '#features/users/page/user-page.tsx'
+import { DraftsHost } from '#ui/drafts/drafts-dialog.tsx'
 import { NO_ROWS, renderPage, type PageHarness } from './page-harness.tsx'
 import { sheetOf } from './storage-harness.tsx'
 import type { DeskOptions } from './services-harness.ts'
@@ -21,18 +22,23 @@ export const [BLOG, BOTTLER, EVENTS, STORAGE, REVIEWS] = [
 ]
 export const USER = '11111111-2222-4333-8444-555555555555'
 export const TICKER = 'TICKER-1'
+/** The list of drafts that the shell has. */
+const Drafts = () => <DraftsHost navigate={useNavigate()} />
 const PAGES = (
-  <Routes>
-    <Route path={BLOG} element={<BlogPage />} />
-    <Route path={BOTTLER} element={<BottlersPage />} />
-    <Route path={EVENTS} element={<EventsPage />} />
-    <Route path={STORAGE} element={<StoragePage />} />
-    <Route path={REVIEWS} element={<ReviewsPage />} />
-    <Route path="/dashboard/ticker/:ticker" element={<TickerPage />} />
-    <Route path="/dashboard/user/:uuid" element={<UserPage />} />
-    <Route path="/dashboard/history/actions/ip" element={<BanIpPage />} />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
+  <>
+    <Drafts />
+    <Routes>
+      <Route path={BLOG} element={<BlogPage />} />
+      <Route path={BOTTLER} element={<BottlersPage />} />
+      <Route path={EVENTS} element={<EventsPage />} />
+      <Route path={STORAGE} element={<StoragePage />} />
+      <Route path={REVIEWS} element={<ReviewsPage />} />
+      <Route path="/dashboard/ticker/:ticker" element={<TickerPage />} />
+      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
+      <Route path="/dashboard/history/actions/ip" element={<BanIpPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  </>
 )
 
 export type Row = Readonly<Record<string, unknown>>
@@ -158,6 +164,9 @@ export async function renderEveryPage(options: DeskOptions = {}): Promise<PageHa
   })
   return harness
 }
+
+/** Opens an address without waiting for a form. */
+export const openAddress = (harness: PageHarness, address: string): Promise<void> => harness.remount(PAGES, address)
 
 /** Opens a form on its page, filled in. */
 export async function openForm(harness: PageHarness, { draft, address, open }: FormCase): Promise<HTMLElement> {

@@ -203,6 +203,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(await drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'drafts.list': async () => ok({ drafts: [...(await drafts.list())] }),
     'views.read': async () => ok(await views.read()),
     'views.keep': async ({ values }) => ok({ storage: await views.keep(values) }),
     'finder.bottles': createBottleFinder(lists),

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router'
 import { useLive } from '#stores/live-store.ts'
 import { useSession } from '#stores/session-store.ts'
+import { DraftsHost } from '#ui/drafts/drafts-dialog.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { HeldHost } from '#features/orders/held/held-host.tsx'
 import { RUN_PATH } from '#features/orders/run/run-path.ts'
@@ -90,6 +91,7 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
       <ShellPart pathname={pathname}>
         <LeavingHost />
         <UnconfirmedHost navigate={navigate} />
+        <DraftsHost navigate={navigate} />
       </ShellPart>
       <ShellPart pathname={pathname}>
         <HeldHost />

@@ -27,11 +27,23 @@ export function BanIpPage() {
   const { ban, busy } = useBan()
   const field = useRef<InputRef>(null)
   const dirty = values.ip !== '' || values.description !== ''
-  const { keep, ready } = useDraft('bans.ip', values, dirty, (draft) => {
-    const text = (name: keyof typeof EMPTY) => (typeof draft[name] === 'string' ? draft[name] : '')
-    // an IP from the URL takes precedence over the draft
-    setValues((now) => (now.ip === '' ? { ip: text('ip'), description: now.description || text('description') } : now))
-  })
+  const { keep, ready } = useDraft(
+    'bans.ip',
+    values,
+    dirty,
+    (draft) => {
+      const text = (name: keyof typeof EMPTY) => (typeof draft[name] === 'string' ? draft[name] : '')
+      // an IP from the URL takes precedence over the draft
+      setValues((now) => (now.ip === '' ? { ip: text('ip'), description: now.description || text('description') } : now))
+    },
+    {
+      title: s.title,
+      fields: [
+        { label: s.ip, text: values.ip },
+        { label: s.description, text: values.description },
+      ],
+    },
+  )
   useEffect(() => {
     if (ready && !dirty) void call('drafts.drop', { form: 'bans.ip' })
   }, [ready, dirty])

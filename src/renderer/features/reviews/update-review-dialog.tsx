@@ -36,6 +36,7 @@ export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
       ok={s.update}
       needsChange={false}
       draft={`review ${id}`}
+      draftTitle={`${s.updateTitle} · ${review.title ?? ticker ?? s.nobody}`}
       done={s.updated(ticker ?? s.nobody)}
       failed={s.notUpdated}
       onClose={onClose}

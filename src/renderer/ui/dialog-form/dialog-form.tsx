@@ -28,7 +28,7 @@ type Props<N extends WriteName> = OperationForm<N> & {
 /** A dialog with the form of an operation. Save is enabled exactly when the operation accepts the values; until then the form says what is missing. */
 export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
-  const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm(props)
+  const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm({ draftTitle: title, ...props })
   // the server has responded, but the page has not rendered yet
   const isClosed = useRef(false)
   useLeaveQuestion(() => (isClosed.current ? null : (underWay?.() ?? null)))

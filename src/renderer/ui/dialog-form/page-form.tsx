@@ -23,7 +23,7 @@ export function PageForm<N extends WriteName>(props: Props<N>) {
 
 function OneForm<N extends WriteName>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
   const s = useStrings(formStrings)
-  const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
+  const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm({ draftTitle: ok, ...props })
   const send = async () => {
     if (await save()) onAgain()
   }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { ListName, RowOf } from '#contract/index.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { readDrafts, showDrafts } from '../drafts/drafts-store.ts'
 import { defineStrings, useStrings } from '../strings.ts'
 import { useToast } from '../toast/use-toast.ts'
 
@@ -14,7 +15,7 @@ const strings = defineStrings({
 
 /**
  * The row whose dialog is open, stored in the address as '?edit=12': a reload, a crash or a new sign-in reopens the dialog with its draft. The row is
- * the latest version; a row that has left the list stays as last seen, and one that was never in it is reported.
+ * the latest version; a row that has left the list stays as last seen, and one that was never in it is reported, or shown as its draft.
  */
 export function useOpenedRow<L extends ListName>(list: L) {
   const s = useStrings(strings)
@@ -29,9 +30,11 @@ export function useOpenedRow<L extends ListName>(list: L) {
   // closed, and the address has followed: the next time it names this row, the row is loaded again
   if (asked === null && held?.open === false) setHeld(null)
 
-  const latest = useRef({ search, setSearch })
+  const { pathname } = useLocation()
+  const route = `${pathname}?${search.toString()}`
+  const latest = useRef({ search, setSearch, route })
   useEffect(() => {
-    latest.current = { search, setSearch }
+    latest.current = { search, setSearch, route }
   })
   const point = useCallback((to: string | null) => {
     const next = new URLSearchParams(latest.current.search)
@@ -40,19 +43,24 @@ export function useOpenedRow<L extends ListName>(list: L) {
     latest.current.setSearch(next, { replace: true })
   }, [])
   const isAbsent = asked !== null && data === null && held === null
+  const tellAbsent = useEffectEvent(async (at: string) => {
+    const drafts = await readDrafts(at)
+    if (drafts !== null && drafts.length > 0) showDrafts(at)
+    else toast.info({ title: s.absent, text: s.absentText })
+  })
   useEffect(() => {
     if (!isAbsent) return
     let isCurrent = true
     // the list in memory may be older than the row
     void call('lists.freshRow', { list, params: {}, id }).then((fresh) => {
       if (!isCurrent || !fresh.ok || fresh.value !== null) return
-      toast.info({ title: s.absent, text: s.absentText })
+      void tellAbsent(latest.current.route)
       point(null)
     })
     return () => {
       isCurrent = false
     }
-  }, [isAbsent, list, id, s, toast, point])
+  }, [isAbsent, list, id, point])
   const open = useCallback(
     (id: RowId, row: RowOf<L>) => {
       setHeld({ id: String(id), row, open: true })

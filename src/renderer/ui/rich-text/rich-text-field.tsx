@@ -23,8 +23,14 @@ interface Props {
 /** Form key of the stored, uncleaned text: the form warns about content that saving would lose. */
 export const STORED = `${BESIDE}stored`
 
-/** Plain text of rich text, for comparisons. */
-const textIn = (html: unknown): string => (typeof html === 'string' ? (inertBody(html).textContent ?? '').trim() : '')
+const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr, br'
+/** Plain text of rich text, for comparisons and drafts: one line for each block. */
+function textIn(html: unknown): string {
+  if (typeof html !== 'string') return ''
+  const body = inertBody(html)
+  for (const block of body.querySelectorAll(BLOCKS)) block.after('\n')
+  return (body.textContent ?? '').trim().replaceAll(/\n{2,}/g, '\n')
+}
 
 /** Rich text in a form. Untouched text is sent back cleaned; edited text as the editor produces it. */
 export function RichTextField({ name, label, required = false, above, below }: Props) {

@@ -8,6 +8,8 @@ import { call } from '#bridge/call.ts'
 import { useSession } from '#stores/session-store.ts'
 import { useMasked, useSettings } from '#stores/settings-store.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { showDrafts } from '#ui/drafts/drafts-store.ts'
+import { draftsStrings } from '#ui/drafts/drafts-strings.ts'
 import { showShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
 import { accountStrings } from './account-strings.ts'
@@ -31,6 +33,7 @@ interface Props {
 export function AccountMenu({ navigate, onSignOut }: Props) {
   const s = useStrings(shellStrings)
   const a = useStrings(accountStrings)
+  const { drafts } = useStrings(draftsStrings)
   const { email } = useSession()
   const settings = useSettings((store) => store.settings)
   const masked = useMasked()
@@ -71,6 +74,8 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
       label: <Line words={masked ? s.mask.show : s.mask.hide} aside={<Kbd keys={MASK_KEY} />} />,
       onClick: () => maskPersonalData(!masked),
     },
+    // once the menu has given the focus back
+    { key: 'drafts', label: drafts, onClick: () => void setTimeout(showDrafts) },
     { key: 'settings', label: s.settings, onClick: () => void navigate('/settings') },
     {
       key: 'shortcuts',

@@ -35,6 +35,7 @@ export function UpdateSupplierDialog({ supplier, id, onClose }: Props) {
       ok={s.update}
       needsChange={false}
       draft={`supplier ${id}`}
+      draftTitle={`${s.updateTitle} · ${supplier.name ?? s.nameless}`}
       width={980}
       done={(_, { name }) => s.updated(name ?? s.nameless)}
       failed={s.notUpdated}

@@ -103,8 +103,22 @@ const groups = {
 
 /** Names of a bottle's fields and groups; 'Open' and 'Close' as in part 1 §9. */
 export const bottleWords = defineStrings({
-  en: { fields: en, groups: groups.en, yes: 'Yes', no: 'No', status: { open: 'Open', closed: 'Close' } },
-  fr: { fields: fr, groups: groups.fr, yes: 'Oui', no: 'Non', status: { open: 'Ouverte', closed: 'Fermée' } },
+  en: {
+    fields: en,
+    groups: groups.en,
+    yes: 'Yes',
+    no: 'No',
+    status: { open: 'Open', closed: 'Close' },
+    draft: (bottle: string) => `Bottle ${bottle}`,
+  },
+  fr: {
+    fields: fr,
+    groups: groups.fr,
+    yes: 'Oui',
+    no: 'Non',
+    status: { open: 'Ouverte', closed: 'Fermée' },
+    draft: (bottle) => `Bouteille ${bottle}`,
+  },
 })
 
 /** Text of a bottle's value, for a diff or a read-only field. */

@@ -69,6 +69,7 @@ function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { 
     done: s.released,
     failed: s.releaseFailed,
     draft: `release:${ticker}`,
+    draftTitle: `${s.release} · ${ticker}`,
     wait,
     onDone,
   })

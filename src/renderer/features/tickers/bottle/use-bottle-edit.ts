@@ -6,7 +6,8 @@ import type { Typed } from '#domain/catalogue/bottle-input.ts'
 import type { Fields } from '#domain/edits/three-way.ts'
 import { type DraftSource, sourceOf } from '#ui/dialog-form/form/touched.ts'
 import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
-import { useLanguage } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { bottleWords, shownValue } from './bottle-words.ts'
 
 export interface BottleEdit {
   readonly typed: TypedFields
@@ -40,6 +41,7 @@ const touchedIn = ({ typed, was, ...older }: Fields): Touched =>
 /** Unsaved changes of one bottle. They are kept after a sign-out (R15); unlocked groups are not. `open`: a group that is unlocked from the start. */
 export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = null): BottleEdit {
   const language = useLanguage()
+  const words = useStrings(bottleWords)
   const [touched, setTouched] = useState<Touched>(UNTOUCHED)
   const [unlocked, setUnlocked] = useState<ReadonlySet<BottleGroup>>(() => new Set(open === null ? [] : [open]))
   const [restored, setRestored] = useState<DraftSource | null>(null)
@@ -59,6 +61,13 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
       // unlock groups with restored input, so that it is visible and editable
       const groups = BOTTLE_FIELDS.filter(({ field }) => field in draft.typed).map(({ group }) => group)
       setUnlocked((previous) => new Set([...previous, ...groups]))
+    },
+    {
+      title: words.draft(bottle.isbn ?? String(bottle.id)),
+      fields: BOTTLE_FIELDS.flatMap(({ field }) => {
+        const value = typed[field]
+        return value === undefined ? [] : [{ label: words.fields[field], text: value === '' ? '' : shownValue(field, value, language) }]
+      }),
     },
   )
   const toggle = useCallback(

@@ -6,6 +6,7 @@ import UploadIcon from 'lucide-react/icons/upload'
 import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { DraftsHere } from '#ui/drafts/drafts-here.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -96,7 +97,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     return (
       <div className="screen">
         {header}
-        <EmptyState text={s.notFound} />
+        <EmptyState text={s.notFound} action={<DraftsHere wholePage />} />
       </div>
     )
   if (!bottles || !reference)
@@ -115,6 +116,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     <div className="ticker-page">
       {header}
       {strip}
+      {opened.bottle === null && <DraftsHere />}
       <div className="ticker-top">
         <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
           {pictures.length === 0 ? (

@@ -5,6 +5,7 @@ import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { missingCall } from '#bridge/missing-call.ts'
 import { useQuery } from '#bridge/use-query.ts'
+import { DraftsHere } from '#ui/drafts/drafts-here.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -46,7 +47,16 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
       </Link>
       {!user && !isLoading && <PageHeader title={name} readAt={readAt} />}
       {isDeleted ? (
-        <EmptyState icon={<UserXIcon />} text={s.notFound} action={<p>{s.notFoundText}</p>} />
+        <EmptyState
+          icon={<UserXIcon />}
+          text={s.notFound}
+          action={
+            <>
+              <p>{s.notFoundText}</p>
+              <DraftsHere wholePage />
+            </>
+          }
+        />
       ) : user ? (
         <>
           <IdentityCard user={user} uuid={uuid} name={name} readAt={readAt} />

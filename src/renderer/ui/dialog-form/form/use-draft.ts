@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#bridge/call.ts'
 import { earlyDraft } from '#contract/desktop/desktop.ts'
 import { isRecord } from '#contract/values/record.ts'
+import { useLocation } from 'react-router'
+import { ABOUT, type About } from '#ui/drafts/about-draft.ts'
+import { useShownForm } from '#ui/drafts/shown-forms.ts'
 import type { Values } from './form-state.ts'
 
 export interface Draft {
@@ -13,14 +16,22 @@ export interface Draft {
 
 /**
  * Keeps input in main across the end of a session, a crash or a restart (R15, D-124). `form` null: no draft. `restore` puts a draft under the input
- * that the form has. Until the draft is read, input is kept beside it: the session may end first, and the draft may have more fields.
+ * that the form has. `about` names what the draft belongs to, for the list of drafts. Until the draft is read, input is kept beside it: the session may end first, and the draft may have more fields.
  */
-export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): Draft {
+export function useDraft(
+  form: string | null,
+  values: Values,
+  dirty: boolean,
+  restore: (values: Values) => void,
+  about?: Omit<About, 'at'> | undefined,
+): Draft {
+  const { pathname, search } = useLocation()
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
   /** Names of the drafts in main. */
   const stored = useRef<ReadonlySet<string>>(new Set())
   const restoreDraft = useEffectEvent(restore)
+  useShownForm(form)
 
   useEffect(() => {
     if (form === null) return
@@ -52,7 +63,8 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     const early = earlyDraft(form)
     const name = isRead ? form : early
     if (dirty) {
-      void call('drafts.keep', { form: name, values: now, lasting: true })
+      const described = about === undefined ? now : { ...now, [ABOUT]: { ...about, at: pathname + search } }
+      void call('drafts.keep', { form: name, values: described, lasting: true })
       stored.current = new Set([...stored.current, name])
     }
     // all fields have their original values: there is no draft to restore

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contract, type HttpName, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/edits/three-way.ts'
+import type { About } from '#ui/drafts/about-draft.ts'
 import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { isSettled } from '#ui/writes/send-write.ts'
@@ -52,13 +53,29 @@ interface FormOver<N extends WriteName> {
   readonly wait?: string | null
   /** Draft name: main keeps input under it until it is saved or discarded. */
   readonly draft?: string
+  /** Name of the form in the list of drafts. Default: none, its draft is not listed. */
+  readonly draftTitle?: string
 }
 
 const NO_WARNINGS: ReadonlyMap<string, string> = new Map()
 
 /** State of a form. Save is enabled exactly when the operation accepts the values; until then `why` says what is missing. */
 export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
-  const { operation, rule, shape, lint, readAgain, done, failed, before, onDone, needsChange = true, wait = null, draft } = props
+  const {
+    operation,
+    rule,
+    shape,
+    lint,
+    readAgain,
+    done,
+    failed,
+    before,
+    onDone,
+    needsChange = true,
+    wait = null,
+    draft,
+    draftTitle,
+  } = props
   const s = useStrings(formStrings)
   const language = useLanguage()
   const [start, setStart] = useState<Values>(props.initial)
@@ -116,6 +133,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       setTouched((now) => over(draftTouched, now))
       setRestored(isTouched(draftTouched) ? sourceOf(stored) : null)
     },
+    draftTitle === undefined ? undefined : { title: draftTitle, fields: fieldsInWords(touched, names) },
   )
 
   const set = useCallback((name: string, value: unknown) => setTouched((now) => touch(now, name, value, start)), [start])
@@ -210,3 +228,10 @@ function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<strin
   // a rule between fields has no field to show it: its own text is the best available
   return problems.get('')?.text ?? s.wrong(named([...problems.keys()]))
 }
+
+/** The touched fields as the form shows them. Those that only the form uses stay out. */
+const fieldsInWords = ({ mine }: Touched, names: ReadonlyMap<string, FieldName>): About['fields'] =>
+  Object.entries(sentValues(mine)).map(([name, value]) => {
+    const field = names.get(name)
+    return { label: field?.label ?? name, text: value === undefined ? '' : (field?.show(value) ?? String(value)) }
+  })

@@ -1,0 +1,38 @@
+import { defineStrings } from '#ui/strings.ts'
+
+export const draftsStrings = defineStrings({
+  en: {
+    drafts: 'Drafts',
+    none: 'No drafts.',
+    gone: 'This entry no longer exists',
+    goneText: 'Your changes were never saved. Copy what you need, then discard the draft.',
+    show: 'Show draft',
+    open: 'Open',
+    copy: 'Copy',
+    copied: 'Draft copied',
+    discard: 'Discard',
+    discardTitle: 'Discard this draft?',
+    discardText: 'Its changes haven’t been saved.',
+    keep: 'Keep draft',
+    close: 'Close',
+    emptied: 'emptied',
+    failed: 'Couldn’t load the drafts',
+  },
+  fr: {
+    drafts: 'Brouillons',
+    none: 'Aucun brouillon.',
+    gone: 'Cet élément n’existe plus',
+    goneText: 'Vos modifications n’ont jamais été enregistrées. Copiez ce qu’il vous faut, puis abandonnez le brouillon.',
+    show: 'Afficher le brouillon',
+    open: 'Ouvrir',
+    copy: 'Copier',
+    copied: 'Brouillon copié',
+    discard: 'Abandonner',
+    discardTitle: 'Abandonner ce brouillon ?',
+    discardText: 'Ses modifications n’ont pas été enregistrées.',
+    keep: 'Garder le brouillon',
+    close: 'Fermer',
+    emptied: 'vidé',
+    failed: 'Impossible de charger les brouillons',
+  },
+})
