@@ -5,6 +5,7 @@ import { isKeyed } from './bottle-edit.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DraftsHere } from '#ui/drafts/drafts-here.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
@@ -105,7 +106,7 @@ export function BottleDialog({
       {notice}
       {shown !== null && at === -1 && <Alert type="warning" showIcon role="alert" title={s.gone} />}
       {shown === null || !isKeyed(shown) ? (
-        <EmptyState text={shown === null ? s.gone : s.noId} />
+        <EmptyState text={shown === null ? s.gone : s.noId} action={shown === null && <DraftsHere />} />
       ) : (
         <BottleEditor
           key={`${shown.id} ${round}`}

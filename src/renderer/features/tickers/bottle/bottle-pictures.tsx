@@ -4,7 +4,7 @@ import TrashIcon from 'lucide-react/icons/trash'
 import type { AppError } from '#contract/result.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import type { KeyedBottle } from './bottle-edit.ts'
-import { type Attachments, swapSides, withoutPicture } from './picture-edits.ts'
+import { type Attachments, swapShown, swapSides, withoutPicture } from './picture-edits.ts'
 import { type Picture, picturesOf } from '#domain/catalogue/pictures.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
@@ -83,7 +83,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
         icon={<SwapIcon aria-hidden="true" />}
         busy={busy}
         disabledReason={locked ?? (swapped === null ? s.cannotSwap : null)}
-        onPress={() => void send(swapSides)}
+        onPress={() => void send((now) => swapShown(now, bottle.files_attachments))}
       />
     </section>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { swapSides, withoutPicture } from './picture-edits.ts'
+import { swapShown, swapSides, withoutPicture } from './picture-edits.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 
 const front = { url: '/a.png', name: 'x-front.png', type: 'front', size: 3 }
@@ -39,6 +39,15 @@ test.each([[[other]], [['/x/front.jpg']], [null], ['no json'], [[]], [7]])('%j c
 
 test('swapping twice gives the original', () => {
   for (const raw of [[front, back, other], { front: '/1', back: '/2' }]) expect(swapSides(swapSides(raw))).toEqual(raw)
+})
+
+test('a swap is not sent when a side has changed since the pictures were shown', () => {
+  const shown = [front, back, other]
+  expect(swapShown(swapSides(shown), shown), 'a colleague has swapped them').toBeNull()
+  expect(swapShown([back, other], shown), 'a colleague has deleted the front').toBeNull()
+  const added = { url: '/d.png', name: 'd.png' }
+  expect(swapShown([...shown, added], shown)).toEqual(swapSides([...shown, added]))
+  expect(swapShown([front, back], shown), 'a picture without a side was deleted').toEqual(swapSides([front, back]))
 })
 
 test('removing one picture keeps the others in their format and order', () => {

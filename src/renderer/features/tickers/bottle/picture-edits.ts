@@ -41,6 +41,13 @@ export function swapSides(raw: unknown): Attachments | null {
   return turned.includes(null) ? null : turned
 }
 
+/** The swap of the pictures on screen. Null when a side has changed since: a second swap would undo the colleague's. */
+export function swapShown(now: unknown, shown: unknown): Attachments | null {
+  const roles = new Map(picturesOf(now).map(({ url, role }) => [url, role]))
+  const isAsShown = picturesOf(shown).every(({ url, role }) => role === 'other' || roles.get(url) === role)
+  return isAsShown ? swapSides(now) : null
+}
+
 function turnedPicture(picture: Record<string, unknown>): Record<string, unknown> | null {
   const says = (key: string) => typeof picture[key] === 'string' && roleByName(picture[key]) !== 'other'
   const key = ROLE_KEYS.find(says)

@@ -116,7 +116,6 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     <div className="ticker-page">
       {header}
       {strip}
-      {opened.bottle === null && <DraftsHere />}
       <div className="ticker-top">
         <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
           {pictures.length === 0 ? (
