@@ -14,3 +14,13 @@ test('a clock of one minute follows midnight at once, whenever its first caller 
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a clock that is set back is followed before the next full minute', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12, 0, 10) })
+  const { result, unmount } = renderHook(() => useNow(60_000))
+  vi.setSystemTime(new Date(2026, 10, 24, 12, 0, 10))
+  await act(async () => void vi.advanceTimersByTime(5_000))
+  expect(new Date(result.current).getDate()).toBe(24)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

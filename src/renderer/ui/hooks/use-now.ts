@@ -4,7 +4,7 @@ const clocks = new Map<number, { readonly listeners: Set<() => void>; now: numbe
 
 /**
  * Current time (epoch ms), updated every `everyMs`. All callers of an interval share one timer, which fires at whole multiples of it: what counts
- * the orders of a day starts again at midnight, not up to a minute later.
+ * the orders of a day starts again at midnight, not up to a minute later. When the computer's clock is set, all follow within seconds.
  */
 export function useNow(everyMs: number): number {
   const clock = clockOf(everyMs)
@@ -29,13 +29,41 @@ function watch(everyMs: number, listener: () => void): () => void {
   if (!timers.has(everyMs)) {
     clock.now = Date.now()
     start(everyMs)
+    followComputer()
   }
   return () => {
     clock.listeners.delete(listener)
     if (clock.listeners.size > 0) return
     clearTimeout(timers.get(everyMs))
     timers.delete(everyMs)
+    if (timers.size === 0) stopFollowing()
   }
+}
+
+/** The computer's clock is compared with the running time this often (ms). */
+const LOOK_MS = 5_000
+/** A larger difference (ms) than clocks that run unevenly have. */
+const SET_MS = 1_000
+let looking: number | undefined
+const startOfRunning = () => Date.now() - performance.now()
+
+function followComputer(): void {
+  if (looking !== undefined) return
+  let origin = startOfRunning()
+  looking = window.setInterval(() => {
+    const now = startOfRunning()
+    if (Math.abs(now - origin) < SET_MS) return
+    origin = now
+    for (const [everyMs, timer] of timers) {
+      clearTimeout(timer)
+      tick(everyMs)
+    }
+  }, LOOK_MS)
+}
+
+function stopFollowing(): void {
+  clearInterval(looking)
+  looking = undefined
 }
 
 function start(everyMs: number): void {
