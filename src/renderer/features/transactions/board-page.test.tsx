@@ -130,6 +130,7 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   press('i')
   // this invoice has no document in the back office
   await screen.findByText('Couldn’t save the document of invoice V-9')
+  await screen.findByText('The document no longer exists. Nothing was saved.')
   press('Enter')
   await dialogOf('Transaction V-9')
   press('t')

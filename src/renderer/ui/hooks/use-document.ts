@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import type { AppError } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
@@ -13,6 +14,7 @@ export const documentStrings = defineStrings({
     fetching: (invoice: string) => `Downloading invoice ${invoice}…`,
     busy: 'Another document is still being saved',
     busyText: 'Try again once the first one is saved.',
+    gone: 'The document no longer exists. Nothing was saved.',
     none: 'This invoice has no document',
     leaveTitle: 'Open this document in the browser?',
     leaveText: (host: string) => `The document is on ${host}.`,
@@ -29,6 +31,7 @@ export const documentStrings = defineStrings({
     fetching: (invoice) => `Téléchargement de la facture ${invoice}…`,
     busy: 'Un autre document est encore en cours d’enregistrement',
     busyText: 'Réessayez une fois le premier enregistré.',
+    gone: 'Le document n’existe plus. Rien n’a été enregistré.',
     none: 'Cette facture n’a pas de document',
     leaveTitle: 'Ouvrir ce document dans le navigateur ?',
     leaveText: (host) => `Le document est sur ${host}.`,
@@ -48,6 +51,9 @@ export interface InvoiceDocument {
 
 /** Downloads shorter than this (ms) show no message. */
 const SLOW_MS = 600
+
+/** A message of the server says more. */
+const isGone = (error: AppError) => error.kind === 'rejected' && (error.status === 404 || error.status === 410) && !error.message
 
 /** Only https links: the back office uses paths without a host for its own documents. */
 const isWebLink = (url: string) => /^https:\/\//i.test(url.trim())
@@ -81,7 +87,11 @@ export function useDocument(): (document: InvoiceDocument) => Promise<void> {
         if (error.kind === 'rejected' && error.code === 'not-a-document')
           return toast.error({ title: s.notADocument, text: s.notADocumentText })
         if (error.kind !== 'rejected' || error.code !== 'elsewhere')
-          return toast.error({ ...explainError(error, language, false), title: s.failed(invoice) })
+          return toast.error({
+            ...explainError(error, language, false),
+            title: s.failed(invoice),
+            ...(isGone(error) ? { text: s.gone } : {}),
+          })
         if (!isWebLink(url)) return toast.error({ title: s.refused, text: s.refusedText })
 
         const checked = await call('links.check', { url })
