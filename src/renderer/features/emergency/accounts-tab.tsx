@@ -69,8 +69,8 @@ export function AccountsTab() {
           shown={now}
           radius={radius}
           onClose={() => setAsking(false)}
-          onDone={() => {
-            keepLastSupport(backOffice, { mode: wanted, at: Date.now() })
+          onDone={(mode) => {
+            keepLastSupport(backOffice, { mode, at: Date.now() })
             setChosen(null)
             setAsking(false)
           }}

@@ -9,6 +9,7 @@ export const emergencyStrings = defineStrings({
     updateError: 'Update error',
     alreadyOn: 'Already on. Nothing was sent.',
     alreadyOff: 'Already off. Nothing was sent.',
+    setSince: 'Changed by another moderator since. Nothing was sent.',
     refreshSwitches: 'Refresh switches',
     undo: 'Undo',
     undoUnknown: 'Couldn’t load the current value. Nothing was sent.',
@@ -29,6 +30,7 @@ export const emergencyStrings = defineStrings({
       count === null ? 'Applies to all users at their next sign-in.' : `Applies to all users (${count} accounts) at their next sign-in.`,
     apply: 'Apply to all users…',
     same: 'Already set',
+    setSinceTo: (mode: string) => `Changed to ${mode} by another moderator since. Nothing was sent.`,
     alreadySet: (mode: string) => `Already set to ${mode}. Nothing was sent.`,
     changedMeanwhile: (mode: string) =>
       `Changed by another moderator. Now: ${mode}. Nothing was sent yet; confirm again to replace their change.`,
@@ -64,6 +66,7 @@ export const emergencyStrings = defineStrings({
     updateError: 'Échec de la mise à jour',
     alreadyOn: 'Déjà activé. Rien n’a été envoyé.',
     alreadyOff: 'Déjà désactivé. Rien n’a été envoyé.',
+    setSince: 'Modifié depuis par un autre modérateur. Rien n’a été envoyé.',
     refreshSwitches: 'Actualiser les interrupteurs',
     undo: 'Annuler la modification',
     undoUnknown: 'Impossible de charger la valeur actuelle. Rien n’a été envoyé.',
@@ -86,6 +89,7 @@ export const emergencyStrings = defineStrings({
         : `S’applique à tous les utilisateurs (${count} comptes), à leur prochaine connexion.`,
     apply: 'Appliquer à tous…',
     same: 'Déjà réglé ainsi',
+    setSinceTo: (mode) => `Réglé depuis sur ${mode} par un autre modérateur. Rien n’a été envoyé.`,
     alreadySet: (mode) => `Déjà réglé sur ${mode}. Rien n’a été envoyé.`,
     changedMeanwhile: (mode) =>
       `Modifié par un autre modérateur. Actuellement : ${mode}. Rien n’a encore été envoyé ; confirmez de nouveau pour remplacer sa modification.`,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { useToasts } from '#stores/toast-store.ts'
+import type { Desk } from '#preload/desk.ts'
 import { EmergencyPage } from './emergency-page.tsx'
 
 let harness: PageHarness
@@ -22,10 +23,27 @@ beforeEach(async () => {
   await set(0)
   await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
   await waitFor(async () => expect(await isOn()).toBe(false))
+  const recorded = afterSwitchesRead(2)
   fireEvent.click(await control())
   await waitFor(() => expect(useToasts.getState().log[0]).toMatchObject({ text: 'Update OK', action: { label: 'Undo' } }))
   expect(await stored()).toMatchObject({ enabled: 1 })
+  await recorded
 })
+
+/** Resolves after the page has read the switches this often: before the change, and after it for its time. */
+function afterSwitchesRead(times: number): Promise<void> {
+  const { desk } = window
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let left = times
+  const call: Desk['call'] = async (name, input) => {
+    const result = await desk.call(name, input)
+    if (name === 'lists.freshRow') left--
+    if (name === 'lists.page' && left === 0) resolve()
+    return result
+  }
+  Object.defineProperty(window, 'desk', { value: { ...desk, call }, configurable: true })
+  return promise
+}
 
 test('Undo in the message changes the switch back, in the form it came in, once', async () => {
   undo()
@@ -47,6 +65,13 @@ test('Undo sends nothing when another moderator has changed the switch since, an
   })
   undo()
   await screen.findByText('Already off. Nothing was sent. Last changed by night.shift@cellarmaster.example on 22/11/2099 14:03.')
+  expect(await sent()).toBe(1)
+})
+
+test('Undo sends nothing when another moderator has switched it off and on again', async () => {
+  await harness.control.putRow('switches', 'block_trade', { ...(await stored()), enabled: 1, updated_at: '2099-11-22T14:03:00' })
+  undo()
+  await screen.findByText(/^Changed by another moderator since\. Nothing was sent\./)
   expect(await sent()).toBe(1)
 })
 

@@ -12,6 +12,7 @@ import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
+import { supportMessages, supportUndo } from './support-undo.ts'
 import { reloadSwitches } from './use-switches.ts'
 
 interface Props {
@@ -21,26 +22,21 @@ interface Props {
   /** A sentence about the affected users. */
   readonly radius: string
   readonly onClose: () => void
-  /** Called after a successful change. */
-  readonly onDone: () => void
+  /** Called after a successful change, and with the former mode after its Undo. */
+  readonly onDone: (mode: SupportMode) => void
 }
 
 /** Confirms a change of the second factor of all users. To disable the second factor, the person must type its name (D-89). Stays open after a failure. A mode that a colleague has set meanwhile is shown before it is replaced. */
 export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
   const s = useStrings(emergencyStrings)
   const [typed, setTyped] = useState('')
-  const { run, busy } = useWrite('emergency.support', {
-    done: { title: s.updateOk, text: s.by(s.modes[mode]), lastsMs: TOAST_MS },
-    failed: (_error, _input, why) => ({
-      title: s.updateError,
-      text: `${s.by(s.modes[mode])}. ${why}`,
-      lastsMs: TOAST_MS,
-    }),
-  })
   const toast = useToast()
   const [reading, setReading] = useState(false)
   const [opened] = useState(shown)
   const [changed, setChanged] = useState<SupportMode | null>(null)
+  const { done, failed } = supportMessages(mode, s)
+  const undo = supportUndo({ mode, previous: changed ?? opened, s, onUndone: onDone })
+  const { run, busy } = useWrite('emergency.support', { done: { ...done, action: undo }, failed })
   const word = s.modes[mode]
   const must = mode === 'disabled'
   const why = must && typed.trim().toLowerCase() !== word.toLowerCase() ? s.typeFirst(word) : null
@@ -58,7 +54,7 @@ export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
     }
     if (current !== null && current !== (changed ?? opened)) return setChanged(current)
     const { outcome } = await run({ support: SUPPORT_MODES[mode] })
-    if (isSettled(outcome)) onDone()
+    if (isSettled(outcome)) onDone(mode)
     // a successful write reloads the list automatically
     else await reloadSwitches()
   }

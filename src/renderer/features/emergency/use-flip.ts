@@ -11,6 +11,9 @@ import { TOAST_MS } from './toast-time.ts'
 import { reloadSwitches } from './use-switches.ts'
 import { whoFlipped } from './who-flipped.ts'
 
+/** Is the first time known to differ from the second? A back office may give none. */
+const isLater = (time: string | null, than: string | null): boolean => time !== null && than !== null && time !== than
+
 const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
 
 /**
@@ -44,22 +47,27 @@ export function useFlip() {
       return toast.info({ title: code, text: isOn(now) ? s.alreadyOn : s.alreadyOff, lastsMs: TOAST_MS })
     await write(code, flipped(now) ?? wanted)
   }
-  /** Sends the former value only over the value that was set here: what another moderator has set since is reported. */
-  const sendBack = async (code: string, wanted: SwitchValue) => {
-    const now = (await readSwitchesNow())?.find((row) => row.code === code)?.enabled ?? null
+  /** Sends the former value only over the value that was set here, at `setAt`: what another moderator has set since is reported. */
+  const sendBack = (setAt: Promise<string | null>) => async (code: string, wanted: SwitchValue) => {
+    const row = (await readSwitchesNow())?.find((one) => one.code === code)
+    const now = row?.enabled ?? null
     if (isOn(now) === null) return toast.error({ title: code, text: s.undoUnknown, lastsMs: TOAST_MS })
-    if (isOn(now) !== isOn(wanted)) return write(code, flipped(now) ?? wanted)
+    const isAsSet = isOn(now) !== isOn(wanted)
+    // switched off and on again by another moderator
+    if (isAsSet && !isLater(row?.updated_at ?? null, await setAt)) return write(code, flipped(now) ?? wanted)
+    const state = isAsSet ? s.setSince : isOn(now) ? s.alreadyOn : s.alreadyOff
     const who = await whoFlipped(code)
-    toast.info({ title: code, text: [isOn(now) ? s.alreadyOn : s.alreadyOff, who && s.setBy(who.email, who.at)].filter(Boolean).join(' ') })
+    toast.info({ title: code, text: [state, who && s.setBy(who.email, who.at)].filter(Boolean).join(' ') })
   }
 
   const write = async (code: string, enabled: SwitchValue) => {
     const back = flipped(enabled)
+    const done = Promise.withResolvers<string | null>()
     const undo = {
       label: s.undo,
       run: () => {
         endAction(undo)
-        if (back !== null) void change(code, back, sendBack)
+        if (back !== null) void change(code, back, sendBack(done.promise))
       },
     }
     const input = { emergency: [{ code, enabled }] }
@@ -70,7 +78,8 @@ export function useFlip() {
       handled: () => ({ title: code, lastsMs: TOAST_MS }),
     })
     // a successful write reloads the list automatically
-    if (outcome !== 'done') await reloadSwitches()
+    if (outcome !== 'done') return reloadSwitches()
+    done.resolve(readSwitchesNow().then((rows) => rows?.find((row) => row.code === code)?.updated_at ?? null))
   }
   return { flip, pending }
 }

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { selectOption } from '#tests/_support/page/select-option.ts'
+import { useToasts } from '#stores/toast-store.ts'
+import { EmergencyPage } from './emergency-page.tsx'
+
+let harness: PageHarness
+afterEach(() => harness.unmount())
+
+const open = async () => {
+  harness = await renderPage(<EmergencyPage />, '/dashboard/settings/website/emergency', { sandbox: { scale: NO_ROWS } })
+  await screen.findByText('Applies to all users at their next sign-in.')
+}
+const sent = async () => (await harness.control.journal()).filter(({ name }) => name === 'emergency.support').map(({ input }) => input)
+const newest = () => useToasts.getState().log[0]
+/** Undo of the newest message. Not by its button: the message closes after three seconds. */
+const undo = () => act(() => newest()?.action?.run())
+/** Chooses a mode, and confirms it. */
+async function setTo(mode: string, title: string, ok: RegExp): Promise<void> {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '2FA send on' }))
+  fireEvent.click(await selectOption(mode))
+  fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
+  const question = within(await dialogOf(title))
+  const field = question.queryByRole('textbox')
+  if (field) fireEvent.change(field, { target: { value: mode } })
+  fireEvent.click(question.getByRole('button', { name: ok }))
+  await waitFor(() => expect(newest()).toMatchObject({ title: 'Update OK', text: `2FA send on: ${mode}` }))
+}
+
+test('Undo in the message sets the former mode, once', async () => {
+  await open()
+  await setTo('Disabled', 'Disable 2FA for everyone?', /^Disable 2FA/)
+  undo()
+  await waitFor(() => expect(newest()).toMatchObject({ title: 'Update OK', text: '2FA send on: Email' }))
+  expect(await sent()).toEqual([{ support: 0 }, { support: 1 }])
+  expect(newest()?.action).toBeUndefined()
+})
+
+test('the change of a disabled second factor has no Undo, which would disable it without its question', async () => {
+  await open()
+  await harness.control.twoFactor(0)
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await screen.findByText('Disabled')
+  await setTo('Phone', 'Send the 2FA code by phone?', /^Send by phone/)
+  expect(newest()?.action).toBeUndefined()
+})
+
+test('Undo sends nothing after another moderator has set another mode', async () => {
+  await open()
+  await setTo('Disabled', 'Disable 2FA for everyone?', /^Disable 2FA/)
+  await harness.control.twoFactor(2)
+  undo()
+  await screen.findByText('Changed to Phone by another moderator since. Nothing was sent.')
+  expect(await sent()).toEqual([{ support: 0 }])
+})
