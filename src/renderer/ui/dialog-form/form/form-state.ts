@@ -62,7 +62,8 @@ export const BESIDE = '@'
 /** The values without those that only the form uses (`BESIDE`). */
 export const sentValues = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(BESIDE)))
 
-const asText = (value: unknown): string =>
+/** A value without a field of its own. */
+export const asText = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** One field of the surrounding form. `show` formats a value for comparison. `objection` blocks the form for a reason that its values do not show. */

@@ -23,7 +23,7 @@ export function useDraft(
   values: Values,
   dirty: boolean,
   restore: (values: Values) => void,
-  about?: Omit<About, 'at'> | undefined,
+  about?: Omit<About, 'at'>,
 ): Draft {
   const { pathname, search } = useLocation()
   const [ready, setReady] = useState(form === null)

@@ -8,7 +8,7 @@ import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
-import { type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
+import { asText, type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
 import { UNNAMED, unknownIn, unnamedIn, withoutUnknown } from './unknown-fields.ts'
 import { type DraftSource, draftOf, isTouched, over, sourceOf, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
@@ -233,5 +233,5 @@ function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<strin
 const fieldsInWords = ({ mine }: Touched, names: ReadonlyMap<string, FieldName>): About['fields'] =>
   Object.entries(sentValues(mine)).map(([name, value]) => {
     const field = names.get(name)
-    return { label: field?.label ?? name, text: value === undefined ? '' : (field?.show(value) ?? String(value)) }
+    return { label: field?.label ?? name, text: value === undefined ? '' : (field?.show(value) ?? asText(value)) }
   })
