@@ -8,7 +8,7 @@ import { isOutcomeUnknown, mayBeHandled } from '#contract/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { Message, Tone } from '#stores/toast-store.ts'
 import { objectOfWrite, requestOf } from './object-of-write.ts'
-import { verifyWrite } from './verify-write.ts'
+import { type Verified, verifyWrite } from './verify-write.ts'
 import { writeStrings } from './write-strings.ts'
 
 /**
@@ -25,6 +25,8 @@ export interface WriteWords<N extends WriteName> extends ActionWords<N> {
   readonly name?: string | undefined
   /** Own message for 'handled' (R17, D-44). Default: already deleted, or already saved. Null: a rejection is a failure, whatever the lists show. */
   readonly handled?: (() => Message | Promise<Message>) | null
+  /** What the write left, where its input doesn't name what to load. Default: what its declaration names. */
+  readonly verify?: () => Promise<Verified | null>
   /** Added to the message of a failed write. */
   readonly after?: string
 }
@@ -56,9 +58,9 @@ async function endOf<N extends WriteName>(name: N, input: InputOf<N>, words: Wri
 }
 
 /** Whether the lists tell that this write had nothing left to do. What is created has no evidence of its own: a similar object may be older. */
-const hasObject = <N extends WriteName>(name: N, { handled }: WriteWords<N>): boolean => {
-  const { method, verify }: Write = contract[name]
-  return verify !== undefined && handled !== null && (handled !== undefined || method !== 'POST')
+const hasObject = <N extends WriteName>(name: N, { handled, verify }: WriteWords<N>): boolean => {
+  const { method, verify: declared }: Write = contract[name]
+  return (verify ?? declared) !== undefined && handled !== null && (handled !== undefined || method !== 'POST')
 }
 
 /** Settles a write whose response is missing or does not tell the outcome. */
@@ -67,11 +69,12 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   const explained = explainError(error, currentLanguage())
   const title = words.name
   const push = (tone: Tone, message: Message) => pushWords(tone, { ...about(name, input, words), ...message })
-  const { verify }: Write = contract[name]
+  const declared: Write = contract[name]
+  const verify = words.verify ?? declared.verify
   if (!verify && error.kind !== 'unknown-outcome') return refuse(name, words, input, error, explained, 'unsure')
   const checking = { ...about(name, input, words), title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking }
   const endChecking = verify ? pushUntilEnded(checking) : () => undefined
-  const verified = await verifyWrite(name, input)
+  const verified = await verifiedBy(name, input, words)
   endChecking()
   if (verified === null) {
     const { what, details, endpoint } = explained
@@ -93,7 +96,7 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
  */
 async function settleHandled<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<Ended> {
   const s = writeStrings[currentLanguage()]
-  const verified = await verifyWrite(name, input)
+  const verified = await verifiedBy(name, input, words)
   if (verified === 'done') {
     const own = words.handled ? { text: s.handled, ...(await words.handled()) } : handledWords(name, nameOf(name, input, words), s)
     pushWords('info', { ...about(name, input, words), ...own })
@@ -109,6 +112,8 @@ async function settleHandled<N extends WriteName>(name: N, input: InputOf<N>, wo
   const isMissing = verified === 'there' && words.handled !== undefined
   return refuse(name, words, input, error, (isMissing ? explainMissingCall : explainError)(error, currentLanguage()))
 }
+
+const verifiedBy = <N extends WriteName>(name: N, input: InputOf<N>, { verify }: WriteWords<N>) => verify?.() ?? verifyWrite(name, input)
 
 function handledWords(name: WriteName, title: string | undefined, s: (typeof writeStrings)['en']): Message {
   return contract[name].method === 'DELETE'

@@ -50,7 +50,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
     const files_attachments = now ? change(now.files_attachments) : null
     if (!read.ok) sayNotRead(read.error)
     else if (files_attachments === null) toast.info({ title: isbn, text: s.alreadyDone })
-    else await actions.updateFiles({ isbn, id: bottle.id, files_attachments })
+    else await actions.updateFiles({ isbn, id: bottle.id, files_attachments }, readBottles)
     setWorking(false)
   }
   const sayNotRead = (error: AppError) => {

@@ -72,6 +72,13 @@ function turnedRecord(attachments: Record<string, unknown>): Record<string, unkn
   return inner && turned ? { ...attachments, [inner[0]]: turned } : null
 }
 
+/** Do both have the same pictures, each on the same side? */
+export function samePictures(a: unknown, b: unknown): boolean {
+  const [one, other] = [picturesOf(a), picturesOf(b)]
+  const roles = new Map(other.map(({ url, role }) => [url, role]))
+  return one.length === other.length && one.every(({ url, role }) => roles.get(url) === role)
+}
+
 /** The same attachments without the picture at this address, everything else unchanged. Null when it is missing. */
 export function withoutPicture(raw: unknown, url: string): Attachments | null {
   const attachments = attachmentsOf(raw)
