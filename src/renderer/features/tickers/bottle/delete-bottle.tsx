@@ -30,7 +30,8 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
   const { run, busy } = useWrite('tickers.removeBottle', {
     name,
     done: s.removed(name),
-    failed: (error) => (error.kind === 'rejected' && error.code === 'is_reference' ? s.removeReference : undefined),
+    failed: (error, _input, why) =>
+      error.kind === 'rejected' && error.code === 'is_reference' ? s.removeReference : { title: s.removeFailed(name), text: why },
   })
   const remove = async () => {
     const text = [s.removeText(name, bottle.ticker), isLast ? s.removeLast : ''].join(' ').trim()

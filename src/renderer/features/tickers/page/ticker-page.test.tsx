@@ -123,23 +123,6 @@ test('a failed change of pictures shows an error titled with the ISBN', async ()
   expect(said.closest('.toast')?.textContent).toContain(item.isbn)
 })
 
-test.each([
-  ['before the server acted', false, /shows no change/],
-  ['after the server acted', true, 'Update OK'],
-] as const)('pictures: a connection cut %s is settled by the reloaded bottle', async (_, after, message) => {
-  const item = await show(1)
-  const dialog = await openBottle()
-  press('4')
-  await harness.control.fault('tickers.updateFiles', { is: 'drop', after }, 1)
-  const remove = () => within(dialog).queryByRole('button', { name: 'Delete picture: Back' })
-  await waitFor(() => expect(isOff(button('Delete picture: Back', dialog))).toBe(false))
-  fireEvent.click(button('Delete picture: Back', dialog))
-  await pressIn('Delete this picture?', 'Delete')
-  const said = await screen.findByText(message)
-  expect(said.closest('.toast')?.textContent).toContain(item.isbn)
-  await waitFor(() => expect(remove() === null).toBe(after))
-})
-
 test('a report that cannot be loaded is not called gone, and has Retry', async () => {
   const item = await show(1)
   const bottles = await harness.desk.call('tickers.one', { ticker: item.ticker })

@@ -27,7 +27,7 @@ export function useBottleActions(): BottleActions {
   const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }
   const write = useWrite('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
   const all = useWrite('tickers.updateTicker', { done: (_, { ids }) => s.updatedAll(ids.length), failed })
-  const reference = useWrite('tickers.setReference', { done: s.referenceDone })
+  const reference = useWrite('tickers.setReference', { done: s.referenceDone, failed: s.referenceFailed })
   const files = useWrite('tickers.updateFiles')
   return {
     updateOne: async (sent) => isSettled((await write.run(sent)).outcome),
