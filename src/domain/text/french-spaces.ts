@@ -1,9 +1,9 @@
 import type { Language } from './language.ts'
 
-/** French with non-breaking spaces before : ; ? ! and inside « ». */
+/** French with non-breaking spaces before : ; ? ! % and inside « ». */
 export const unbroken = (text: string): string =>
   text
-    .replace(/ (?=[:»])/g, '\u00a0')
+    .replace(/ (?=[:»%])/g, '\u00a0')
     .replace(/ (?=[;?!])/g, '\u202f')
     .replaceAll('« ', '«\u00a0')
 

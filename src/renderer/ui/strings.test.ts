@@ -36,10 +36,10 @@ test.each(areas)('$name has no empty text and no French with straight quotes', (
 
 test('no line of French begins with its punctuation: texts, lists, functions and what they are made of', () => {
   const { en, fr } = defineStrings({
-    en: { sure: 'Sure ?', all: ['Sure ?'], of: (name: string) => `Delete “${name}” : sure ?`, deep: { sure: 'Sure ;' } },
-    fr: { sure: 'Sûr ?', all: ['Sûr !'], of: (name: string) => `Supprimer « ${name} » : sûr ?`, deep: { sure: 'Sûr ;' } },
+    en: { sure: 'Sure ?', all: ['Sure ?', '48%'], of: (name: string) => `Delete “${name}” : sure ?`, deep: { sure: 'Sure ;' } },
+    fr: { sure: 'Sûr ?', all: ['Sûr !', '48 %'], of: (name: string) => `Supprimer « ${name} » : sûr ?`, deep: { sure: 'Sûr ;' } },
   })
   expect([en.sure, en.of('x')]).toEqual(['Sure ?', 'Delete “x” : sure ?'])
-  expect([fr.sure, ...fr.all, fr.deep.sure]).toEqual(['Sûr\u202f?', 'Sûr\u202f!', 'Sûr\u202f;'])
+  expect([fr.sure, ...fr.all, fr.deep.sure]).toEqual(['Sûr\u202f?', 'Sûr\u202f!', '48\u00a0%', 'Sûr\u202f;'])
   expect(fr.of('x')).toBe('Supprimer «\u00a0x\u00a0»\u00a0: sûr\u202f?')
 })
