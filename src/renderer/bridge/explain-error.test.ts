@@ -182,6 +182,9 @@ test('a list that broke off or was too large says how far it was read, and what 
   expect(explainError(broken, 'en').text).toBe(
     'The connection was lost before the response was complete. The response was loaded up to byte 1,234,567, in row 4,012. Only the 4,011 rows before that are shown. Try again.',
   )
+  // nothing but the head
+  const empty = { kind: 'unreachable', reason: 'timeout', at: READ, damage: { problem: 'cut-off', byte: 0, row: null } } as const
+  expect(explainError(empty, 'en').text).not.toContain('byte')
   expect(explainError(broken, 'fr').text).toContain('chargée jusqu’à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
   expect(explainError(broken, 'en').details).toContain('unreachable: reset\ncut-off at byte 1234567, row 4012')
   const large = {

@@ -93,7 +93,7 @@ export function explainError(error: AppError, language: Settings['language'], se
         return { ...say(parts, refused), endpoint: place.operation ?? null }
       }
       const parts = words.unreachable[error.reason]
-      const what = !damage
+      const what = !damage?.byte
         ? parts.what
         : damage.problem === 'too-slow'
           ? damageOf(damage)

@@ -127,7 +127,8 @@ export function createListEngine(
     if (problem || (error && 'damage' in error)) tally.add('answer', 'unexpected')
     report()
     const rows = arrival.rows()
-    if (error && !(keepPart && (rows > 0 || !problem))) return fail(error)
+    // without a row there is no part to keep: the list was never loaded, and has no age
+    if (error && !(keepPart && (rows > 0 || error.kind === 'list-pages'))) return fail(error)
     const outcome = pages && !error ? await settle(key, index, pages) : 'settled'
     if (wipes !== life) return fail({ kind: 'cancelled' })
     if (outcome === 'again') return ok({ total: rows, rows, beside, error: null, pages: outcome })

@@ -60,6 +60,14 @@ describe('an answer that ends before its time', () => {
     expect(byte).toBeLessThanOrEqual(MAX_BYTES)
     expect(harness.mismatches[COUNTED]).toBe(1)
   })
+  it.each(['reset', 'nothing'] as const)('before its first row (%s) leaves the list unloaded, without an age', async (after) => {
+    harness.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000_000 })
+      response.flushHeaders()
+      if (after === 'reset') response.write('[', () => setTimeout(() => response.destroy(), 100))
+    })
+    expect(await page()).toMatchObject({ rows: [], total: 0, loading: false, fetchedAt: null, error: { kind: 'unreachable' } })
+  })
   it('on request of the person is no failure', async () => {
     begin('nothing')
     const shown = page()
