@@ -10,6 +10,7 @@ import { type Answer, createKy, exchange, type AbortSources, stopped } from './t
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { classifyBody, checkStatus } from './response/classify-response.ts'
 import { exchanged, ExchangeFailure } from './transport/network-error.ts'
+import type { Lane } from './transport/transport.ts'
 import { exchangeFiles, type Progress } from './media/file-transfer.ts'
 import type { Bytes, CallOptions, HttpClient } from './http-types.ts'
 import { multipartBody } from './request/multipart-body.ts'
@@ -102,8 +103,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 
   /** How a call of the contract is sent, and how the head of its answer is classified. */
-  const asCall = (call: Prepared, options: CallOptions) => ({
-    send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, options),
+  const asCall = (call: Prepared, options: CallOptions, lane?: Lane) => ({
+    send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, { ...options, ...(lane && { lane }) }),
     checkHead: async (answer: Answer, identity: Identity) => {
       skew(answer.headers.get('date'))
       if (isNotModified(answer, options)) return null
@@ -152,7 +153,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const limitMs = ready.declared.receive === 'file' ? timings.fileMs : timings.answerMs
     const own = pinned(options)
     const steps: Steps<Bytes> = {
-      ...asCall(ready, own),
+      ...asCall(ready, own, 'lists'),
       limitMs,
       read: async (answer, stops, signal) => {
         const contentType = answer.headers.get('content-type') ?? ''

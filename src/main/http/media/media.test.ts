@@ -92,6 +92,23 @@ test('fifty pictures and ten documents that hang delay no decision, no ping and 
   for (const item of await Promise.all(hung)) expect(item).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
+test('lists that send no body delay no decision and no ping', async () => {
+  const server = await startServer((seen, response) => {
+    if (seen.url.includes('unverified')) response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
+    else json(response, seen.url.includes('ping') ? { results: [], prod_stats: [], connected: [] } : {})
+  })
+  const client = consoleHttp(server.url)
+  open.push(client, server)
+  const stop = new AbortController()
+  const lists = await Promise.all(
+    Array.from({ length: LANE_CONNECTIONS.lists }, () => client.http.bytes('orders.unverified', {}, { signal: stop.signal })),
+  )
+  expect(lists.every(({ ok }) => ok)).toBe(true)
+  expect(await client.http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({ ok: true })
+  expect(await client.http.call('live.ping', {})).toMatchObject({ ok: true })
+  stop.abort()
+})
+
 test('a page of thumbnails that hang delays no picture that is looked at', async () => {
   const { server, client, media } = await hanging()
   const stop = new AbortController()

@@ -7,7 +7,7 @@ import { csrfHeaders } from '../identity/csrf.ts'
 import { FileChanged } from '../request/multipart-body.ts'
 import { causesOf, exchanged, networkFailure } from './network-error.ts'
 import type { Prepared } from '../request/prepare.ts'
-import type { Transport } from './transport.ts'
+import type { Lane, Transport } from './transport.ts'
 import type { Validators } from '../request/validators.ts'
 
 /** An answer whose head has arrived. */
@@ -26,13 +26,14 @@ export function createKy(transport: Transport): KyInstance {
     timeout: false,
     fetch: async (input, init) => {
       const request = input as Request
-      const { ended } = init as Ended
+      const { ended, lane } = init as Sent
       // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `http/media`.
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
       const answer = await transport.fetch(new URL(request.url), {
         method: request.method,
         headers: request.headers,
         signal: ended,
+        lane,
         ...(body && { body }),
       })
       return answer
@@ -44,8 +45,9 @@ export function createKy(transport: Transport): KyInstance {
  * The signal of a call, passed beside ky's request: that request's own signal follows it by a weak reference, and once the request is collected as
  * garbage no abort reaches a body that is still being read.
  */
-interface Ended {
+interface Sent {
   readonly ended: AbortSignal
+  readonly lane: Lane
 }
 
 /** Identity headers for this address. The secret of the embedded back office goes to the API only. */
@@ -73,11 +75,11 @@ export async function exchange(
   call: Prepared,
   identity: Identity,
   signal: AbortSignal,
-  { unless, intent }: { readonly unless?: Validators; readonly intent?: string } = {},
+  { unless, intent, lane = 'calls' }: { readonly unless?: Validators; readonly intent?: string; readonly lane?: Lane } = {},
 ): Promise<Answer> {
   const own = headersFor(call.url, identity, call.target.headers, call.method !== 'GET', intent)
   const headers = { accept: 'application/json, */*;q=0.5', ...unless, ...own }
-  const request: KyOptions & Ended = { method: call.method, headers, signal, ended: signal, ...bodyOf(call) }
+  const request: KyOptions & Sent = { method: call.method, headers, signal, ended: signal, lane, ...bodyOf(call) }
   const answer = await exchanged(api(call.url.href, request))
   identity.jar.store(call.url.href, answer.headers.getSetCookie())
   return { status: answer.status, headers: answer.headers, body: answer.body as ReadableStream<Uint8Array> | null }

@@ -12,12 +12,13 @@ export interface TransportConfig {
 
 /**
  * Connection pool of a request. Pictures and documents have a few connections of their own: a media host that hangs never delays a decision, a ping
- * or a list. Thumbnails of rows have two, so that they never delay the pictures of the order on screen.
+ * or a list. Thumbnails of rows have two, so that they never delay the pictures of the order on screen. Lists and spreadsheets, which may take
+ * minutes, have their own too, so that lists that trickle never delay a decision or a ping.
  */
-export type Lane = 'calls' | 'pictures' | 'thumbnails' | 'documents'
+export type Lane = 'calls' | 'lists' | 'pictures' | 'thumbnails' | 'documents'
 
 /** Connections per origin. */
-export const LANE_CONNECTIONS: Readonly<Record<Lane, number>> = { calls: 16, pictures: 6, thumbnails: 2, documents: 2 }
+export const LANE_CONNECTIONS: Readonly<Record<Lane, number>> = { calls: 16, lists: 16, pictures: 6, thumbnails: 2, documents: 2 }
 
 export interface TransportRequest {
   readonly method: string
