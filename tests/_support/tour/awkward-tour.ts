@@ -99,15 +99,18 @@ export async function walk(page: Page, { route, opens }: Place, most: number, lo
   return { opened, closed }
 }
 
+/** Until the code of a new page is there, the previous one stays, with its rows, and both may have the same title: its heading is marked. */
+const MARKED = 'main h1[data-left]'
+const markHeading = (page: Page) => page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''))
+
 const pathOf = (route: string): string => route.split('?')[0] ?? route
 
 async function arrive(page: Page, route: string): Promise<void> {
   await closeAll(page)
   const from = routeOf(page)
-  const title = await page.title()
+  await markHeading(page)
   if (from !== route) await toRoute(page, route)
-  // until the code of the new page is there, the previous one stays, with its rows
-  if (pathOf(from) !== pathOf(route)) await expect.poll(() => page.title(), { message: route, intervals: [20] }).not.toBe(title)
+  if (pathOf(from) !== pathOf(route)) await expect(page.locator(MARKED), route).toHaveCount(0)
   await expect.poll(() => pathOf(routeOf(page)), { message: route, intervals: [20] }).toBe(pathOf(route))
   await settled(page, route)
 }
@@ -117,9 +120,10 @@ async function press(page: Page, table: number, nth: number): Promise<boolean> {
   await grids(page).nth(table).focus()
   await page.keyboard.press('Home')
   for (let down = 0; down < nth; down++) await page.keyboard.press('ArrowDown')
-  const from = page.url()
+  const [from, path] = [page.url(), pathOf(routeOf(page))]
+  await markHeading(page)
   await page.keyboard.press('Enter')
-  return page.evaluate(
+  const isOpen = await page.evaluate(
     async ([url, frames]) => {
       const isOpen = () => location.href !== url || document.querySelector('[role="dialog"]') !== null
       for (let nth = 0; nth < frames && !isOpen(); nth++) await new Promise(requestAnimationFrame)
@@ -127,4 +131,6 @@ async function press(page: Page, table: number, nth: number): Promise<boolean> {
     },
     [from, OPENS_FRAMES] as const,
   )
+  if (pathOf(routeOf(page)) !== path) await expect(page.locator(MARKED)).toHaveCount(0)
+  return isOpen
 }
