@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
+import { CAST_EXCEPTIONS } from './tools/cast-exceptions.ts'
 import { DOMAIN_MODULES, MAIN_MODULES, notAbove, SANDBOX_MODULES } from './tools/module-order.ts'
 
 interface Pattern {
@@ -150,7 +151,7 @@ export default defineConfig({
     'no-await-in-loop': 'off',
     'import/no-unassigned-import': 'off',
     'unicorn/consistent-function-scoping': 'off',
-    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unsafe-type-assertion': 'error',
     'typescript/non-nullable-type-assertion-style': 'error',
     'typescript/no-redundant-type-constituents': 'off',
     'no-underscore-dangle': 'off',
@@ -254,6 +255,7 @@ export default defineConfig({
     },
     ...featureBoundaries,
     ...reactExceptions,
+    ...CAST_EXCEPTIONS.map(({ files }) => ({ files: [...files], rules: { 'typescript/no-unsafe-type-assertion': 'off' as const } })),
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['tools/**', 'tests/**', '*.config.ts'], rules: { 'no-console': 'off', 'react/rules-of-hooks': 'off' } },
     {

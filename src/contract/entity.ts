@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaPart } from './reading/bare-schema.ts'
 
 type Tolerant<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.ZodNullable<Shape[Key]> }
 export type Entity<Shape extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<Tolerant<Shape>, z.core.$loose>
@@ -20,6 +21,6 @@ export const returned = <Shape extends z.ZodRawShape, const Key extends keyof Sh
  * unchanged.
  */
 export function entity<const Shape extends z.ZodRawShape>(shape: Shape): Entity<Shape> {
-  const tolerant = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, z.nullable(field as z.ZodType)]))
+  const tolerant = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, z.nullable(schemaPart(field))]))
   return z.looseObject(tolerant) as unknown as Entity<Shape>
 }

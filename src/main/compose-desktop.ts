@@ -18,7 +18,6 @@ import { createTextClipboard } from './desktop/system/text-clipboard.ts'
 import { createTray } from './desktop/tray/tray.ts'
 import type { TrayAction } from './desktop/tray/tray-model.ts'
 import { showWindow } from './desktop/window/window.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { newOrdersSummary } from './live/new-orders.ts'
 import { alarmWords, unmuted } from '#domain/statistics/emergency-alarm.ts'
@@ -34,6 +33,7 @@ import { createDispatcher } from './ipc/dispatcher.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createCommands } from './ipc/commands.ts'
 import { registerIpc } from './ipc/register.ts'
+import { rowAs } from '#contract/lists/rows-of.ts'
 
 const QUEUE = '/dashboard/orders'
 const RUN = `${QUEUE}/run`
@@ -73,7 +73,7 @@ export function wireDesktop(
   /** Types and value of orders that have just been loaded; orders that no longer exist are left out. */
   const summaryOf = async (uuids: readonly string[]) => {
     const rows = await Promise.all(uuids.slice(0, MAX_SUMMED).map((id) => lists.row({ list: 'orders.unverified', params: {}, id: id })))
-    const orders = rows.flatMap((row) => (row.ok && row.value ? [row.value as Order] : []))
+    const orders = rows.map((row) => (row.ok ? rowAs('orders.unverified', row.value) : null)).filter((order) => order !== null)
     return orders.length === uuids.length ? newOrdersSummary(orders, settings.read().language) : ''
   }
   const notices = createOrderNotices({

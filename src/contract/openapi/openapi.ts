@@ -5,6 +5,7 @@ import { describeOperation, plainAnswer, refusals, requireIds, sharedRefusals } 
 import { exampleOf } from './openapi-examples.ts'
 import { sentMeanings } from './openapi-meanings.ts'
 import { type JsonSchema, wireSchema } from './openapi-schemas.ts'
+import { schemaPart } from '../reading/bare-schema.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PLACEHOLDER = /\{([^}]+)\}/g
@@ -160,7 +161,7 @@ function answer(name: HttpName, declared: Endpoint, components: Map<string, Json
   if (declared.output instanceof z.ZodUnknown) return plainAnswer(name, components)
   // an answer whose rows are told apart by field names is described by the parsed result
   const sortedOut = declared.output instanceof z.ZodCodec && declared.output.def.in instanceof z.ZodUnknown
-  const schema = sortedOut ? (declared.output.def.out as z.ZodType) : declared.output
+  const schema = sortedOut ? schemaPart(declared.output.def.out) : declared.output
   const json = wireSchema(schema, 'answered', components)
   return { description: 'OK', content: { 'application/json': { schema: json, example: exampleOf(json, components) } } }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../values/record.ts'
 import { Text } from '../values/values.ts'
+import { schemaPart } from './bare-schema.ts'
 
 /** Longest text that is parsed as a record or list (characters). */
 const MAX_PARSED_LENGTH = 1_000_000
@@ -20,7 +21,7 @@ export function looseGroup(schema: z.ZodObject | z.ZodArray, raw: unknown): unkn
   if (value === null) return null
   if (isList) {
     if (Array.isArray(value)) return value
-    if (isRecord(value)) return Object.keys(value).length === 0 ? [] : figuresByName(schema.element as z.ZodType, value)
+    if (isRecord(value)) return Object.keys(value).length === 0 ? [] : figuresByName(schemaPart(schema.element), value)
     if (typeof raw !== 'string' || value !== undefined || schema.element instanceof z.ZodObject) return undefined
     return NUMBERS.test(raw) ? raw.split(/[,;|]/).map((part) => part.trim()) : [raw]
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Guess, guessedAt, guessedRecord, guessedRows } from './guess.ts'
 import { fail, issuesOf, ok, type Result } from '../result.ts'
-import { bareSchema } from './bare-schema.ts'
+import { bareSchema, schemaPart } from './bare-schema.ts'
 import { besideList, saysNone } from './beside-list.ts'
 import { isBlank } from './blank.ts'
 import { isRecord } from '../values/record.ts'
@@ -52,7 +52,7 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
   if (schema instanceof z.ZodArray) {
     const rows = rowsOf(answer) ?? guessRows(answer, mismatch) ?? (isCountedEmpty(answer) ? [] : undefined)
     if (!rows) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' })
-    const element = schema.element as z.ZodType
+    const element = schemaPart(schema.element)
     const records = element instanceof z.ZodObject ? rows.filter((row) => looseGroup(element, row)) : rows
     for (let n = records.length; n < rows.length; n++) mismatch('row', 'unexpected')
     return ok(readMany(element, records, mismatch, '').value as z.output<S>)
@@ -62,7 +62,7 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
     if (!isRecord(inner)) return fail({ kind: 'invalid-answer', issues: ['answer: expected an object'] })
     return ok(readEntity(schema, inner, mismatch) as z.output<S>)
   }
-  const decoded = z.safeDecode(schema, answer as never)
+  const decoded = schema.safeParse(answer)
   return decoded.success ? ok(decoded.data) : fail({ kind: 'invalid-answer', issues: issuesOf(decoded.error) })
 }
 
@@ -108,7 +108,7 @@ function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
   if (group === undefined || group === null) return { value: null, whole: group === null }
   if (schema instanceof z.ZodObject)
     return { value: readEntity(schema, group as Record<string, unknown>, mismatch, `${name}.`), whole: true }
-  const rows = readMany(schema.element as z.ZodType, group as readonly unknown[], mismatch, `${name}.`)
+  const rows = readMany(schemaPart(schema.element), group as readonly unknown[], mismatch, `${name}.`)
   // a list without readable elements is not an empty one
   return rows.whole || rows.value.length > 0 ? rows : { value: null, whole: false }
 }

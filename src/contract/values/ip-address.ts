@@ -22,8 +22,8 @@ function groupsOf(text: string): number[] | null {
   const halves = text.split('::')
   if (halves.length > 2) return null
   const read = halves.map((half) => (half === '' ? [] : groupsOfHalf(half)))
-  if (read.some((groups) => groups === null)) return null
-  const [before = [], after] = read as number[][]
+  const [before = [], after] = read
+  if (before === null || after === null) return null
   // a dotted quad is only allowed at the very end
   if (after !== undefined && (halves[0] ?? '').includes('.')) return null
   if (after === undefined) return before.length === GROUPS ? before : null

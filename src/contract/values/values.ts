@@ -3,17 +3,21 @@ import { isInCalendar } from './calendar.ts'
 
 /** Money as an integer number of cents, from the wire to the last formatter (D-27). A numeric string is accepted too. */
 export const Cents = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int().brand<'Cents'>(), {
-  decode: (wire) => Number(wire) as number & z.core.$brand<'Cents'>,
+  decode: (wire) => Number(wire),
   encode: (cents) => cents,
 })
 export type Cents = z.output<typeof Cents>
+/** Cents computed from cents (a sum, a median); the caller rounds. */
+export const asCents = (cents: number): Cents => cents as Cents
 
 /** Money in decimal euros on the wire (supplier prices, ticker price, UPS charges; D-27). "12,50" is read too. */
 export const Euros = z.codec(z.union([z.number(), z.string().regex(/^-?\d+([.,]\d+)?$/)]), z.number().brand<'Euros'>(), {
-  decode: (wire) => Number(String(wire).replace(',', '.')) as number & z.core.$brand<'Euros'>,
+  decode: (wire) => Number(String(wire).replace(',', '.')),
   encode: (euros) => euros,
 })
 export type Euros = z.output<typeof Euros>
+/** Decimal euros whose brand was lost, for example as the key of a column. */
+export const asEuros = (euros: number): Euros => euros as Euros
 
 /** A count or measure; the API writes some of them as text. */
 export const Amount = z.codec(z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]), z.number(), {
@@ -32,7 +36,7 @@ export const IsoDate = z.codec(
     .regex(/^\d{4}-\d\d-\d\d$/)
     .brand<'IsoDate'>(),
   {
-    decode: (wire) => wire.slice(0, 10) as string & z.core.$brand<'IsoDate'>,
+    decode: (wire) => wire.slice(0, 10),
     encode: (date) => date,
   },
 )
@@ -63,8 +67,7 @@ export const Timestamp = z.codec(
   {
     decode: (wire) => {
       const epoch = typeof wire === 'number' ? wire : EPOCH_TEXT.test(wire) ? Number(wire) : null
-      return (epoch === null ? wire : new Date(epoch < FIRST_MS ? epoch * 1000 : epoch).toISOString()) as string &
-        z.core.$brand<'Timestamp'>
+      return epoch === null ? String(wire) : new Date(epoch < FIRST_MS ? epoch * 1000 : epoch).toISOString()
     },
     encode: (dateTime) => dateTime,
   },
@@ -80,10 +83,14 @@ export const Flag = z.codec(z.union([z.literal([0, 1, '0', '1', 'true', 'false']
 const IdText = z.string().min(1).max(200)
 /** An identifier of the server: opaque text, never empty. A number is read as its digits, and sent as them. */
 export const Uuid = z.codec(z.union([IdText, z.int()]), IdText.brand<'Uuid'>(), {
-  decode: (wire) => String(wire) as string & z.core.$brand<'Uuid'>,
+  decode: (wire) => String(wire),
   encode: (id) => id,
 })
 export type Uuid = z.output<typeof Uuid>
+/** An identifier whose brand was lost: in an address, a draft or a journal. */
+export const asUuid = (id: string): Uuid => id as Uuid
+/** The same for one that may be absent; empty text is none. */
+export const asUuidOrNull = (id: string | null | undefined): Uuid | null => (id ? asUuid(id) : null)
 
 /** A database id: a number in some tables, text in others. Sent back as it came. */
 export const RowId = z.union([z.int(), z.string().min(1).max(200)])

@@ -4,7 +4,6 @@ import { formatDateRanges } from './event-dates-text.ts'
 import type { Language } from '../text/language.ts'
 import { type ListFields, textOf } from '../values/list-values.ts'
 
-type Month = (typeof MONTHS)[number]
 const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
   en: MONTHS,
   fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
@@ -12,7 +11,7 @@ const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
 
 /** A month of the wire in the person's language; other text stays unchanged (D-101). */
 export function monthLabel(month: string, language: Language): string {
-  const at = MONTHS.indexOf(month as Month)
+  const at = MONTHS.findIndex((name) => name === month)
   return MONTH_NAMES[language][at] ?? month
 }
 

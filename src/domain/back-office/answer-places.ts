@@ -62,7 +62,7 @@ export function rowWrapper(schema: z.ZodObject, records: readonly Fields[]): str
     .filter((key) => isStep(key) && !Object.hasOwn(schema.shape, key))
     .flatMap((key) => {
       const inner = records.map((record) => record[key])
-      return inner.every(isRecord) ? [{ key, score: fieldsIn(fields, inner[0] as Fields) }] : []
+      return inner.every(isRecord) ? inner.slice(0, 1).map((record) => ({ key, score: fieldsIn(fields, record) })) : []
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = candidates
@@ -83,7 +83,8 @@ export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): Re
     const [first] = place.records
     if (!first) continue
     const wrapper = rowWrapper(schema, place.records)
-    const score = fieldsIn(fields, wrapper === null ? first : (first[wrapper] as Fields))
+    const inner = wrapper === null ? first : first[wrapper]
+    const score = isRecord(inner) ? fieldsIn(fields, inner) : 0
     if (score >= least / 2 && score > (best?.score ?? 0)) best = { place, score }
   }
   return best?.place ?? null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Proposal } from '#contract/reading/proposal.ts'
-import { bareSchema } from '#contract/reading/bare-schema.ts'
+import { bareSchema, schemaPart } from '#contract/reading/bare-schema.ts'
 import { openRecord, readEntity, rowsOf } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Form, type Shape } from '#contract/reading/shape.ts'
@@ -98,11 +98,11 @@ function fieldProposals(
   const named = pairs(
     absent.filter((field) => field !== identity?.ours),
     unknown.filter((name) => name !== identity?.theirs && NAME.test(name)),
-    (field, name) => fitting(schema.shape[field] as z.ZodType, samples(name)) !== undefined,
+    (field, name) => fitting(schemaPart(schema.shape[field]), samples(name)) !== undefined,
     Object.hasOwn(schema.shape, 'uuid') && Object.hasOwn(schema.shape, 'email'),
   )
   const moved = named.map(({ ours, theirs }): Proposal => {
-    const form = fitting(schema.shape[ours] as z.ZodType, samples(theirs)) ?? null
+    const form = fitting(schemaPart(schema.shape[ours]), samples(theirs)) ?? null
     const forms = form ? { forms: { [ours]: form } } : {}
     return { kind: 'field', ours, theirs, form, change: { fields: { [theirs]: ours }, ...forms } }
   })
@@ -113,8 +113,8 @@ function fieldProposals(
     )
   const reformed = [...unexpected].flatMap((field): Proposal[] => {
     const declared = schema.shape[field]
-    const form = declared ? fitting(declared as z.ZodType, samples(field)) : null
-    if (form === undefined) return wrappedValue(field, (name) => fitting(declared as z.ZodType, samples(name)), records)
+    const form = declared ? fitting(schemaPart(declared), samples(field)) : null
+    if (form === undefined) return wrappedValue(field, (name) => fitting(schemaPart(declared), samples(name)), records)
     if (!form) return []
     const forms = Object.fromEntries(
       [field, ...(form === 'euros' && records.length === 1 ? wholeSums(field) : [])].map((name) => [name, form]),

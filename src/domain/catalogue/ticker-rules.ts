@@ -1,5 +1,6 @@
 import { flagOf, type ListFields, unsearched } from '../values/list-values.ts'
 import type { Language } from '../text/language.ts'
+import { wordOf } from '../text/word-of.ts'
 
 /** The mark beside a ticker: the star of a chosen reference, or the sign of verified files. With both, the star wins (D-71). */
 export type TickerMark = 'reference' | 'verified'
@@ -35,7 +36,7 @@ export const tickerFields: ListFields = {
     kind: 'names',
     of: (row) => tickerMarks({ is_reference: flagOf(row['is_reference']), is_tep_files: flagOf(row['is_tep_files']) }),
     sources: ['is_reference', 'is_tep_files'],
-    label: (code, language) => TICKER_MARK_WORDS[language][code as TickerMark] ?? code,
+    label: (code, language) => wordOf(TICKER_MARK_WORDS[language], code),
     searched: false,
   },
 }

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import type { Language } from '../text/language.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /**
  * The reasons, in the order of part 1 §8: the only place with the texts that are sent to the server (D-33). `code` is the server's number and
@@ -116,7 +117,7 @@ function partsOf(raw: unknown, depth: number): string[] {
   if (typeof raw === 'number') return Number.isFinite(raw) ? [String(raw)] : []
   if (typeof raw === 'string') return partsOfText(raw.trim(), depth)
   if (Array.isArray(raw)) return raw.flatMap((part) => partsOf(part, depth + 1))
-  if (typeof raw === 'object' && raw !== null) return partsOfObject(raw as Record<string, unknown>, depth)
+  if (isRecord(raw)) return partsOfObject(raw, depth)
   return []
 }
 

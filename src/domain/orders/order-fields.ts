@@ -5,6 +5,7 @@ import { isNothing } from '../text/nothing.ts'
 import { type OrderQueue, type OrderTag, orderTags } from './order-state.ts'
 import { orderTypeLabel } from './order-types.ts'
 import { personInCapitals } from '../values/person-name.ts'
+import { wordOf } from '../text/word-of.ts'
 
 /** Words of the tags (part 2 §2); search and export use the same ones as the screen. */
 export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag, string>>>> = {
@@ -55,7 +56,7 @@ export const orderFields = (queue: OrderQueue): ListFields => ({
     kind: 'names',
     of: (row) => tagsOf(row, queue),
     sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
-    label: (code, language) => ORDER_TAG_WORDS[language][code as OrderTag] ?? code,
+    label: (code, language) => wordOf(ORDER_TAG_WORDS[language], code),
   },
   reasons: {
     kind: 'names',

@@ -4,6 +4,7 @@ import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from 
 import { isGiven } from '../text/nothing.ts'
 import { enabledCategories } from './subscriptions.ts'
 import { isRecord } from '#contract/values/record.ts'
+import { wordOf } from '../text/word-of.ts'
 
 export type AccountType = 'person' | 'company'
 export type VerificationBadge = 'newsletter' | 'email' | 'phone' | 'kyc' | 'kyc-pending' | 'banking'
@@ -66,7 +67,7 @@ export const userFields: ListFields = {
     kind: 'text',
     of: (row) => accountTypeOf(flagOf(row.account_type)),
     needs: ['account_type'],
-    label: (code, language) => ACCOUNT_TYPE_WORDS[language][code as AccountType] ?? code,
+    label: (code, language) => wordOf(ACCOUNT_TYPE_WORDS[language], code),
   },
   organization: {
     kind: 'text',
@@ -84,6 +85,6 @@ export const userFields: ListFields = {
     kind: 'names',
     of: badgesOf,
     needs: BADGE_FLAGS,
-    label: (code, language) => BADGE_WORDS[language][code as VerificationBadge] ?? code,
+    label: (code, language) => wordOf(BADGE_WORDS[language], code),
   },
 }

@@ -1,11 +1,12 @@
 import { type ListField, type ListFields, numberOf, type Row, textOf, unsearched } from '../values/list-values.ts'
 import { epochMsOf } from '../values/date-time.ts'
 import { orderTypeLabel } from '../orders/order-types.ts'
-import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
+import { SHIPPING_WORDS, shippingState } from './shipping-state.ts'
 import { isGiven } from '../text/nothing.ts'
 import { centsOf, feeOf, isUnknownSum, type LineKind, linesOf, type TransactionLine } from './transaction-lines.ts'
 import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
 import { isRecord } from '#contract/values/record.ts'
+import { wordOf } from '../text/word-of.ts'
 
 interface Read {
   readonly row: Row
@@ -99,7 +100,7 @@ export const transactionFields: ListFields = {
     of: (row) => shippingState(rawStatus(row)) ?? rawStatus(row),
     sources: ['ups_package_status'],
     // a carrier may say 'constructor', which every object has
-    label: (state, language) => (Object.hasOwn(SHIPPING_WORDS[language], state) ? SHIPPING_WORDS[language][state as ShippingState] : state),
+    label: (state, language) => wordOf(SHIPPING_WORDS[language], state),
   },
   /** The price that the buyer pays; for a sale without a partner, the price of its own invoice. */
   price: {

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/values/values.ts'
+import { type Cents, asCents } from '#contract/values/values.ts'
 import { fold } from '../text/fold.ts'
 import { numberOf, type Row, textOf } from '../values/list-values.ts'
 import { isGiven } from '../text/nothing.ts'
@@ -44,7 +44,7 @@ const WHOLE = /^-?\d+$/
 export function centsOf(value: unknown): Cents | null {
   if (typeof value === 'string' && !WHOLE.test(value)) return null
   const cents = numberOf(value)
-  return cents !== null && Number.isSafeInteger(cents) ? (cents as Cents) : null
+  return cents !== null && Number.isSafeInteger(cents) ? asCents(cents) : null
 }
 
 /** The lines of an invoice in the server's order. */
@@ -68,7 +68,7 @@ export const isUnknownSum = (lines: readonly TransactionLine[], kind: LineKind):
 export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents | null {
   if (isUnknownSum(lines, kind)) return null
   const amounts = lines.flatMap((line) => (line.kind === kind && line.cents !== null ? [line.cents] : []))
-  return amounts.length === 0 ? null : (amounts.reduce<number>((sum, cents) => sum + cents, 0) as Cents)
+  return amounts.length === 0 ? null : asCents(amounts.reduce<number>((sum, cents) => sum + cents, 0))
 }
 
 /**
@@ -78,5 +78,5 @@ export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents 
 export function feeOf(sale: readonly TransactionLine[], purchase: readonly TransactionLine[], kind: LineKind): Cents | null {
   if (isUnknownSum(sale, kind) || isUnknownSum(purchase, kind)) return null
   const [taken, billed] = [sumOf(sale, kind), sumOf(purchase, kind)]
-  return taken === null ? billed : ((Math.abs(taken) + (billed ?? 0)) as Cents)
+  return taken === null ? billed : asCents(Math.abs(taken) + (billed ?? 0))
 }

@@ -1,6 +1,6 @@
 import type { FieldFormat } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
-import type { Cents, Euros } from '#contract/values/values.ts'
+import { asCents, asEuros } from '#contract/values/values.ts'
 import {
   formatAmount,
   formatDate,
@@ -141,9 +141,9 @@ export function shownText(field: Shown, key: Key, language: Language): string {
 function shownNumber({ kind, format, label }: Shown, key: number, language: Language): string {
   switch (kind) {
     case 'cents':
-      return formatEuros(key as Cents, language)
+      return formatEuros(asCents(key), language)
     case 'euros':
-      return formatDecimalEuros(key as Euros, language)
+      return formatDecimalEuros(asEuros(key), language)
     case 'time':
     case 'countdown':
       return format === 'day' ? formatDate(key) : format === 'seconds' ? formatDateTimeSeconds(key) : formatDateTime(key)

@@ -1,12 +1,13 @@
 import type { DecisionPause } from '#contract/orders/decisions.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type AppError, ok, type Result } from '#contract/result.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { asUuid } from '#contract/values/values.ts'
 import { isReasonKey, reasonLabelsToSend, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { isNothing } from '#domain/text/nothing.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import type { MadeDecision } from './decision-journal.ts'
+import { rowAs } from '#contract/lists/rows-of.ts'
 
 /**
  * Result of one attempt. `again`: nothing was changed at the server, the decision is held again. `check`: the outcome is unknown. `mayArrive`: the
@@ -38,7 +39,7 @@ const MAY_BE_HANDLED = new Set([404, 405, 409, 410, 412, 501])
 
 const serverRow = async ({ lists }: SendConfig, list: (typeof LISTS)[number], id: string): Promise<Order | null | undefined> => {
   const row = await lists.serverRow(list, id)
-  return row.ok ? (row.value as Order | null) : undefined
+  return row.ok ? rowAs(list, row.value) : undefined
 }
 
 /**
@@ -75,7 +76,7 @@ export async function isStillWaiting(config: SendConfig, decision: MadeDecision)
 
 /** One request, never repeated here; the decision's id is its idempotency key, also after a restart. */
 export async function sendDecision(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
-  const order_uuid = decision.order_uuid as Uuid
+  const order_uuid = asUuid(decision.order_uuid)
   const options = { intent: decision.id }
   const result: Result<unknown> =
     decision.verb === 'remove'

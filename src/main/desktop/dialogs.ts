@@ -43,12 +43,15 @@ export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialo
   // Electron starts each dialog in Downloads (since 43), and systems no longer remember the last folder
   let opened: string | null = null
   // a hidden or closed window cannot have a sheet: the dialog is then a window of its own
-  const owner = () => [window()].filter((item) => item !== null && !item.isDestroyed() && item.isVisible()) as [BrowserWindow] | []
+  const owner = () => {
+    const held = window()
+    return held !== null && !held.isDestroyed() && held.isVisible() ? held : null
+  }
   const show = <Options, Answer>(
     open: { (window: BrowserWindow, options: Options): Promise<Answer>; (options: Options): Promise<Answer> },
     options: Options,
   ) => {
-    const [held] = owner()
+    const held = owner()
     return held ? open(held, options) : open(options)
   }
   return {

@@ -8,6 +8,7 @@ import { isRecord } from '#contract/values/record.ts'
 import { SCRAPING_ROWS, ScrapingStatistics, scrapingGroups } from '#contract/catalogue/scraping.ts'
 import { envelopeOf } from './envelope.ts'
 import { fieldNames, keysMet } from './field-names.ts'
+import { schemaPart } from '#contract/reading/bare-schema.ts'
 
 /** Most unknown names that are listed. */
 const MAX_UNKNOWN = 40
@@ -30,7 +31,7 @@ export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unkn
     const guesses: Guesses = []
     const rows = rowsOf(answer) ?? guessed(answer, guesses)
     if (!rows) return { ...shape, outcome: 'differs', keys: keysMet(answer) }
-    const row = output.element as z.ZodType
+    const row = schemaPart(output.element)
     if (rows.length === 0) return { ...shape, rows: 0, outcome: 'empty' }
     if (row instanceof z.ZodUnknown || (row instanceof z.ZodObject && Object.keys(row.shape).length === 0))
       return { ...shape, rows: rows.length, outcome: 'undeclared' }

@@ -94,8 +94,9 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       const id = rows
         .filter(isRecord)
         .flatMap((row) => keys.map((key) => row[key]))
-        .find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
-      if (id !== undefined) samples.set(asked, id as string | number)
+        .filter((value) => typeof value === 'string' || typeof value === 'number')
+        .find((value) => value !== '')
+      if (id !== undefined) samples.set(asked, id)
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
 
 const TEMP_NAME = /^\.cellarmaster-(\d+)-[0-9a-f]{12}\.tmp$/
 export const DAY_MS = 86_400_000
@@ -42,7 +43,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(cause) === 'EPERM'
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '#contract/result.ts'
 import { claimTemp, releaseTemp, sweepTemps } from './atomic-temp.ts'
 import { desktopError } from './desktop-error.ts'
+import { errorCode } from './error-code.ts'
 
 /** Possible sources of a file; a stream is written as it arrives, never collected. */
 export type FileData = string | Uint8Array | AsyncIterable<Uint8Array>
@@ -140,7 +141,7 @@ async function renameOver(temp: string, target: string): Promise<void> {
     try {
       return await rename(temp, target)
     } catch (cause) {
-      const code = (cause as NodeJS.ErrnoException).code ?? ''
+      const code = errorCode(cause) ?? ''
       if (process.platform !== 'win32' || attempt > 6 || !['EPERM', 'EACCES', 'EBUSY'].includes(code)) throw cause
       await sleep(attempt * 50)
     }
@@ -155,7 +156,7 @@ async function syncFolder(dir: string): Promise<void> {
     await handle.sync()
   } catch (cause) {
     // some network file systems cannot; the file is already flushed
-    if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes(errorCode(cause) ?? '')) throw cause
   } finally {
     await handle.close()
   }
@@ -166,7 +167,7 @@ const sizeOf = (data: FileData): number | undefined =>
 
 /** For a full disk: bytes needed and bytes free, so that the person knows how much to free. */
 async function room(cause: unknown, temp: string, dir: string, needed?: number): Promise<string> {
-  if (desktopError(cause).kind !== 'desktop' || (cause as NodeJS.ErrnoException).code !== 'ENOSPC') return ''
+  if (desktopError(cause).kind !== 'desktop' || errorCode(cause) !== 'ENOSPC') return ''
   const [disk, written] = await Promise.all([statfs(dir).catch(() => null), stat(temp).catch(() => null)])
   if (!disk) return ''
   const free = disk.bavail * disk.bsize + (written?.size ?? 0)

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { formatEuros } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
@@ -19,5 +19,5 @@ export function newOrdersSummary(orders: readonly Pick<Order, 'order_type' | 'pr
   const types = [...counts].toSorted(([, one], [, other]) => other - one).map(([label, count]) => `${count} ${label}`)
   const isPriced = orders.length > 0 && orders.every(({ price }) => price !== null)
   const total = orders.reduce((sum, { price, quantity }) => sum + (price ?? 0) * (quantity ?? 1), 0)
-  return [types.join(', '), isPriced ? formatEuros(total as Cents, language) : ''].filter(Boolean).join(' · ')
+  return [types.join(', '), isPriced ? formatEuros(asCents(total), language) : ''].filter(Boolean).join(' · ')
 }

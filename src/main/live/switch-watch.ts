@@ -1,10 +1,10 @@
-import type { EmergencySwitch } from '#contract/live/emergency.ts'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { emergencyState } from '#domain/statistics/emergency-alarm.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import { NO_IDENTITY } from '../lists/service/loading/unread-rows.ts'
 import { saysNothing, type SnapshotHolder } from './snapshot.ts'
+import { rowsAs } from '#contract/lists/rows-of.ts'
 
 export const SWITCHES = 'emergency.list'
 const WHERE = { list: SWITCHES, params: {} } as const
@@ -32,7 +32,7 @@ export function createSwitchWatch(lists: Pick<ListService, 'page' | 'reload'>, s
       const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MAX_ROWS }, 'background')
       if (!page.ok || page.value.fetchedAt === null || !isCurrent()) return
       const { fetchedAt, error } = page.value
-      const rows = page.value.rows as EmergencySwitch[]
+      const rows = rowsAs('emergency.list', page.value.rows)
       // unreadable switches must not count as "nothing is off"
       const isUnread = rows.length > 0 && rows.every(({ code, enabled }) => code === null || enabled === null)
       const value = isUnread ? null : emergencyState(rows, fetchedAt)

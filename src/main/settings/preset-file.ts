@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { MAX_PROFILE_BYTES, parseProfile } from './profile-file.ts'
+import { errorCode } from '../files/error-code.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -41,6 +42,6 @@ function bytesOf(file: string): Uint8Array | 'absent' | 'unreadable' {
       closeSync(opened)
     }
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'absent' : 'unreadable'
+    return errorCode(cause) === 'ENOENT' ? 'absent' : 'unreadable'
   }
 }

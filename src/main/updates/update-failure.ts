@@ -1,4 +1,5 @@
 import type { UpdateProblem } from '#contract/desktop/updates.ts'
+import { errorCode } from '../files/error-code.ts'
 
 /** Code of an error: the feed isn't signed by its key. */
 export const UNSIGNED = 'ERR_FEED_UNSIGNED'
@@ -31,15 +32,15 @@ const CERTIFICATE = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|E
 /** An error of Electron's `net` has its code in the message only: "net::ERR_CERT_AUTHORITY_INVALID". */
 function isCertificate(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
-  const { code } = cause as { readonly code?: unknown }
-  const name = typeof code === 'string' ? code : (/^net::(ERR_\w+)/.exec(cause.message)?.[1] ?? '')
+  const name = errorCode(cause) ?? /^net::(ERR_\w+)/.exec(cause.message)?.[1] ?? ''
   return CERTIFICATE.test(name) || isCertificate(cause.cause)
 }
 
 /** Explains an error of electron-updater. `otherwise`: for one without a code of its own, which is the network's. */
 export function updateFailure(cause: unknown, otherwise: 'unreachable' | 'interrupted'): UpdateProblem {
-  const { code, statusCode } = cause as { readonly code?: unknown; readonly statusCode?: unknown }
-  const problem = typeof code === 'string' ? PROBLEMS[code] : undefined
+  const code = errorCode(cause)
+  const problem = code === undefined ? undefined : PROBLEMS[code]
+  const statusCode = cause instanceof Error && 'statusCode' in cause ? cause.statusCode : undefined
   if (problem === undefined && isCertificate(cause)) return 'certificate'
   // a server that answers, but not with a feed
   return problem ?? (statusCode === 404 ? 'no-feed' : otherwise)

@@ -1,6 +1,6 @@
 import type { FieldFormat } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { flagLabel, YES_NO } from '#domain/values/flag-words.ts'
 import { eurosOf } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -65,7 +65,7 @@ function numberCell(field: Shape, key: number, language: Language): Cell {
     case 'flag':
       return (field.label ?? flagLabel(YES_NO))(String(key), language)
     case 'cents':
-      return eurosOf(key as Cents)
+      return eurosOf(asCents(key))
     case 'time':
     case 'countdown':
     case 'date': {

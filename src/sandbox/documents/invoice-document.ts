@@ -1,5 +1,5 @@
 import { formatDate, formatEuros } from '#domain/values/format.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { transactionsTable } from '../tables/transactions.ts'
 import type { World } from '../store/world.ts'
@@ -23,4 +23,4 @@ export function invoiceDocument(world: World, path: string): Uint8Array | null {
   ])
 }
 
-const money = (cents: unknown): string => formatEuros(Number(cents) as Cents, 'en')
+const money = (cents: unknown): string => formatEuros(asCents(Number(cents)), 'en')

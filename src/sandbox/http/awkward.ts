@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { HttpName } from '#contract/index.ts'
-import { bareSchema } from '#contract/reading/bare-schema.ts'
+import { bareSchema, schemaPart } from '#contract/reading/bare-schema.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { SCRAPING_ROWS } from '#contract/catalogue/scraping.ts'
 import { RowId, Uuid } from '#contract/values/values.ts'
@@ -73,7 +73,7 @@ function recordOf(
   // rows that the contract leaves open (D-81)
   const anyShape = Object.keys(schema.shape).length === 0 ? z.unknown() : null
   for (const [key, value] of Object.entries(row)) {
-    const declared = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : anyShape
+    const declared = Object.hasOwn(schema.shape, key) ? schemaPart(schema.shape[key]) : anyShape
     const varied = declared === null || key === id ? value : valueOf(bareSchema(declared), value, [...path, key])
     if (varied !== undefined) record[key] = varied
   }

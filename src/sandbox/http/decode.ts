@@ -46,5 +46,5 @@ function typed(field: unknown, value: unknown): unknown {
   const candidates: unknown[] = [value]
   if (/^-?\d+(\.\d+)?$/.test(value)) candidates.push(Number(value))
   if (value === 'true' || value === 'false') candidates.push(value === 'true')
-  return candidates.find((candidate) => z.safeDecode(field, candidate as never).success) ?? value
+  return candidates.find((candidate) => field.safeParse(candidate).success) ?? value
 }

@@ -1,6 +1,6 @@
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { type ReasonKey, reasonsOf } from '../decline-reasons.ts'
 import { checkDigitOf } from '#domain/catalogue/ean.ts'
 import { mayHold } from '#domain/text/nothing.ts'
@@ -48,7 +48,7 @@ function priceFindings(order: Order, others: readonly Order[]): readonly Finding
     return [{ kind: 'unit', strength: 'strong', reasons: [reasonOf(last)], price, last }]
   const prices = knownPrices(order, others).flatMap(({ kind, cents }) => (kind === 'declined' ? [] : [cents]))
   if (prices.length === 0) return []
-  const [low, high] = [Math.min(...prices) as Cents, Math.max(...prices) as Cents]
+  const [low, high] = [asCents(Math.min(...prices)), asCents(Math.max(...prices))]
   if (price >= low * BELOW && price <= high * ABOVE) return []
   return [{ kind: 'price', strength: 'strong', reasons: [reasonOf(low)], price, low, high, prices: prices.length }]
 }

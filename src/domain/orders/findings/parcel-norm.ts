@@ -103,8 +103,10 @@ export function parcelNorms(verified: readonly (Boxed & Parameters<typeof verdic
 
 const isSize = (value: number | null): value is number => value !== null && value > 0
 
-const descending = (sides: readonly [number, number, number]): readonly [number, number, number] =>
-  sides.toSorted((a, b) => b - a) as unknown as readonly [number, number, number]
+const descending = (sides: readonly [number, number, number]): readonly [number, number, number] => {
+  const [longest = 0, middle = 0, shortest = 0] = sides.toSorted((a, b) => b - a)
+  return [longest, middle, shortest]
+}
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

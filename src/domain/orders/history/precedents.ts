@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { type Cents, asCents } from '#contract/values/values.ts'
 import { type DeclineReason, reasonsOf } from '../decline-reasons.ts'
 import { lastSaleOf } from './price-history.ts'
 import { mayHold } from '#domain/text/nothing.ts'
@@ -92,5 +92,5 @@ export function usualPrice(prices: readonly KnownPrice[]): Cents | null {
   const half = sorted.length >> 1
   const [low, high] = [sorted[half - 1], sorted[half]]
   if (high === undefined) return null
-  return (sorted.length % 2 === 1 || low === undefined ? high : Math.round((low + high) / 2)) as Cents
+  return asCents(sorted.length % 2 === 1 || low === undefined ? high : Math.round((low + high) / 2))
 }

@@ -14,9 +14,9 @@ export function lastSaleOf(raw: unknown): LastSale | null {
   let latest: LastSale | null = null
   let latestAt = -Infinity
   for (const entry of entriesOf(raw)) {
-    const price = Cents.safeDecode(entry['last_price'] as never)
+    const price = Cents.safeParse(entry['last_price'])
     if (!price.success) continue
-    const sold = Timestamp.safeDecode(entry['sold_date'] as never)
+    const sold = Timestamp.safeParse(entry['sold_date'])
     const soldDate = sold.success ? sold.data : null
     const at = epochMsOf(soldDate, 0) ?? -Infinity
     if (latest === null || at > latestAt) {

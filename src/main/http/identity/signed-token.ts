@@ -1,4 +1,5 @@
 import { guessedAt } from '#contract/reading/guess.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 const SIGNED = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const MAX_LENGTH = 20_000
@@ -56,8 +57,8 @@ export function findToken(answer: unknown): FoundToken | null {
 
 function findDeclared(answer: unknown, path: readonly string[]): FoundToken | null {
   if (typeof answer === 'string') return isSigned(answer.trim()) ? { token: answer.trim(), at: guessedAt(path), isGuess: false } : null
-  if (typeof answer !== 'object' || answer === null) return null
-  const record = answer as Record<string, unknown>
+  if (!isRecord(answer)) return null
+  const record = answer
   for (const place of PLACES) {
     const token = Object.hasOwn(record, place) ? record[place] : null
     if (isSigned(token)) return { token, at: guessedAt([...path, place]), isGuess: false }

@@ -4,6 +4,7 @@ import { isUnread } from '#contract/reading/unread.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { parseJson } from './safe-json.ts'
+import { schemaPart } from '#contract/reading/bare-schema.ts'
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i
 /** The charset of a content type, as written there; 'utf-8' when it names none. */
@@ -68,7 +69,7 @@ function isUnreadAnswer(schema: z.ZodType, value: unknown): boolean {
     schema instanceof z.ZodArray &&
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((row) => isUnreadAnswer(schema.element as z.ZodType, row))
+    value.every((row) => isUnreadAnswer(schemaPart(schema.element), row))
   )
 }
 

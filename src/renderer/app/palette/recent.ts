@@ -1,4 +1,5 @@
 import { rememberTable, tableMemory } from '#stores/table-memory.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** Stored with the places of tables: in memory and in main's draft of this person, never on disk (D-124). */
 const NAME = 'palette'
@@ -24,7 +25,4 @@ export function remember(item: Recent): void {
 }
 
 const isRecent = (value: unknown): value is Recent =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['title', 'detail', 'route'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
-  (value as Recent).route.startsWith('/')
+  isRecord(value) && ['title', 'detail', 'route'].every((key) => typeof value[key] === 'string') && String(value['route']).startsWith('/')

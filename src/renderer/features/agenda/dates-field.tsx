@@ -10,10 +10,10 @@ import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import './agenda.css'
+import { textsIn } from '#ui/dialog-form/form/texts-in.ts'
 
 /** Form key of the text being typed. The draft stores it. */
 const TYPED = `${BESIDE}dates`
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 const inOrder = (dates: readonly string[]) => dates.toSorted((a, b) => (isoDayOf(a) ?? '9999').localeCompare(isoDayOf(b) ?? '9999'))
 
 /**
@@ -29,9 +29,9 @@ export function DatesField({ label }: { readonly label: string }) {
   const text = typeof typed === 'string' ? typed : ''
   const isWrong = typedDays(text) === null
   const why = isWrong ? (dateWords(text, words) ?? words.dateFormat) : null
-  const { value, set, busy } = useField('dates', label, (dates) => formatDateRanges(listOf(dates)), why)
+  const { value, set, busy } = useField('dates', label, (dates) => formatDateRanges(textsIn(dates)), why)
   const months = useField('month', s.columns.month).value
-  const dates = listOf(value)
+  const dates = textsIn(value)
   const [wasLeft, setWasLeft] = useState(false)
   /** Days added from the text in the field. */
   const [ofText, setOfText] = useState<readonly string[]>([])
@@ -39,7 +39,7 @@ export function DatesField({ label }: { readonly label: string }) {
   const change = (next: readonly string[]) => {
     const sorted = inOrder([...new Set(next)])
     set(sorted)
-    const previous = listOf(months)
+    const previous = textsIn(months)
     const isProposal = previous.length === 0 || previous.join() === monthsOf(dates).join()
     if (isProposal && monthsOf(sorted).length > 0) form.set('month', monthsOf(sorted))
   }

@@ -6,6 +6,7 @@ import { useField } from '#ui/dialog-form/form/form-state.ts'
 import { MultiSelectField } from '#ui/dialog-form/fields/multi-select-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
+import { textsIn } from '#ui/dialog-form/form/texts-in.ts'
 
 /** The months of an event: English names in the request, localized names on screen. Shows a hint when the dates suggest other months. */
 export function MonthsField({ label }: { readonly label: string }) {
@@ -13,8 +14,8 @@ export function MonthsField({ label }: { readonly label: string }) {
   const language = useLanguage()
   const { value, set } = useField('month', label)
   const dates = useField('dates', s.columns.dates).value
-  const chosen = Array.isArray(value) ? (value as string[]) : []
-  const proposal = monthsOf(Array.isArray(dates) ? (dates as string[]) : [])
+  const chosen = textsIn(value)
+  const proposal = monthsOf(textsIn(dates))
   const differs = proposal.length > 0 && proposal.toSorted().join() !== chosen.toSorted().join()
   return (
     <div className="event-months">

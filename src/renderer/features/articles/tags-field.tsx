@@ -14,10 +14,10 @@ import { errorStrings } from '#ui/states/error-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { blogStrings } from './blog-strings.ts'
+import { textsIn } from '#ui/dialog-form/form/texts-in.ts'
 
 /** Prefix that marks the option of a new tag. No real tag starts with this character. */
 const NEW = '\u0000'
-const tagsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 const exists = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'tag_exists'
 
 /** Several tags. A new tag is created after a confirmation (D-94). */
@@ -51,7 +51,7 @@ export function TagsField({ label, required = false }: { readonly label: string;
   return (
     <FieldFrame name="tags" label={label} required={required && existing.length > 0} hint={unknown ? undefined : s.tagHint}>
       {({ id, value, set, disabled, describedBy, invalid, required: isRequired }) => {
-        const chosen = tagsIn(value)
+        const chosen = textsIn(value)
         // a tag cannot be deleted: offer a new one only after the existing tags are loaded
         const isNew = data !== undefined && wanted !== '' && ![...existing, ...chosen].some((tag) => fold(tag) === fold(wanted))
         const options = [...new Set([...existing, ...chosen])].map((tag) => ({ value: tag, label: tag }))
@@ -60,7 +60,7 @@ export function TagsField({ label, required = false }: { readonly label: string;
           const rest = next.filter((tag) => !tag.startsWith(NEW))
           setTyped('')
           if (fresh === undefined) set(rest)
-          else if (await create(fresh)) set([...new Set([...tagsIn(latest.current), fresh])])
+          else if (await create(fresh)) set([...new Set([...textsIn(latest.current), fresh])])
         }
         return (
           <div

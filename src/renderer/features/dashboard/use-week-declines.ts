@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { StaffAction } from '#contract/people/history.ts'
 import type { ListName } from '#contract/index.ts'
 import type { DeclineReason } from '#domain/orders/decline-reasons.ts'
 import { declinedFor } from '#domain/orders/history/staff-declines.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 import { WEEK_MS } from './shift-figures.ts'
+import { rowsAs } from '#contract/lists/rows-of.ts'
 
 const HISTORY: ListName = 'history.staff'
 const PAGE = 500
@@ -46,7 +46,7 @@ async function weekDeclines(): Promise<Declines | null> {
   for (let offset = 0; offset < MAX_ROWS; offset += PAGE) {
     const page = await call('lists.page', { list: HISTORY, params: {}, query, offset, limit: PAGE })
     if (!page.ok || page.value.fetchedAt === null) return null
-    for (const row of page.value.rows as readonly StaffAction[]) results.push(...[declinedFor(row)].filter((reasons) => reasons !== null))
+    for (const row of rowsAs('history.staff', page.value.rows)) results.push(...[declinedFor(row)].filter((reasons) => reasons !== null))
     if (offset + PAGE >= page.value.matched) break
   }
   return results

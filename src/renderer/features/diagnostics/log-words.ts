@@ -1,4 +1,5 @@
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
+import { isRecord } from '#contract/values/record.ts'
 
 /** One line of the log for people: what happened, when, its level, and its other fields. */
 export interface LogWords {
@@ -22,8 +23,8 @@ export function logWords(line: string): LogWords {
   } catch {
     return bare
   }
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return bare
-  const { time, level, event, ms, status, ...others } = fields as Record<string, unknown>
+  if (!isRecord(fields)) return bare
+  const { time, level, event, ms, status, ...others } = fields
   const moment = typeof time === 'string' ? formatDateTimeSeconds(time) : ''
   const entries = Object.entries(others).toSorted(([a], [b]) => Number(LAST.has(a)) - Number(LAST.has(b)))
   const rest = [...entries.map(([, value]) => text(value)), text(status), ms === undefined ? '' : `${text(ms)} ms`]

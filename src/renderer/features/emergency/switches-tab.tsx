@@ -28,7 +28,7 @@ export function SwitchesTab() {
 
   const move = (by: 1 | -1) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="switch"]') ?? [])]
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const at = all.findIndex((item) => item === document.activeElement)
     all[at === -1 ? (by === 1 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))]?.focus()
   }
   useShortcuts(PAGE_LAYER, [

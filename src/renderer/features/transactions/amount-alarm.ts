@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { looksLikeUnitMistake } from '#domain/orders/history/price-history.ts'
 import type { Row } from '#domain/values/list-values.ts'
 import { carrierChargeOf } from '#domain/trade/transaction-fields.ts'
@@ -15,6 +15,6 @@ export const hasUnitMistake = (row: Row): boolean =>
     const charge = carrierChargeOf(invoice)
     return (
       looksLikeUnitMistake(centsOf(invoice.price_gross), sumOf(lines, 'goods')) ||
-      (charge !== null && looksLikeUnitMistake(sumOf(lines, 'ups'), Math.round(charge * 100) as Cents))
+      (charge !== null && looksLikeUnitMistake(sumOf(lines, 'ups'), asCents(Math.round(charge * 100))))
     )
   })

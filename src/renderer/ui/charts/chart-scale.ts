@@ -10,7 +10,7 @@ const LINES = 5
 
 /** An axis from zero (or below, when a value is) to a round number at or above the highest; about five lines, whole numbers when all values are. */
 export function axisScale(values: readonly (number | null)[]): AxisScale {
-  const present = values.filter((value) => value !== null && Number.isFinite(value)) as number[]
+  const present = values.filter((value) => value !== null).filter(Number.isFinite)
   const highest = present.reduce((most, value) => Math.max(most, value), 0)
   const lowest = present.reduce((least, value) => Math.min(least, value), 0)
   const span = highest - lowest

@@ -3,7 +3,7 @@ import { readEntity } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import { User } from '#contract/people/user-records.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { type Uuid, asUuid } from '#contract/values/values.ts'
 import { RIGHT_NAMES, type RightName } from '#domain/people/user-rights.ts'
 import type { StaffRow } from '#domain/people/staff-deed.ts'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
@@ -11,6 +11,7 @@ import { parsed } from '#domain/edits/value-changes.ts'
 
 /** A right that is on or off. Not the counter of sign-in attempts, which can't be restored. */
 export type SwitchedRight = Exclude<RightName, 'try_pass_before_login'>
+export const SWITCHED_RIGHTS: readonly SwitchedRight[] = RIGHT_NAMES.filter((name) => name !== 'try_pass_before_login')
 
 /** Former values of rights or emergency switches, before a change. */
 export type OldSwitches =
@@ -23,7 +24,7 @@ export function oldSwitchesOf(row: StaffRow): OldSwitches | null {
   if (row.type === 'update_rights') {
     const uuid = typeof row.customer_uuid === 'string' ? row.customer_uuid.trim() : ''
     const was = uuid !== '' && isRecord(before) && isRecord(after) ? oldRights(before, after) : {}
-    return Object.keys(was).length === 0 ? null : { kind: 'rights', uuid: uuid as Uuid, was }
+    return Object.keys(was).length === 0 ? null : { kind: 'rights', uuid: asUuid(uuid), was }
   }
   if (row.type !== 'update_emergency') return null
   const [old, now] = [switchesIn(before), switchesIn(after)]
@@ -36,8 +37,8 @@ const silent = () => undefined
 function oldRights(before: Record<string, unknown>, after: Record<string, unknown>): Partial<Record<SwitchedRight, boolean>> {
   const [old, now] = [readEntity(User, before, silent), readEntity(User, after, silent)]
   return Object.fromEntries(
-    RIGHT_NAMES.flatMap((name) => {
-      if (name === 'try_pass_before_login' || isUnreadable(old, name) || isUnreadable(now, name)) return []
+    SWITCHED_RIGHTS.flatMap((name) => {
+      if (isUnreadable(old, name) || isUnreadable(now, name)) return []
       const [was, is] = [old[name], now[name]]
       return was === null || is === null || was === is ? [] : [[name, was]]
     }),

@@ -21,12 +21,12 @@ export async function restoreDraft({ form, isTyped, old, now }: OldValues): Prom
   const draft = read.ok ? read.value?.values : null
   // the bottle editor keeps texts as they are typed
   const key = isTyped ? 'typed' : 'mine'
-  const has = isRecord(draft) && isRecord(draft[key]) && isRecord(draft['was'])
-  const [mine, was]: readonly unknown[] = has ? [draft[key], draft['was']] : [{}, {}]
+  const [mine, was] = isRecord(draft) ? [draft[key], draft['was']] : []
+  const has = isRecord(mine) && isRecord(was)
   const values = {
-    [key]: { ...clean(old), ...(mine as Fields) },
-    was: { ...clean(now), ...(was as Fields) },
-    ...(isTyped ? {} : { gone: (has && draft['gone']) || [] }),
+    [key]: { ...clean(old), ...(has && mine) },
+    was: { ...clean(now), ...(has && was) },
+    ...(isTyped ? {} : { gone: (has && isRecord(draft) && draft['gone']) || [] }),
     source: 'history' satisfies DraftSource,
   }
   await call('drafts.keep', { form, values, lasting: true })

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { SwitchValue } from '#contract/live/emergency.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
-import type { OldSwitches, SwitchedRight } from './old-switches.ts'
+import { type OldSwitches, type SwitchedRight, SWITCHED_RIGHTS } from './old-switches.ts'
 import { RIGHT_NAMES, rightsToSend } from '#domain/people/user-rights.ts'
 import { personName } from '#domain/values/person-name.ts'
 import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
@@ -71,15 +71,23 @@ async function planRights({ uuid, was }: Extract<OldSwitches, { kind: 'rights' }
   // all rights are sent together: each must be readable
   if (!fresh.ok || isUnreadable(fresh.value, ...RIGHT_NAMES)) return null
   const user = fresh.value
-  const differing = Object.entries(was).filter(([name, value]) => (user[name as SwitchedRight] ?? false) !== value)
+  const differing = SWITCHED_RIGHTS.flatMap((name) => {
+    const value = was[name]
+    return value === undefined || (user[name] ?? false) === value ? [] : [{ name, value }]
+  })
   const word = (name: SwitchedRight, value: boolean) =>
     name === 'ban_ip' ? (value ? s.banned : s.notBanned) : value ? s.blocked : s.allowed
   return {
     what: s.rightsOf(personName(user) ?? user.email ?? uuid.slice(0, 8)),
-    steps: differing.map(([name, value]) =>
-      s.step(s.rights[name as SwitchedRight], word(name as SwitchedRight, !value), word(name as SwitchedRight, value)),
-    ),
-    send: async (words) => (await sendWrite('users.rights', rightsToSend(user, uuid, Object.fromEntries(differing)), words)).outcome,
+    steps: differing.map(({ name, value }) => s.step(s.rights[name], word(name, !value), word(name, value))),
+    send: async (words) =>
+      (
+        await sendWrite(
+          'users.rights',
+          rightsToSend(user, uuid, Object.fromEntries(differing.map(({ name, value }) => [name, value]))),
+          words,
+        )
+      ).outcome,
   }
 }
 

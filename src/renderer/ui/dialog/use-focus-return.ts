@@ -17,8 +17,10 @@ export function useFocusReturn(otherwise: () => Element | null = focusTarget): v
       setTimeout(() => {
         const focused = document.activeElement
         if (!isUnmounted.current || (focused !== null && focused !== document.body)) return
-        const back = [table, from, otherwise()].find((item) => item instanceof HTMLElement && item.isConnected && item !== document.body)
-        ;(back as HTMLElement | undefined)?.focus({ preventScroll: true })
+        const back = [table, from, otherwise()]
+          .filter((item) => item instanceof HTMLElement)
+          .find((item) => item.isConnected && item !== document.body)
+        back?.focus({ preventScroll: true })
       })
     }
   }, [from, table, otherwise])

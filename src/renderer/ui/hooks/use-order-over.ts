@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Uuid } from '#contract/values/values.ts'
+import { type Uuid, asUuidOrNull } from '#contract/values/values.ts'
 
 const PARAM = 'preview'
 /** Marks the history entry that opened the preview: closing goes back instead of adding an entry. */
@@ -37,5 +37,5 @@ export function useOrderOver(): OrderOver {
     if (isOpened(latest.current.state)) void navigate(-1)
     else point(null, false)
   }, [navigate, point])
-  return { order: (search.get(PARAM) || null) as Uuid | null, open, move, close }
+  return { order: asUuidOrNull(search.get(PARAM)), open, move, close }
 }

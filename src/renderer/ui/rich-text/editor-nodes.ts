@@ -53,7 +53,7 @@ export const Figure = Node.create({
       const image = dom.appendChild(document.createElement('img'))
       image.src = pictureSrc(String(node.attrs['src'] ?? ''))
       image.alt = String(node.attrs['alt'] ?? '')
-      const caption = node.attrs['caption'] as string | null
+      const caption = String(node.attrs['caption'] ?? '')
       if (caption) dom.appendChild(document.createElement('figcaption')).textContent = caption
       return { dom }
     }

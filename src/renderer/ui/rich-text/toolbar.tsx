@@ -75,7 +75,7 @@ export function Toolbar({ editor, label, disabled, previewing, onPreview, onAddr
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => !button.disabled)
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const at = buttons.findIndex((button) => button === document.activeElement)
     event.preventDefault()
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }

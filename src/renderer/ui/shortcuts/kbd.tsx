@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Enter: '↵',
   Backspace: '⌫',
 }
-const WORDS = {
+const WORDS: Readonly<Record<string, 'escape' | 'space' | 'delete' | 'pageUp' | 'pageDown' | 'home' | 'end'>> = {
   Escape: 'escape',
   ' ': 'space',
   Delete: 'delete',
@@ -20,7 +20,7 @@ const WORDS = {
   PageDown: 'pageDown',
   Home: 'home',
   End: 'end',
-} as const
+}
 type Words = (typeof keyStrings)['en']
 
 /** The display form of a shortcut, with localized key names: "Ctrl K", "⌘ K", "↵", "G O" (in sequence). */
@@ -32,7 +32,7 @@ export function keyCaps(written: string, words: Words): readonly string[] {
     mod && (mac ? '⌘' : 'Ctrl'),
     alt && (mac ? '⌥' : 'Alt'),
     shift && (mac ? '⇧' : words.shift),
-    SIGNS[key] ?? (key in WORDS ? words[WORDS[key as keyof typeof WORDS]] : key.length === 1 ? key.toUpperCase() : key),
+    SIGNS[key] ?? (Object.hasOwn(WORDS, key) ? words[WORDS[key]!] : key.length === 1 ? key.toUpperCase() : key),
   ].filter((cap) => cap !== false)
 }
 

@@ -53,7 +53,8 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
   }
   // Ant Design also handles these keys for horizontal tabs
   const leaveToTable = (event: KeyboardEvent) => {
-    if (/^Arrow(?:Up|Down)$/.test(event.key) && (event.target as Element).role === 'tab') dispatchKey(event.nativeEvent)
+    if (/^Arrow(?:Up|Down)$/.test(event.key) && event.target instanceof Element && event.target.role === 'tab')
+      dispatchKey(event.nativeEvent)
   }
 
   return (

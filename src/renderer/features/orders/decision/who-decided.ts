@@ -5,6 +5,7 @@ import { formatDateTime } from '#domain/values/format.ts'
 import { actionsOnOrder } from '#domain/orders/history/order-history.ts'
 import { declinedFor } from '#domain/orders/history/staff-declines.ts'
 import { call } from '#bridge/call.ts'
+import { rowsAs } from '#contract/lists/rows-of.ts'
 
 /** Number of newest actions on the seller's account to search. */
 const LOOKED_AT = 100
@@ -32,6 +33,6 @@ async function newestAction(order: Decided, matches: (action: StaffAction) => bo
   const query = { search: order.user_uuid ?? '', filters: [], sort: [{ field: 'created_at', direction: 'desc' as const }] }
   const page = await call('lists.page', { ...LIST, query, offset: 0, limit: LOOKED_AT })
   if (!page.ok) return null
-  const newest = actionsOnOrder(page.value.rows as readonly StaffAction[], order.order_uuid).find(matches)
+  const newest = actionsOnOrder(rowsAs('history.staff', page.value.rows), order.order_uuid).find(matches)
   return newest?.email ? { email: newest.email, at: formatDateTime(newest.created_at), time: newest.created_at } : null
 }

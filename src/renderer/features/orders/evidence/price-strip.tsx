@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { formatCount, formatEuros } from '#domain/values/format.ts'
 import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/history/precedents.ts'
 import { labelledStrings } from '#ui/labelled-strings.ts'
@@ -31,7 +31,7 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
       : accepted === prices.length
         ? s.prices(count, median)
         : s.someDeclined(count, formatCount(accepted, language), median)
-  const titleOf = ({ kind, cents }: KnownPrice) => pair(s.kinds[kind], formatEuros(cents as Cents, language))
+  const titleOf = ({ kind, cents }: KnownPrice) => pair(s.kinds[kind], formatEuros(asCents(cents), language))
   return (
     <figure className="price-strip">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">

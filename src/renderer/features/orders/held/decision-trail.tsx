@@ -69,5 +69,5 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+  buttons[buttons.findIndex((button) => button === document.activeElement) + step]?.focus()
 }

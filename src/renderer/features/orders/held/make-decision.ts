@@ -1,6 +1,6 @@
 import type { Decision, DecisionVerb } from '#contract/orders/decisions.ts'
 import { fail, type Result } from '#contract/result.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { asUuid } from '#contract/values/values.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 import { addStored, heldDecisions } from '#stores/decision-store.ts'
@@ -39,5 +39,5 @@ export async function makeDecision(
 
 /** Restores the reasons of a decline as a draft. */
 export function restoreReasons({ verb, order_uuid, reasons }: Decision): void {
-  if (verb === 'decline') keepDraft(order_uuid as Uuid, { reasons: reasons as readonly ReasonKey[], open: true })
+  if (verb === 'decline') keepDraft(asUuid(order_uuid), { reasons: reasons as readonly ReasonKey[], open: true })
 }

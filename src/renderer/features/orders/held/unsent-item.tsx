@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Decision } from '#contract/orders/decisions.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { asUuid } from '#contract/values/values.ts'
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -50,7 +50,7 @@ export function UnsentItem({ decision: { verb, title, order_uuid, reasons, madeA
         aria-label={s.showOf(order)}
         onClick={() => {
           onClose()
-          void dropDraftBefore(order_uuid as Uuid, reasons).then(() => show(order_uuid))
+          void dropDraftBefore(asUuid(order_uuid), reasons).then(() => show(order_uuid))
         }}
       >
         {showLabel}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { asUuid } from '#contract/values/values.ts'
 import { isReasonKey, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { onHeldDecisions } from '#stores/decision-store.ts'
@@ -39,7 +39,7 @@ export function useOutcomes(): void {
     const reasons = decision.reasons.filter(isReasonKey)
     switch (state) {
       case 'done':
-        if (verb === 'decline') rememberDeclined(order_uuid as Uuid, reasons)
+        if (verb === 'decline') rememberDeclined(asUuid(order_uuid), reasons)
         if (isImmediate(order_uuid))
           return toast.success({ title: s.done[verb](name), ...(before === 'checking' && { text: outcome.wasDone }), object, request })
         logMessage('success', { title: s.done[verb](name), text: reasons.map(label).join(', '), object, request })
@@ -52,7 +52,7 @@ export function useOutcomes(): void {
         return toast.error({ ...words, action, object, request })
       }
       case 'handled': {
-        const who = await whoDecided({ order_uuid: order_uuid as Uuid, user_uuid: decidedOrder(order_uuid)?.user_uuid ?? null })
+        const who = await whoDecided({ order_uuid: asUuid(order_uuid), user_uuid: decidedOrder(order_uuid)?.user_uuid ?? null })
         return toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : outcome.handled, object, request })
       }
       case 'uncertain':

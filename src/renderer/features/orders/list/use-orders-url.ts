@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
-import type { Uuid } from '#contract/values/values.ts'
+import { type Uuid, asUuidOrNull } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 
 export interface OrdersUrl {
@@ -30,7 +30,7 @@ export function useOrdersUrl(): OrdersUrl {
   const back = useNavigationType() === NavigationType.Pop
   const tabParam = search.get('tab')
   const tab: OrderQueue | null = tabParam === 'verified' || tabParam === 'unverified' ? tabParam : null
-  const order = (search.get('order') || null) as Uuid | null
+  const order = asUuidOrNull(search.get('order'))
   const arrival = back || !isOwn(state) ? key : null
   const sameResult = keepsResult(state)
 

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import CrossIcon from 'lucide-react/icons/x'
 import type { ListQuery } from '#contract/lists/lists.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { formatCount } from '#domain/values/format.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
@@ -14,6 +13,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { AnnouncedOption, takeFocus } from './announced-option.tsx'
 import { previewStrings } from './preview-strings.ts'
 import { withoutDeleted } from './use-next-order.ts'
+import { rowAs } from '#contract/lists/rows-of.ts'
 
 interface QueueEndProps {
   readonly queue: OrderQueue
@@ -30,7 +30,7 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const language = useLanguage()
   const page = useQuery('lists.page', { list, params: {}, query, offset: 0, limit: 1 })
   const remaining = useQuery('lists.page', { list, params: {}, query: withoutDeleted(query), offset: 0, limit: 1 }, { enabled: isQueue })
-  const firstOf = (rows: readonly unknown[] | undefined) => (rows?.[0] as Order | undefined)?.order_uuid ?? null
+  const firstOf = (rows: readonly unknown[] | undefined) => rowAs('orders.unverified', rows?.[0])?.order_uuid ?? null
   const firstWaiting = firstOf((isQueue ? remaining : page).data?.rows)
   /** Number of remaining orders, all deleted by their users. They are shown only on request. */
   const deleted = isQueue && firstWaiting === null && remaining.data?.matched === 0 ? (page.data?.matched ?? 0) : 0

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { AppError } from '#contract/result.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { type RowId, type Uuid, asUuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -108,10 +108,13 @@ function remembered(rows: readonly Order[]): readonly Order[] {
 interface Neighbours {
   readonly index: number
   readonly matched: number
-  readonly previous: string | number | null
-  readonly next: string | number | null
+  readonly previous: RowId | null
+  readonly next: RowId | null
 }
 
 /** Null when the row is not in the result. */
 const placeOf = (answer: Neighbours | undefined): Place | null =>
-  answer && answer.index >= 0 ? { ...answer, previous: answer.previous as Uuid | null, next: answer.next as Uuid | null } : null
+  answer && answer.index >= 0 ? { ...answer, previous: orderOf(answer.previous), next: orderOf(answer.next) } : null
+
+/** Rows of orders are identified by a UUID, which the channel carries as any row's identifier. */
+const orderOf = (id: RowId | null): Uuid | null => (id === null ? null : asUuid(String(id)))

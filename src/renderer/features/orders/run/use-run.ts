@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Decision } from '#contract/orders/decisions.ts'
 import type { AppError } from '#contract/result.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { type Uuid, asUuid, asUuidOrNull } from '#contract/values/values.ts'
 import { nextOpen, openAhead, placeInRun } from '#domain/orders/run/run-queue.ts'
 import { isInShare, type QueueShare, WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
 import { heldDecisions, useHeldDecisions } from '#stores/decision-store.ts'
@@ -62,7 +62,7 @@ export function useRun(): Run | null {
   const decisions = heldDecisions()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const orderParam = (search.get('order') || null) as Uuid | null
+  const orderParam = asUuidOrNull(search.get('order'))
   const [arrivedAt] = useState(orderParam)
   const [moved, setCurrent] = useState<Uuid | null | undefined>(orderParam ?? undefined)
 
@@ -102,7 +102,7 @@ export function useRun(): Run | null {
   )
   const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
   // an interrupted run goes on at its order, unless that has left the queue
-  const begin = () => (stored?.at && isWaiting(stored.at) ? stored.at : nextOpen(queue, null, isOpen)) as Uuid | null
+  const begin = () => asUuidOrNull(stored?.at && isWaiting(stored.at) ? stored.at : nextOpen(queue, null, isOpen))
   const currentId = current === undefined ? (ready && stored ? begin() : null) : current
   const [reopened, setReopened] = useState(0)
   useTally(currentId, change)
@@ -115,7 +115,7 @@ export function useRun(): Run | null {
   useOrderView((id) => {
     change((previous) => ({ skipped: without(previous.skipped, id) }))
     if (id === currentId) setReopened((count) => count + 1)
-    move(id as Uuid)
+    move(asUuid(id))
   })
   // the URL contains the order from the start, so that an interrupted run reopens it
   const start = current === undefined && currentId !== null ? currentId : null
@@ -132,7 +132,7 @@ export function useRun(): Run | null {
   }, [isKept, current])
 
   if (stored === null) return null
-  const nextFrom = (from: string | null, open = isOpen) => nextOpen(queue, from, (id) => id !== from && open(id)) as Uuid | null
+  const nextFrom = (from: string | null, open = isOpen) => asUuidOrNull(nextOpen(queue, from, (id) => id !== from && open(id)))
   return {
     ready,
     error: ids.error,
@@ -163,7 +163,7 @@ export function useRun(): Run | null {
     reviewSkipped: () => {
       const [one] = queue.ids.filter((id) => Object.hasOwn(stored.skipped, id) && isWaiting(id))
       change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))
-      move((one ?? null) as Uuid | null)
+      move(asUuidOrNull(one))
     },
     setShare: (to) => {
       change(() => ({ seat: to }))
@@ -183,7 +183,8 @@ const OWN = { own: 'run' }
 const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'own' in state
 
 /** An order outside the run (from a link) has no position. */
-const placeOf = (place: ReturnType<typeof placeInRun> | null): Place | null => (place && place.index >= 0 ? (place as Place) : null)
+const placeOf = (place: ReturnType<typeof placeInRun> | null): Place | null =>
+  place && place.index >= 0 ? { ...place, previous: asUuidOrNull(place.previous), next: asUuidOrNull(place.next) } : null
 
 const without = (skipped: StoredRun['skipped'], id: string): StoredRun['skipped'] =>
   Object.fromEntries(Object.entries(skipped).filter(([one]) => one !== id))

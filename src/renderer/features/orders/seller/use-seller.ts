@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { type Uuid, asUuid } from '#contract/values/values.ts'
 import { withVerdicts } from '#domain/orders/history/seller-record.ts'
 import { prefetch, useQuery } from '#bridge/use-query.ts'
 import { useVerifiedOf } from '../evidence/use-known-orders.ts'
@@ -11,7 +11,7 @@ const FRESH_MS = 120_000
 
 /** The account of a seller, loaded with the same request as on the user's page. Its orders have the verdicts of the lists, like the precedents. */
 export function useSeller(uuid: Uuid | null) {
-  const account = useQuery('users.one', { uuid: uuid ?? ('' as Uuid) }, { enabled: uuid !== null, freshForMs: FRESH_MS })
+  const account = useQuery('users.one', { uuid: uuid ?? asUuid('') }, { enabled: uuid !== null, freshForMs: FRESH_MS })
   const verified = useVerifiedOf(uuid)
   const { data } = account
   return { ...account, data: useMemo(() => data && withVerdicts(data, verified), [data, verified]) }

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Cents } from '#contract/values/values.ts'
+import { asCents } from '#contract/values/values.ts'
 import { formatEuros } from '#domain/values/format.ts'
 import { monthCost } from './storage-month-cost.ts'
 import { readPrice } from '#domain/trade/supplier-prices.ts'
@@ -48,7 +48,7 @@ export function MonthCost() {
         value={worth}
         onChange={(event) => setWorth(event.target.value)}
       />
-      <output aria-live="polite">{cents === null ? '—' : s.costResult(formatEuros(cents as Cents, language))}</output>
+      <output aria-live="polite">{cents === null ? '—' : s.costResult(formatEuros(asCents(cents), language))}</output>
       <p className="field-hint">{cents === null ? s.costWait : s.costHow}</p>
     </section>
   )

@@ -30,7 +30,8 @@ export function PriceSheet() {
   const isRequired = PRICE_CELLS.some(({ name }) => !isBlank(values[name]))
   const root = useRef<HTMLDivElement>(null)
 
-  const cellOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell']
+  const cellOf = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined
   const go = (name: string | null) => {
     const input = name === null ? null : root.current?.querySelector<HTMLInputElement>(`[data-cell="${name}"] input`)
     input?.focus()
@@ -39,11 +40,11 @@ export function PriceSheet() {
   }
   const move = (event: KeyboardEvent) => {
     const name = cellOf(event.target)
-    if (name === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (name === undefined || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
     const enter = event.key === 'Enter'
     const arrow = enter ? (event.shiftKey ? 'up' : 'down') : ARROWS[event.key as keyof typeof ARROWS]
     if (!arrow || (!enter && event.shiftKey)) return
-    const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement
+    const { selectionStart, selectionEnd, value } = event.target
     const whole = selectionStart === 0 && selectionEnd === value.length
     // left and right move the caret within the number first
     if (arrow === 'left' && !whole && selectionStart !== 0) return

@@ -10,6 +10,7 @@ import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useStrings } from '#ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords, currencyLabel } from './bottle-words.ts'
+import { textsIn } from '#ui/dialog-form/form/texts-in.ts'
 
 /** The unit of a field, where it is always the same. That of a bottle's size is not in the description of the API. */
 function suffixOf(input: BottleInput, field: BottleField, text: string): { readonly suffix?: ReactNode } {
@@ -78,7 +79,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
         return <Switch id={id} aria-label={label} checked={value === true} disabled={locked} onChange={onType} {...described} />
       case 'keywords':
         return locked ? (
-          plain((value as readonly string[]).join(', '))
+          plain(textsIn(value).join(', '))
         ) : (
           <Select<string[]>
             id={id}
@@ -87,7 +88,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             open={false}
             suffixIcon={null}
             tokenSeparators={[',', ';']}
-            value={[...(value as readonly string[])]}
+            value={[...textsIn(value)]}
             onChange={onType}
             {...described}
           />

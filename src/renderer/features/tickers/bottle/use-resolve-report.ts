@@ -1,4 +1,3 @@
-import type { ErrorReport } from '#contract/catalogue/reports.ts'
 import { REPORT_TYPES } from '#contract/catalogue/reports.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { explainError } from '#bridge/explain-error.ts'
@@ -7,6 +6,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { fixStrings } from './fix-strings.ts'
+import { rowAs } from '#contract/lists/rows-of.ts'
 
 const OF_REPORTS = { list: 'reports.errors', params: {} }
 
@@ -16,7 +16,7 @@ export function useResolveReport(report: RowId | null): ((ticker: string) => Pro
   const language = useLanguage()
   const write = useWrite('reports.verdict')
   const { data } = useQuery('lists.row', { ...OF_REPORTS, id: report ?? 0 }, { enabled: report !== null })
-  const row = data as ErrorReport | null | undefined
+  const row = rowAs('reports.errors', data)
   if (report === null || !row || row.enabled === false) return null
 
   const about = row.isbn?.trim() || s.nameless

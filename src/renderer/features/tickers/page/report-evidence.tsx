@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
-import type { ErrorReport } from '#contract/catalogue/reports.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { isUnknown } from '#contract/reading/unreadable.ts'
 import { mayHold } from '#domain/text/nothing.ts'
@@ -22,6 +21,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { fixStrings } from '../bottle/fix-strings.ts'
+import { rowAs } from '#contract/lists/rows-of.ts'
 
 interface Props {
   /** Id of an error report. */
@@ -39,7 +39,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
   const s = useStrings(fixStrings)
   const [shown, setShown] = useState<number | null>(null)
   const read = useQuery('lists.row', { ...OF_REPORTS, id: report })
-  const row = read.data as ErrorReport | null | undefined
+  const row = read.data === undefined ? undefined : rowAs('reports.errors', read.data)
   const person = row ? personInCapitals(row) : null
   const at = epochMsOf(row?.created_at ?? null, read.readAt ?? 0)
   const pictures = picturesOf(row?.pictures_attachments)

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
-import type { Cents } from '#contract/values/values.ts'
+import { type Cents, asCents } from '#contract/values/values.ts'
 import { timeLeft } from '#domain/orders/countdown.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
@@ -34,7 +34,7 @@ const isUndecided = (order: Order): boolean =>
 /** An order without a quantity is one bottle. */
 const quantityOf = ({ quantity }: Order): number => quantity ?? 1
 const bottlesIn = (orders: readonly Order[]): number => orders.reduce((sum, order) => sum + quantityOf(order), 0)
-const sumOf = (orders: readonly Order[]): Cents => orders.reduce((sum, order) => sum + (order.price ?? 0) * quantityOf(order), 0) as Cents
+const sumOf = (orders: readonly Order[]): Cents => asCents(orders.reduce((sum, order) => sum + (order.price ?? 0) * quantityOf(order), 0))
 
 /** Enabled, not sold, not rejected by a moderator, and before its end. */
 function isOpen(order: Order, now: number, readAt: number): boolean {

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import UserXIcon from 'lucide-react/icons/user-x'
 import type { User } from '#contract/people/user-records.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { type Uuid, asUuid } from '#contract/values/values.ts'
 import { missingCall } from '#bridge/missing-call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { DraftsHere } from '#ui/drafts/drafts-here.tsx'
@@ -26,7 +26,7 @@ import '../user.css'
 export function UserPage() {
   const { uuid = '' } = useParams()
   // the key remounts the page, so that no unlock or input carries over to another user
-  return <OneUser key={uuid} uuid={uuid as Uuid} />
+  return <OneUser key={uuid} uuid={asUuid(uuid)} />
 }
 
 function OneUser({ uuid }: { readonly uuid: Uuid }) {
@@ -80,8 +80,11 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
 }
 
 function countOf(user: User, tab: UserTabKey): string | null {
-  const rows = { orders: user.orders, subscriptions: user.subscriptions_informations, invoices: user.invoices }[
-    tab as 'orders' | 'subscriptions' | 'invoices'
-  ]
+  const counted: Readonly<Partial<Record<UserTabKey, readonly unknown[] | null>>> = {
+    orders: user.orders,
+    subscriptions: user.subscriptions_informations,
+    invoices: user.invoices,
+  }
+  const rows = counted[tab]
   return rows && rows.length > 0 ? String(rows.length) : null
 }

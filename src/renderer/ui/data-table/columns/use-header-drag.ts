@@ -47,7 +47,8 @@ export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Opt
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      const target = event.target as Element
+      const { target } = event
+      if (!(target instanceof Element)) return
       const heading = target.closest<HTMLElement>('th[data-field]')
       const field = heading?.dataset['field']
       if (event.button !== 0 || !heading || field === undefined) return

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { fold } from '#domain/text/fold.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { leaveByTab } from '../form/leave-by-tab.ts'
+import { textsIn } from '#ui/dialog-form/form/texts-in.ts'
 
 interface Props extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -12,7 +13,7 @@ export function MultiSelectField({ options, readOnly = false, autoFocus = false,
   return (
     <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, required, status }) => {
-        const chosen = Array.isArray(value) ? (value as string[]) : []
+        const chosen = textsIn(value)
         const others = chosen
           .filter((item) => !options.some((option) => option.value === item))
           .map((item) => ({ value: item, label: item }))

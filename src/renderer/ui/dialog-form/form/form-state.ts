@@ -109,6 +109,6 @@ function issuesOfFields(schema: Operation['input'], values: Values): readonly z.
 
 const valueAt = (values: Values, path: readonly PropertyKey[], deep: boolean): unknown =>
   (deep ? path : path.slice(0, 1)).reduce<unknown>(
-    (level, key) => (typeof level === 'object' && level !== null ? (level as Record<PropertyKey, unknown>)[key] : undefined),
+    (level, key) => (typeof level === 'object' && level !== null ? Reflect.get(level, key) : undefined),
     values,
   )

@@ -15,6 +15,7 @@ import { type DraftSource, draftOf, isTouched, over, sourceOf, touch, type Touch
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
+import { schemaPart } from '#contract/reading/bare-schema.ts'
 
 /** Options of a form for one operation, in a dialog or on a page. */
 export type OperationForm<N extends WriteName> = FormOver<N> & (Flat<N> | Shaped)
@@ -205,7 +206,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
 
 /** Whether a person may empty this field: null from the server means the same. */
 function mayBeEmpty({ shape }: z.ZodObject, name: string): boolean {
-  const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : null
+  const field = Object.hasOwn(shape, name) ? schemaPart(shape[name]) : null
   return field !== null && ['', []].some((empty) => z.safeEncode(field, empty).success)
 }
 
