@@ -1,5 +1,5 @@
 /** A plain object: no array, no instance of a class. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 /**
@@ -18,7 +18,7 @@ export function deepMerge(
     if (key === '__proto__') continue
     const earlier = merged[key]
     const former = previous[key]
-    merged[key] = isRecord(value) && isRecord(earlier) ? deepMerge(earlier, value, isRecord(former) ? former : {}) : value
+    merged[key] = isPlainObject(value) && isPlainObject(earlier) ? deepMerge(earlier, value, isPlainObject(former) ? former : {}) : value
   }
   return merged
 }

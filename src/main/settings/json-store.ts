@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
 import { ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'
-import { deepMerge, isRecord } from './deep-merge.ts'
+import { deepMerge, isPlainObject } from './deep-merge.ts'
 
 /**
  * A small versioned JSON file with recovery (R20). It has a checksum of its values: a file that was damaged, or edited without removing the
@@ -110,7 +110,7 @@ function parse<T extends object>(config: JsonStoreConfig<T>, file: string): Pars
     const bytes = readFileSync(file)
     if (bytes.byteLength > MAX_BYTES) return null
     const document: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (!isRecord(document)) return null
+    if (!isPlainObject(document)) return null
     const { [CHECKSUM]: checksum, ...raw } = document
     const isGood = checksum === undefined || checksum === checksumOf(raw)
     const read = config.schema.safeParse(deepMerge(config.defaults as Document, asOurVersion(raw, config.defaults)))
@@ -128,9 +128,9 @@ const asOurVersion = (raw: Document, defaults: object): Document =>
   isNewer(raw['version'], defaults) && 'version' in defaults ? { ...raw, version: defaults.version } : raw
 
 const lostNothing = (defaults: unknown, main: unknown, spare: unknown): boolean =>
-  !isRecord(defaults) ||
-  !isRecord(spare) ||
-  !isRecord(main) ||
+  !isPlainObject(defaults) ||
+  !isPlainObject(spare) ||
+  !isPlainObject(main) ||
   Object.keys(defaults).every(
     (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(defaults[key], main[key], spare[key])),
   )

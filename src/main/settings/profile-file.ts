@@ -5,7 +5,7 @@ import type { Settings } from '#contract/desktop/settings.ts'
 import { methodsOf, pathProblem } from '#domain/back-office/path-override.ts'
 import { isProductTemplate, isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { checkAddress, checkOrigin } from './address.ts'
-import { isRecord } from './deep-merge.ts'
+import { isPlainObject } from './deep-merge.ts'
 import { jsonOfFile } from './file-text.ts'
 
 /** Longest profile (bytes). Every endpoint with a full shape takes less than a tenth. */
@@ -32,7 +32,7 @@ export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
   if (bytes.byteLength > MAX_PROFILE_BYTES) return problem(file, 'too-large')
   const document = jsonOfFile(bytes, true)
   if (document === undefined) return problem(file, 'not-json')
-  if (!isRecord(document) || document['format'] !== 'cellarmaster-profile') return problem(file, 'not-a-profile')
+  if (!isPlainObject(document) || document['format'] !== 'cellarmaster-profile') return problem(file, 'not-a-profile')
   if (typeof document['version'] === 'number' && document['version'] > 1) return problem(file, 'newer-version')
   const read = Profile.safeParse(document)
   if (!read.success) return problem(file, 'invalid', [...new Set(read.error.issues.map(({ path }) => path.join('.')))])

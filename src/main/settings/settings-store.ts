@@ -6,7 +6,7 @@ import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operat
 import { TokenPlace } from '#contract/reading/shape.ts'
 import type { Language } from '#domain/text/language.ts'
 import { checkAddress, checkOrigin } from './address.ts'
-import { isRecord } from './deep-merge.ts'
+import { isPlainObject } from './deep-merge.ts'
 import { createJsonStore, type Recovered } from './json-store.ts'
 
 /** Settings of a first start. `platform` decides whether closing hides (D-63); `language` is the system's until one is chosen. */
@@ -48,9 +48,9 @@ export interface SettingsStore {
  * file is not damaged.
  */
 const sendableTokens = (file: unknown): unknown => {
-  if (!isRecord(file) || !isRecord(file.overrides)) return file
+  if (!isPlainObject(file) || !isPlainObject(file.overrides)) return file
   const overrides = Object.entries(file.overrides).map(([name, override]) => {
-    if (!isRecord(override) || !isRecord(override.token) || TokenPlace.safeParse(override.token).success) return [name, override]
+    if (!isPlainObject(override) || !isPlainObject(override.token) || TokenPlace.safeParse(override.token).success) return [name, override]
     const { send: _send, as: _as, ...token } = override.token
     return [name, { ...override, token }]
   })

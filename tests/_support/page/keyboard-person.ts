@@ -9,6 +9,8 @@ export interface KeyboardPerson {
   type(text: string): Promise<void>
   /** Presses Tab until `target` has the focus. */
   reach(target: Locator): Promise<void>
+  /** Enters password and code of the sign-in pages; the focus is on the password. */
+  enterPassword(moderator: { readonly password: string; readonly code: string }): Promise<void>
   /** Opens a screen or action by name through the search palette. */
   search(words: string): Promise<void>
   /** Totals so far. `letters` is the part of `presses` that typed text. */
@@ -39,6 +41,14 @@ export function keyboardPerson(page: Page): KeyboardPerson {
         if (tabs === MAX_TABS) throw new Error(`${String(target)} is not reached by ${MAX_TABS} presses of Tab`)
         await press('Tab')
       }
+    },
+    async enterPassword({ password, code }) {
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+      await type(password)
+      await press('Enter')
+      await expect(page.getByLabel('Code')).toBeFocused()
+      await type(code)
+      await press('Enter')
     },
     async search(words) {
       await press('ControlOrMeta+k')

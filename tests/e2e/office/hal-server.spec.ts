@@ -12,14 +12,6 @@ test('a hypermedia server is set up by keyboard, from a failed sign-in to the fi
   const office = await startHalOffice()
   const { page } = await open({ args: [`--api-url=${office.url}`] })
   const person = keyboardPerson(page)
-  const enterPassword = async () => {
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await person.type(MODERATOR.password)
-    await person.press('Enter')
-    await expect(page.getByLabel('Code')).toBeFocused()
-    await person.type(MODERATOR.code)
-    await person.press('Enter')
-  }
   /** Accepts the open order; it accepts no decision for 250 ms. */
   const accept = async (title: string) => {
     const preview = page.getByRole('dialog')
@@ -41,7 +33,7 @@ test('a hypermedia server is set up by keyboard, from a failed sign-in to the fi
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await person.type(MODERATOR.email)
   await person.press('Tab')
-  await enterPassword()
+  await person.enterPassword(MODERATOR)
   await person.reach(page.getByRole('button', { name: 'Sign-in doctor' }))
   await person.press('Enter')
   await person.reach(page.getByRole('button', { name: 'Use x-auth-token as the token' }))
@@ -50,7 +42,7 @@ test('a hypermedia server is set up by keyboard, from a failed sign-in to the fi
   await person.press('Escape')
   await person.reach(page.getByRole('button', { name: 'Back to sign-in' }))
   await person.press('Enter')
-  await enterPassword()
+  await person.enterPassword(MODERATOR)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
   await person.search('Contract check')

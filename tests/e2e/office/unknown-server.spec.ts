@@ -41,14 +41,6 @@ test('an unknown server is set up by keyboard without a new build, from a failed
   test.setTimeout(240_000)
   const { page } = await open({ args: [`--api-url=${office.url}`] })
   const person = keyboardPerson(page)
-  const enterPassword = async () => {
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await person.type(MODERATOR.password)
-    await person.press('Enter')
-    await expect(page.getByLabel('Code')).toBeFocused()
-    await person.type(MODERATOR.code)
-    await person.press('Enter')
-  }
   /** Accepts the first order of the queue, which is held for five seconds and then sent. */
   const acceptFirst = async () => {
     await person.search('Orders')
@@ -72,7 +64,7 @@ test('an unknown server is set up by keyboard without a new build, from a failed
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await person.type(MODERATOR.email)
   await person.press('Tab')
-  await enterPassword()
+  await person.enterPassword(MODERATOR)
   // the token is in an unusual header, so the message must not blame the code
   await expect(page.getByText('The back office returned no token or cookie. Open the sign-in doctor.')).toBeVisible()
   await person.reach(page.getByRole('button', { name: 'Sign-in doctor' }))
@@ -86,7 +78,7 @@ test('an unknown server is set up by keyboard without a new build, from a failed
   await person.reach(page.getByRole('button', { name: 'Back to sign-in' }))
   await person.press('Enter')
   // the email is still there
-  await enterPassword()
+  await person.enterPassword(MODERATOR)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
   // a missing badge would suggest an empty queue
