@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { useToasts } from '#stores/toast-store.ts'
+import { button, dialogOf, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { SPIRITS } from '#contract/content/agenda.ts'
 import type { Desk } from '#preload/desk.ts'
 import { DateField } from './fields/date-field.tsx'
@@ -175,4 +177,33 @@ test('a rule between fields has its own message', async () => {
   fireEvent.click(accept)
   expect(isOff()).toBe(true)
   expect(screen.getAllByText('Choose at least one reason').length).toBeGreaterThan(0)
+})
+
+function Leavable() {
+  const [isThere, setThere] = useState(true)
+  return isThere ? (
+    <>
+      <button onClick={() => setThere(false)}>Leave</button>
+      {form}
+    </>
+  ) : null
+}
+
+test('leaving a changed form without an answer says that its draft is kept, and leads to the drafts', async () => {
+  await harness.remount(<Leavable />, '/')
+  await type('half')
+  fireEvent.click(screen.getByText('Leave'))
+  const message = await screen.findByText('Draft kept: Reactivate')
+  expect(message.closest('.toast')?.querySelector('button')?.textContent).toBe('Drafts')
+})
+
+test('a discarded form leaves no message about a draft', async () => {
+  await harness.remount(<Leavable />, '/')
+  await type('half')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(button('Discard', await dialogOf('Discard your changes?')))
+  await waitFor(() => expect(closed).toBe(1))
+  fireEvent.click(screen.getByText('Leave'))
+  await waitFor(() => expect(screen.queryByLabelText('Order')).toBeNull())
+  expect(useToasts.getState().log.map(({ title }) => title)).toEqual([])
 })

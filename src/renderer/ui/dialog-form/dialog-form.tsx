@@ -1,11 +1,14 @@
 import { Button } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { WriteName } from '#contract/index.ts'
+import { currentSession } from '#stores/session-store.ts'
 import { ask, type Question } from '../dialog/confirm.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useLeaveQuestion } from '../dialog/leave-question.ts'
+import { showDrafts } from '../drafts/drafts-store.ts'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
+import { toast } from '../toast/use-toast.ts'
 import { FormBody } from './form/form-body.tsx'
 import { formStrings } from './form-strings.ts'
 import { type OperationForm, useOperationForm } from './form/use-operation-form.ts'
@@ -33,8 +36,17 @@ export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 56
   const isClosed = useRef(false)
   useLeaveQuestion(() => (isClosed.current ? null : (underWay?.() ?? null)))
   const send = async () => {
-    if (await save()) onClose()
+    if (!(await save())) return
+    isClosed.current = true
+    onClose()
   }
+  // Back, a link and a shortcut of another page close the dialog without a question; what was typed is a draft
+  const tellKept = useEffectEvent(() => {
+    if (props.draft === undefined || !dirty || isClosed.current || currentSession().phase !== 'signed-in') return
+    const action = { label: s.drafts, run: () => showDrafts() }
+    toast.info({ title: s.draftKept(props.draftTitle ?? title), action })
+  })
+  useEffect(() => () => tellKept(), [])
   const close = async () => {
     if (busy) return false
     const discard = { title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }
