@@ -4,10 +4,14 @@ import { defineConfig } from 'electron-vite'
 import { buildReader } from './tools/build-reader.ts'
 import { collectNotices } from './tools/notices/collect-notices.ts'
 
+// `npm run dev` starts main again after a build; emptied by the next build meanwhile, the folder would have no main to start
+const emptyOutDir = !process.argv.includes('--watch')
+
 export default defineConfig({
   main: {
     plugins: [collectNotices(import.meta.dirname, 'main'), buildReader(import.meta.dirname)],
     build: {
+      emptyOutDir,
       // `dependencies` of package.json stay outside: native (keytar) or seldom used. All else is bundled, so that a start reads few files (P9).
       // the list worker is a file of its own: it runs in a worker thread
       rolldownOptions: { input: { index: 'src/main/index.ts', 'list-worker': 'src/main/lists/engine/list-worker.ts' } },
@@ -16,6 +20,7 @@ export default defineConfig({
   preload: {
     plugins: [collectNotices(import.meta.dirname, 'preload')],
     build: {
+      emptyOutDir,
       externalizeDeps: false,
       // a sandboxed preload must be one CommonJS file, whatever package.json "type" says
       rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: '[name].cjs' } },

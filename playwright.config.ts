@@ -12,6 +12,7 @@ const elsewhere = [...(isHost ? [] : ['**/*.host.spec.ts']), ...(isLinux ? [] : 
 const LONG = /@long/
 
 export default defineConfig({
+  globalSetup: './tests/_support/app/fresh-build.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
