@@ -41,7 +41,7 @@ test('the change of a disabled second factor has no Undo, which would disable it
   await open()
   await harness.control.twoFactor(0)
   await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
-  await screen.findByText('Disabled')
+  await screen.findByText('Disabled', { selector: '.status-word' })
   await setTo('Phone', 'Send the 2FA code by phone?', /^Send by phone/)
   expect(newest()?.action).toBeUndefined()
 })
