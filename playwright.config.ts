@@ -1,3 +1,4 @@
+import './tools/test-node.ts'
 import { defineConfig } from '@playwright/test'
 import { useElectronOrHost } from './tools/electron-host/use-host.ts'
 

@@ -1,3 +1,4 @@
+import './tools/test-node.ts'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
