@@ -131,7 +131,7 @@ let current: Desk | null = null
 const hearers = new Set<(event: PushedEvent) => void>()
 const held = new Map<EventName, PushedEvent[]>()
 
-/** Keeps these events from the page. The returned function delivers them, and those to come. */
+/** Keeps these events from the page until the next desk. The returned function delivers them, and those to come. */
 export function holdEvents(name: EventName): () => void {
   const events: PushedEvent[] = []
   held.set(name, events)
@@ -144,7 +144,9 @@ export function holdEvents(name: EventName): () => void {
 /** Forwards events of the current desk: the page subscribes once, but each test has another desk. */
 function installDesk(desk: Desk): () => void {
   current = desk
-  const bridge: Desk = {
+  // of a test that failed before it delivered them
+  held.clear()
+  const forwarding: Desk = {
     call: (name, input) => (current ?? desk).call(name, input),
     onEvent: (listener) => {
       hearers.add(listener)
@@ -152,7 +154,7 @@ function installDesk(desk: Desk): () => void {
     },
     adoptFiles: (files) => (current ?? desk).adoptFiles(files),
   }
-  Object.defineProperty(window, 'desk', { value: bridge, configurable: true })
+  Object.defineProperty(window, 'desk', { value: forwarding, configurable: true })
   const heard = desk.onEvent((event) => {
     if (!held.has(event.name)) for (const hear of hearers) hear(event)
     else held.get(event.name)?.push(event)

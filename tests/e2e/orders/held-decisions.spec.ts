@@ -206,7 +206,7 @@ test.describe('sent', () => {
   })
 
   test('without a connection decisions wait and say so, and can still be undone, by key and by mouse', async ({ open }) => {
-    const gone = await createSandbox({ life: false, scale: { orders: 60, users: 20, tickers: 20 } })
+    const gone = await createSandbox({ activity: false, scale: { orders: 60, users: 20, tickers: 20 } })
     await gone.control.fixedCode(MODERATOR.code)
     const { page } = await open({ args: [`--api-url=${gone.url}`] })
     await enter(page)

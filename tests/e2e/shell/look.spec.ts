@@ -27,13 +27,15 @@ test('the smallest window shows twelve transactions', async ({ desk: { page } })
 test('the preview of an order fills a large window', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   await openOrders(page)
+  // Enter opens nothing before the rows are there
+  await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
   await page.getByRole('grid').focus()
   await page.keyboard.press('Enter')
   const dialog = page.locator('.order-preview .ant-modal-container')
   await expect.poll(async () => (await dialog.boundingBox())?.width ?? 0).toBeGreaterThan(2500)
-  const places = await dialog
-    .locator('.order-field dd')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  const values = dialog.locator('.order-field dd')
+  await expect(values.first()).toBeVisible()
+  const places = await values.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
   expect(new Set(places).size, `all values begin at one edge: ${places.join()}`).toBe(1)
 })
 

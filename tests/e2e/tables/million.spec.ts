@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 120_000 }
 const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
   scale: [{}, { option: true }],
   sandbox: async ({ scale }, use) => {
-    const sandbox = await createSandbox({ life: false, scale: { tickers: 80, users: 60, orders: 60, history: 100, ...scale } })
+    const sandbox = await createSandbox({ activity: false, scale: { tickers: 80, users: 60, orders: 60, history: 100, ...scale } })
     await sandbox.control.fixedCode(MODERATOR.code)
     await use(sandbox)
     await sandbox.close()
@@ -124,7 +124,7 @@ for (const { tickers, users, tag } of SIZES) {
       await expect(grid(page, 'Users list')).toHaveAttribute('aria-rowcount', String(users + 1), PATIENCE)
       const previous = await namesOf(page, 'Users list')
       for (let tick = 0; tick < 2; tick++) {
-        await sandbox.control.life(true)
+        await sandbox.control.activity(true)
         await sandbox.control.advance(61_000)
         await sandbox.control.clearTraffic()
         await page.evaluate(() => window.desk.call('live.pingNow', {}))
