@@ -12,7 +12,8 @@ const run = {
   at: ORDER,
   skipped: { [ORDER]: 'price' },
   before: { [ORDER]: 'Ask Claire Martin' },
-  seat: { nth: 1, of: 2 },
+  spared: [ORDER],
+  share: { nth: 1, of: 2 },
   view: { zoom: 4, x: 0, y: -20, turns: 0 },
   tally: {},
 }
@@ -32,6 +33,11 @@ test('ids, reason keys and numbers of a run may be on disk without a key, names 
     [`orders.decline:${ORDER}`, { reasons: ['too_bright'], open: true }],
     ['orders.skipped', { [ORDER]: 'later' }],
   ])
+})
+
+test('the share of a run of an earlier version has another name', () => {
+  const { share, ...rest } = run
+  expect(withoutNames([['orders.run', { ...rest, seat: share }]])).toMatchObject([['orders.run', { share }]])
 })
 
 test('what has another shape is left out', () => {

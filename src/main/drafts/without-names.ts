@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListQuery } from '#contract/lists/lists.ts'
 import { DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
 import { isReasonKey } from '#domain/orders/decline-reasons.ts'
+import { storedRunOf } from '#domain/orders/run/stored-run.ts'
 
 /** An order or decision. Anything else in its place (a name, a sentence) drops the draft. */
 const Id = z.string().regex(/^[\w-]{1,64}$/)
@@ -14,13 +15,14 @@ const Skipped = z.record(
 /** Search and filters stay away: they may contain the name of a person. */
 const Query = ListQuery.pick({ sort: true }).transform(({ sort }) => ({ search: '', filters: [], sort }))
 
-const Run = z.object({
+const Run = storedRunOf({
   query: Query,
   turn: z.number(),
   at: Id.nullable().optional(),
   skipped: Skipped,
   before: Skipped,
-  seat: z.object({ nth: z.int(), of: z.int() }),
+  spared: z.array(Id).optional(),
+  share: z.object({ nth: z.int(), of: z.int() }),
   view: z.object({ zoom: z.number(), x: z.number(), y: z.number(), turns: z.number(), lifted: z.boolean().optional() }),
   tally: z.record(Id, z.object({ verb: DecisionVerb, reasons: ReasonKeys, state: DecisionState, ms: z.number().nullable() })),
 })

@@ -28,7 +28,7 @@ export function RunCounts({ run }: { readonly run: Run }) {
       {count(run.remaining, s.left)}
       {count(skipped, s.skipped)}
       {count(run.arrived, s.arrived)}
-      <ShareSelect share={run.stored.seat} onChoose={setShare} />
+      <ShareSelect share={run.stored.share} onChoose={setShare} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { freshRun, type Tallied } from './stored-run.ts'
+import type { Tallied } from '#domain/orders/run/stored-run.ts'
+import { freshRun } from './stored-run.ts'
 import { runStrings } from './run-strings.ts'
 import { summaryOf } from './run-summary.ts'
 

@@ -1,7 +1,8 @@
 import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import { GIVEN_BACK, type StoredRun, type Tallied } from './stored-run.ts'
+import type { StoredRun, Tallied } from '#domain/orders/run/stored-run.ts'
+import { GIVEN_BACK } from './stored-run.ts'
 import type { runStrings } from './run-strings.ts'
 import { skipWords } from './skip-reason.ts'
 

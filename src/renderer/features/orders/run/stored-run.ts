@@ -1,39 +1,10 @@
-import { z } from 'zod'
-import { ListQuery } from '#contract/lists/lists.ts'
-import { type Decision, DecisionState, DecisionVerb } from '#contract/orders/decisions.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
+import type { Decision } from '#contract/orders/decisions.ts'
 import { WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
+import { SkippedOrders, StoredRun } from '#domain/orders/run/stored-run.ts'
 import { call } from '#bridge/call.ts'
 import { RUN } from '#stores/place.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'
-
-/** One decision of this run, for the summary. */
-const Tallied = z.object({
-  verb: DecisionVerb,
-  reasons: z.array(z.string()),
-  state: DecisionState,
-  /** From first view to decision (ms); null when not measured. */
-  ms: z.number().nullable(),
-})
-export type Tallied = z.output<typeof Tallied>
-
-const StoredRun = z.object({
-  query: ListQuery,
-  turn: z.number(),
-  /** The order on screen; missing in runs of an earlier version. */
-  at: z.string().nullable().optional(),
-  /** Reason of each skipped order (`SkipReason`; words in runs of an earlier version); '' without one. */
-  skipped: z.record(z.string(), z.string()),
-  /** Notes of orders that were skipped before and are shown again. */
-  before: z.record(z.string(), z.string()),
-  /** Orders that the moderator left out of a contact sheet; missing in runs of an earlier version. */
-  spared: z.array(z.string()).optional(),
-  /** The share of the queue; stored runs have this name. */
-  seat: z.object({ nth: z.int().min(1), of: z.int().min(1) }),
-  view: z.object({ zoom: z.number(), x: z.number(), y: z.number(), turns: z.number(), lifted: z.boolean().optional() }),
-  tally: z.record(z.string(), Tallied),
-})
-/** The state of a run that must survive an expired session, a crash, a restart or an update. */
-export type StoredRun = z.output<typeof StoredRun>
 
 /** Decision states that leave the order undecided. */
 export const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
@@ -54,7 +25,7 @@ export const freshRun = (previous: StoredRun['before'], query: ListQuery = WHOLE
   skipped: {},
   before: previous,
   spared: [],
-  seat: WHOLE_QUEUE,
+  share: WHOLE_QUEUE,
   view: WHOLE_PICTURE,
   tally: {},
 })
@@ -72,7 +43,7 @@ export const dropRun = (): void => void call('drafts.drop', { form: RUN.form })
 /** Orders that an earlier run skipped, with their notes. */
 export async function readSkipped(): Promise<StoredRun['before']> {
   const result = await call('drafts.read', { form: SKIPPED_FORM, lasting: true })
-  const stored = StoredRun.shape.skipped.safeParse(result.ok ? result.value?.values : null)
+  const stored = SkippedOrders.safeParse(result.ok ? result.value?.values : null)
   return stored.success ? stored.data : {}
 }
 /** Replaces the orders, with their notes, that the next run shows first. */

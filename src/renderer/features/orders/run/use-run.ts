@@ -10,7 +10,8 @@ import { useOrderView } from '../preview/order-view.ts'
 import type { Place } from '../preview/use-order-with-neighbours.ts'
 import { decidedOrder } from '../held/decided-orders.ts'
 import type { PictureView } from '../pictures/picture-view.ts'
-import { GIVEN_BACK, type StoredRun } from './stored-run.ts'
+import type { StoredRun } from '#domain/orders/run/stored-run.ts'
+import { GIVEN_BACK } from './stored-run.ts'
 import { useStoredRun } from './use-stored-run.ts'
 import { useRunIds } from './use-run-ids.ts'
 import { useTally } from './use-tally.ts'
@@ -76,7 +77,7 @@ export function useRun(): Run | null {
 
   const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
   const { queue, present, hidden, ready } = ids
-  const share = stored?.seat ?? WHOLE_QUEUE
+  const share = stored?.share ?? WHOLE_QUEUE
   const isWaiting = useCallback(
     (id: string) => {
       const decision = latest.get(id)
@@ -166,7 +167,7 @@ export function useRun(): Run | null {
       move(asUuidOrNull(one))
     },
     setShare: (to) => {
-      change(() => ({ seat: to }))
+      change(() => ({ share: to }))
       if (currentId === null || !isInShare(currentId, to))
         move(nextFrom(null, (id) => isWaiting(id) && isInShare(id, to) && !Object.hasOwn(stored.skipped, id)))
     },

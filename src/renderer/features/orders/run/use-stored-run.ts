@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { dropRun, freshRun, keepRun, type StoredRun, keepSkipped, readRun, readSkipped } from './stored-run.ts'
+import type { StoredRun } from '#domain/orders/run/stored-run.ts'
+import { dropRun, freshRun, keepRun, keepSkipped, readRun, readSkipped } from './stored-run.ts'
 import { startOf } from './run-path.ts'
 
 export interface StoredRunState {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
-import { GIVEN_BACK, type StoredRun, type Tallied } from './stored-run.ts'
+import type { StoredRun, Tallied } from '#domain/orders/run/stored-run.ts'
+import { GIVEN_BACK } from './stored-run.ts'
 import type { StoredRunState } from './use-stored-run.ts'
 
 /** Records the decisions of this run for its summary. `shown`: the order on screen. */
