@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
+import { accountKey } from '#domain/back-office/back-office-key.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { openDecisionJournal } from './decisions/decision-journal.ts'
 import { createDecisions, type Decisions } from './decisions/decisions.ts'
@@ -55,10 +55,8 @@ export function composeDecisions({
   })
   wipe.on(decisions.stop)
   session.onChange(({ phase, email }) => {
-    const { connection } = settings.read()
     if (phase !== 'signed-in' || email === null) return
-    const owner = `${email.trim().toLowerCase()} ${backOfficeKey(connection)}`
-    void decisions.start(owner).catch((cause: unknown) => onBug('decisions.start', cause))
+    void decisions.start(accountKey(email, settings.read().connection)).catch((cause: unknown) => onBug('decisions.start', cause))
   })
   broadcast.on('live.changed', ({ online }) => online && decisions.wake())
   return decisions

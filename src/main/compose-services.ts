@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
-import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
+import { accountKey, backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { stillMuted } from '#domain/statistics/emergency-alarm.ts'
 import type { Language } from '#domain/text/language.ts'
 import { composeDecisions } from './compose-decisions.ts'
@@ -107,17 +107,18 @@ export function createServices(deps: ServiceDeps) {
     generations: createJsonStore<TokenMarkers>({ file: join(userData, 'sessions.json'), schema: TokenMarkers, defaults: NO_MARKERS }),
   })
   const owner = () => {
-    const email = session.state().email?.trim().toLowerCase()
-    return email === undefined ? null : `${email} ${backOfficeKey(settings.read().connection)}`
+    const { email } = session.state()
+    return email === null ? null : accountKey(email, settings.read().connection)
   }
+  // training does not use the key store (R24)
+  const encryptionKey = async () => (settings.read().connection.mode === 'training' ? null : vault.encryptionKey())
   const drawer = (name: string, plainPart?: (values: unknown) => unknown) =>
     createEncryptedDrawer({
       ...(plainPart && { plainPart }),
       dir: userData,
       name,
       owner,
-      // training does not use the key store (R24)
-      key: async () => (settings.read().connection.mode === 'training' ? null : vault.encryptionKey()),
+      key: encryptionKey,
     })
   const drafts = createDrafts(() => session.state().email, drawer('drafts', withoutNames))
   const views = drawer('views')
@@ -144,8 +145,7 @@ export function createServices(deps: ServiceDeps) {
     settings,
     wipe,
     dir: userData,
-    // training does not use the key store (R24)
-    encryptionKey: async () => (settings.read().connection.mode === 'training' ? null : vault.encryptionKey()),
+    encryptionKey,
     onBug,
   })
   const underWay = createUnderWay(pending, decisions)
@@ -175,7 +175,7 @@ export function createServices(deps: ServiceDeps) {
   })
   session.onChange(({ phase, email }) => {
     const { connection } = settings.read()
-    if (phase === 'signed-in' && email !== null) live.start(`${email} ${backOfficeKey(connection)}`)
+    if (phase === 'signed-in' && email !== null) live.start(accountKey(email, connection))
     else live.stop()
   })
   settings.onChange((now, previous) => {
