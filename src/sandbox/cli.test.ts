@@ -15,7 +15,18 @@ async function ending(...args: string[]): Promise<{ code: number | null; said: s
 }
 
 test('runs on its own: one line, no secret needed, ends on request', async () => {
-  const child = run('--port', '0', '--seed', '7', '--scale', 'orders=20,users=10,tickers=10', '--memory', '--no-life', '--control', 'abc')
+  const child = run(
+    '--port',
+    '0',
+    '--seed',
+    '7',
+    '--scale',
+    'orders=20,users=10,tickers=10',
+    '--memory',
+    '--no-activity',
+    '--control',
+    'abc',
+  )
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = /^sandbox listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(line.toString())?.[1]
   expect((await fetch(`${url}/api/ping`)).status).toBe(401)

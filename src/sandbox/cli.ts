@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createSandbox } from './sandbox.ts'
 import { DEFAULT_SCALE, type ScaleName } from './store/seed-meta.ts'
 
-const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life] [--awkward SEED] [--pictures DIR]
+const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-activity] [--awkward SEED] [--pictures DIR]
 --awkward: responses have random values that the contract allows (extremes, other time zones, JSON as text, missing and null fields, duplicate IDs), the same ones for the same seed
 --pictures: reads drawn pictures from this folder, and saves new ones there
 Names for --scale: ${Object.keys(DEFAULT_SCALE).join(', ')}`
@@ -43,7 +43,7 @@ function options() {
         control: { type: 'string' },
         awkward: { type: 'string' },
         pictures: { type: 'string' },
-        'no-life': { type: 'boolean', default: false },
+        'no-activity': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -63,7 +63,7 @@ try {
     seed: whole('seed', cliOptions.seed, 2 ** 31),
     scale: scaleOf(cliOptions.scale),
     latency: whole('latency', cliOptions.latency, 60_000),
-    life: !cliOptions['no-life'],
+    activity: !cliOptions['no-activity'],
     ...(cliOptions.awkward === undefined ? {} : { awkward: whole('awkward', cliOptions.awkward, 2 ** 31) }),
     ...(cliOptions.pictures === undefined ? {} : { pictures: cliOptions.pictures }),
     ...(cliOptions.memory ? {} : { folder: cliOptions.folder }),

@@ -24,7 +24,7 @@ const VERBS: readonly (keyof Control)[] = [
   'fixedCode',
   'tokenForm',
   'trainingCard',
-  'life',
+  'activity',
   'advance',
   'journal',
   'traffic',

@@ -41,7 +41,7 @@ export interface Control {
   tokenForm(form: TokenForm): Promise<void>
   trainingCard(): Promise<TrainingCard>
   /** Switches activity: new orders and changing figures. */
-  life(on: boolean): Promise<void>
+  activity(on: boolean): Promise<void>
   /** Moves the sandbox's clock forward. */
   advance(ms: number): Promise<void>
   /** Every write that was carried out, oldest first. */
@@ -79,7 +79,7 @@ export function createControl({ world, faults, traffic, reset }: Parts): Control
     fixedCode: async (code) => world.setMeta('fixed_code', code),
     tokenForm: async (form) => setTokenForm(world, form),
     trainingCard: async () => trainingCard(world),
-    life: async (on) => world.setMeta('alive', on),
+    activity: async (on) => world.setMeta('alive', on),
     advance: async (ms) => world.clock.advance(ms),
     journal: async () => readJournal(world),
     traffic: async (name) => traffic.read(name),

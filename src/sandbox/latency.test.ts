@@ -20,7 +20,7 @@ test('pictures are delayed like calls', async () => {
   const waiting: (() => void)[] = []
   let isOpen = true
   const latency: Latency = { pass: () => (isOpen ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))) }
-  const sandbox = await createSandbox({ life: false, scale: { orders: 2, users: 2, tickers: 2 }, latency })
+  const sandbox = await createSandbox({ activity: false, scale: { orders: 2, users: 2, tickers: 2 }, latency })
   const staff = await signInAs(sandbox)
   isOpen = false
   const answered: string[] = []

@@ -12,7 +12,7 @@ import { transactionsTable } from './tables/transactions.ts'
 let sandbox: Sandbox
 let staff: Staff
 beforeAll(async () => {
-  sandbox = await createSandbox({ life: false, scale: { orders: 400, users: 30, tickers: 60 } })
+  sandbox = await createSandbox({ activity: false, scale: { orders: 400, users: 30, tickers: 60 } })
   staff = await signInAs(sandbox)
 })
 afterAll(() => sandbox.close())

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 async function start(options: SandboxOptions = {}): Promise<Sandbox> {
-  const sandbox = await createSandbox({ scale: SCALE, life: false, ...options })
+  const sandbox = await createSandbox({ scale: SCALE, activity: false, ...options })
   running.push(sandbox)
   return sandbox
 }
@@ -113,11 +113,11 @@ test('orders that arrive are new, unverified and dated now', async () => {
 })
 
 test('simulated activity adds orders up to the size of the queue; switched off, none', async () => {
-  const sandbox = await start({ life: true, arrivalsMs: [1, 3] })
+  const sandbox = await start({ activity: true, arrivalsMs: [1, 3] })
   await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toBe(QUEUE_CAP)
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(waiting(sandbox)).toBe(QUEUE_CAP)
-  await sandbox.control.life(false)
+  await sandbox.control.activity(false)
   for (const { order_uuid } of ordersTable(sandbox.world).all({ where: { check_by_moderator: 0 }, limit: 5 }))
     await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
   await new Promise((resolve) => setTimeout(resolve, 60))

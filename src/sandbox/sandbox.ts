@@ -32,7 +32,7 @@ export interface SandboxOptions {
   /** Secret that callers of /__control must send. */
   readonly controlSecret?: string
   /** Activity: new orders and changing figures. Default true. */
-  readonly life?: boolean
+  readonly activity?: boolean
   /** Bounds between arrivals in ms; default 45 s to 120 s. */
   readonly arrivalsMs?: readonly [number, number]
   /** Delay of every answer, pictures included, in ms ± a third; or a function that says when it may begin. */
@@ -71,7 +71,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     port = 0,
     embedded = false,
     controlSecret,
-    life = true,
+    activity = true,
     arrivalsMs,
     latency = 0,
     awkward,
@@ -85,7 +85,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // opened now, so that the first response does not wait for them
   for (const open of [tickersTable, usersTable, transactionsTable, ordersTable]) open(world)
   deleteOldResponses(world)
-  world.setMeta('alive', life)
+  world.setMeta('alive', activity)
 
   const reset = async (): Promise<void> => {
     const preserved = PRESERVED_META.map((name) => [name, world.meta(name)] as const)
@@ -111,7 +111,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   if (controlSecret !== undefined) addControl(app, control, controlSecret)
   const url = await app.listen({ host: '127.0.0.1', port })
-  const activity = startActivity(world, arrivalsMs)
+  const arrivals = startActivity(world, arrivalsMs)
   return {
     url,
     secret,
@@ -120,7 +120,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     trainingCard: () => trainingCard(world),
     reset,
     close: async () => {
-      activity.stop()
+      arrivals.stop()
       faults.clear()
       await app.close()
       world.close()

@@ -6,7 +6,10 @@ import { createSandbox, type Sandbox } from './sandbox.ts'
 let sandbox: Sandbox
 let staff: Staff
 beforeAll(async () => {
-  sandbox = await createSandbox({ life: false, scale: { orders: 200, users: 30, tickers: 30, history: 10, transactions: 10, storage: 5 } })
+  sandbox = await createSandbox({
+    activity: false,
+    scale: { orders: 200, users: 30, tickers: 30, history: 10, transactions: 10, storage: 5 },
+  })
   staff = await signInAs(sandbox)
 })
 afterAll(() => sandbox.close())
@@ -36,7 +39,7 @@ describe('who may ask', () => {
   })
 
   test('an embedded one wants the secret of the run with every request', async () => {
-    const embedded = await createSandbox({ embedded: true, life: false, scale: { orders: 5, users: 5, tickers: 5 } })
+    const embedded = await createSandbox({ embedded: true, activity: false, scale: { orders: 5, users: 5, tickers: 5 } })
     try {
       expect(embedded.secret).toMatch(/^[\w-]{32}$/)
       expect((await fetch(`${embedded.url}/api/ping`)).status).toBe(403)
@@ -171,13 +174,13 @@ test('ping varies, has a slow address and one that sometimes does not answer', a
     prod_stats: { code: string; int_value: number }[]
     connected: string[]
   }
-  await sandbox.control.life(true)
+  await sandbox.control.activity(true)
   const pings: Ping[] = []
   for (let nth = 0; nth < 60; nth++) {
     pings.push((await (await staff.get('api/ping')).json()) as Ping)
     await sandbox.control.advance(10_000)
   }
-  await sandbox.control.life(false)
+  await sandbox.control.activity(false)
   const all = pings.flatMap((ping) => ping.results)
   expect(new Set(all.map((result) => result.ms)).size).toBeGreaterThan(40)
   expect(all.some((result) => result.ms === null)).toBe(true)

@@ -7,7 +7,7 @@ const SCALE = { orders: 20, users: 20, tickers: 20, history: 10, transactions: 1
 const clock = createClock()
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ scale: SCALE, life: false, clock })
+  sandbox = await createSandbox({ scale: SCALE, activity: false, clock })
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {

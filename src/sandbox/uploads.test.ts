@@ -10,7 +10,7 @@ let sandbox: Sandbox
 let staff: Staff
 let bottler: number
 beforeAll(async () => {
-  sandbox = await createSandbox({ life: false, scale: { orders: 5, users: 5, tickers: 5, bottlers: 3 } })
+  sandbox = await createSandbox({ activity: false, scale: { orders: 5, users: 5, tickers: 5, bottlers: 3 } })
   staff = await signInAs(sandbox)
   bottler = ((await (await staff.get('api/bottlers')).json()) as { id: number }[])[0]?.id ?? 0
 })

@@ -45,7 +45,7 @@ export async function openBackOffice(
   scale: Partial<Scale> = SMALL,
   { language, ...options }: Pick<SandboxOptions, 'awkward'> & { readonly language?: string } = {},
 ): Promise<BackOffice> {
-  const sandbox = await createSandbox({ life: false, scale, ...options })
+  const sandbox = await createSandbox({ activity: false, scale, ...options })
   const jar = new Map<string, string>()
 
   const send: BackOffice['send'] = async (name, wire, files) => {

@@ -44,7 +44,7 @@ const TABLES = [
 
 /** All rows of a seed, as text. */
 async function rowsOf(seed: number): Promise<string> {
-  const sandbox = await createSandbox({ seed, scale: SCALE, life: false, clock: createClock(NOON) })
+  const sandbox = await createSandbox({ seed, scale: SCALE, activity: false, clock: createClock(NOON) })
   const rows = JSON.stringify(TABLES.map((table) => [table, sandbox.world.table(table).all()]))
   await sandbox.close()
   return rows
@@ -58,7 +58,7 @@ test('the same seed gives the same data, another seed other data', async () => {
 })
 
 test('no past event has a future date', async () => {
-  const sandbox = await createSandbox({ scale: SCALE, life: false, clock: createClock(NOON) })
+  const sandbox = await createSandbox({ scale: SCALE, activity: false, clock: createClock(NOON) })
   for (const table of ['search_history', 'product_history', 'staff_actions', 'orders', 'users', 'transactions', 'bans', 'reviews']) {
     const late = sandbox.world
       .table<{ created_at: string }>(table)
@@ -70,7 +70,7 @@ test('no past event has a future date', async () => {
 })
 
 test('links that the app opens in the browser pass its check, so that they can be practised', async () => {
-  const sandbox = await createSandbox({ scale: SCALE, life: false, clock: createClock(NOON) })
+  const sandbox = await createSandbox({ scale: SCALE, activity: false, clock: createClock(NOON) })
   const urlsOf = (table: string) => (sandbox.world.table(table).all() as { url?: unknown }[]).map(({ url }) => url)
   const urls = [...autoScraperRows(7, NOON).map(({ url }) => url), ...urlsOf('tickers'), ...urlsOf('events')].filter((url) => url)
   expect(urls.length).toBeGreaterThan(50)

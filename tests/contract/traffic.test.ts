@@ -6,7 +6,7 @@ import { createSandbox } from '#sandbox/sandbox.ts'
 import { signInAs } from '../_support/session/staff.ts'
 
 test('traffic of a back office that is as assumed confirms every read and corrects nothing', async () => {
-  const sandbox = await createSandbox({ life: false, scale: { orders: 30, users: 30, tickers: 20 } })
+  const sandbox = await createSandbox({ activity: false, scale: { orders: 30, users: 30, tickers: 20 } })
   try {
     const staff = await signInAs(sandbox)
     const reads = endpoints().filter(([name, { method, path }]) => method === 'GET' && !path.includes('{') && name !== 'session.logout')

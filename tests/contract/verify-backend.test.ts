@@ -14,7 +14,7 @@ afterEach(async () => {
 const DIRECT = { resolveProxy: async () => 'DIRECT', authorities: () => [] } satisfies Partial<Verify>
 
 test('the sandbox is as declared: every read is replayed, and nothing but the session is posted', async () => {
-  const sandbox = await createSandbox({ life: false, scale: { orders: 30, users: 30, tickers: 20 } })
+  const sandbox = await createSandbox({ activity: false, scale: { orders: 30, users: 30, tickers: 20 } })
   closers.push(sandbox.close)
   const { email, password, code } = sandbox.trainingCard()
   const { signIn, results } = await verifyBackend({ ...DIRECT, apiUrl: sandbox.url, email, password, code: async () => code })

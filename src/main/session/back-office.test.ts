@@ -10,7 +10,7 @@ let sandbox: Sandbox
 let folder: ReturnType<typeof tempDir>
 const open: ConsoleSession[] = []
 beforeAll(async () => {
-  sandbox = await createSandbox({ scale: { orders: 60, users: 20, tickers: 20 }, life: false })
+  sandbox = await createSandbox({ scale: { orders: 60, users: 20, tickers: 20 }, activity: false })
   folder = tempDir()
 })
 afterEach(async () => {

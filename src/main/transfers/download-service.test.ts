@@ -14,7 +14,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 let sandbox: Sandbox
 let client: ConsoleHttp
 beforeAll(async () => {
-  sandbox = await createSandbox({ life: false, scale: SMALL })
+  sandbox = await createSandbox({ activity: false, scale: SMALL })
   client = consoleHttp(sandbox.url)
   const card = sandbox.trainingCard()
   for (const name of ['session.login', 'session.twoFactor'] as const) {

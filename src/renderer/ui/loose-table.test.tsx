@@ -16,7 +16,7 @@ test('keys that are names of something every object has are columns like others'
   harness = await renderPage(
     <UntypedTable title="Runs" rows={rows as Record<string, unknown>[]} rememberAs="loose" empty="None" error={null} />,
     '/',
-    { sandbox: { life: false, scale: NO_ROWS } },
+    { sandbox: { activity: false, scale: NO_ROWS } },
   )
   const grid = await screen.findByRole('grid', { name: 'Runs' })
   const texts = [...grid.querySelectorAll('tbody tr[data-index]')].map((row) =>

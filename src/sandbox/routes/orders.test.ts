@@ -6,7 +6,7 @@ import type { OrderRow } from '../tables/orders.ts'
 let sandbox: Sandbox
 let staff: Staff
 beforeAll(async () => {
-  sandbox = await createSandbox({ life: false, scale: { users: 30, tickers: 30, history: 10, transactions: 10, storage: 5 } })
+  sandbox = await createSandbox({ activity: false, scale: { users: 30, tickers: 30, history: 10, transactions: 10, storage: 5 } })
   staff = await signInAs(sandbox)
 })
 afterAll(() => sandbox.close())

@@ -30,7 +30,7 @@ export interface WorkerFixtures {
 }
 
 export interface Fixtures {
-  /** A sandbox with few orders that answers over HTTP. Its data does not change unless a test sets `life`. */
+  /** A sandbox with few orders that answers over HTTP. Its data does not change unless a test sets `activity`. */
   readonly sandbox: Sandbox
   /** The app's user data folder; shared by all starts within a test. */
   readonly userData: string

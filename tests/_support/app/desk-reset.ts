@@ -78,7 +78,7 @@ export async function newSession({ page, sandbox: { control } }: Shared): Promis
   await dropDecisions(page)
   // what is under way would be reported at the next sign-in
   await expect.poll(() => pendingOf(page)).toEqual([])
-  await control.life(false)
+  await control.activity(false)
   // sessions outlive it, so the sign-out is still accepted
   await control.reset()
   await control.fixedCode(MODERATOR.code)

@@ -19,4 +19,4 @@ export const SMALL = {
 }
 
 /** No simulated activity, and all tests share the drawn pictures. */
-export const STILL = { life: false, pictures: DRAWN_PICTURES } as const
+export const STILL = { activity: false, pictures: DRAWN_PICTURES } as const

@@ -146,7 +146,7 @@ const SCALE = { ...NO_ROWS, tickers: 0, users: 1, articles: 0, bottlers: 0, even
 
 /** Renders the back office for the forms without a page. */
 export async function renderEveryPage(options: DeskOptions = {}): Promise<PageHarness> {
-  const harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: SCALE }, ...options })
+  const harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { activity: false, scale: SCALE }, ...options })
   const { putRow } = harness.control
   for (const [table, row] of Object.entries(ROWS)) await putRow(table, (row as Row)[ID[table as Table]] as string | number, row)
   await putRow('bottles', SECOND.id, SECOND)

@@ -20,7 +20,7 @@ export const sheetOf = (value: number | string | null) =>
 /** Renders the storage page with two bottles, two suppliers (the second without prices), one user and one ticker. */
 export async function renderStoragePage(tab: string, settings: DeskOptions['settings'] = {}): Promise<PageHarness> {
   const harness = await renderPage(<StoragePage />, '/dashboard/storage?tab=statistics', {
-    sandbox: { life: false, scale: SCALE },
+    sandbox: { activity: false, scale: SCALE },
     timings: FAULT_TIMINGS,
     settings,
   })

@@ -23,7 +23,7 @@ export interface DecisionHarness {
 
 export async function decisionHarness(orders = 120): Promise<DecisionHarness> {
   const none = { users: 5, tickers: 5, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0, storage: 0, transactions: 0 }
-  const sandbox = await createSandbox({ life: false, scale: { ...none, orders } })
+  const sandbox = await createSandbox({ activity: false, scale: { ...none, orders } })
   const dir = mkdtempSync(join(tmpdir(), 'decisions-'))
   const closing: (() => Promise<unknown>)[] = []
 

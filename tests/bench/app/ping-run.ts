@@ -11,7 +11,7 @@ const MAX_MS = 4
 /** P7: a ping answer arrives while the users screen is open. Other users are online each time; nothing else happens. */
 export async function measurePing(): Promise<Outcome> {
   return withDesk({ users: USERS, orders: 20, tickers: 200, history: 100 }, 0, async ({ page }, office) => {
-    await office.control.life(true)
+    await office.control.activity(true)
     await page.evaluate(() => {
       location.hash = '#/dashboard/users?tab=list'
     })

@@ -29,7 +29,7 @@ export async function openBackOffice(scale: Readonly<Record<string, number>>, la
     '--port',
     '0',
     '--memory',
-    '--no-life',
+    '--no-activity',
     '--control',
     SECRET,
     '--pictures',

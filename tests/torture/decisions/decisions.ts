@@ -71,7 +71,7 @@ async function inParts(times: number, seed: number, way: Way): Promise<Verdict> 
 
 async function work(random: Random, times: number, way: Way): Promise<Verdict> {
   const ledger = createLedger()
-  const office = await createSandbox({ life: false, scale: SCALE })
+  const office = await createSandbox({ activity: false, scale: SCALE })
   await office.control.fixedCode('424242')
   const dir = mkdtempSync(join(tmpdir(), 'torture-decisions-'))
   try {

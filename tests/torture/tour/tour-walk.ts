@@ -51,7 +51,7 @@ function faultOf(random: Random): Fault {
 
 /** Two users take turns at one app, with every kind of fault. One seed gives the same steps, not the same timing. */
 export async function walk(random: Random, sessions: number, way: Way, model: TourModel): Promise<void> {
-  const office = await createSandbox({ life: false, scale: { ...NONE, orders: 4 } })
+  const office = await createSandbox({ activity: false, scale: { ...NONE, orders: 4 } })
   await office.control.fixedCode(CODE)
   const dir = mkdtempSync(join(tmpdir(), 'torture-tour-'))
   const keychain = memoryKeychain()

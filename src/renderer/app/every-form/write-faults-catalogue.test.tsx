@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function open(path: (row: Row) => string): Promise<PageHarness> {
-  const options = { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS, settings: { tickerMerge: true } }
+  const options = { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS, settings: { tickerMerge: true } }
   harness = await renderPage(page, '/elsewhere', options)
   const matchesFor = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= 2)
   if (!matchesFor) throw new Error('the seed has no such ticker')

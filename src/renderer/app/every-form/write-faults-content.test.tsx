@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 const open = (address: string) => async (): Promise<PageHarness> => {
-  const created = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  const created = await renderPage(page, '/elsewhere', { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS })
   harness = created
   await created.control.putRow('articles', 1, ARTICLE)
   await created.control.putRow('bottlers', 1, BOTTLER_ROW)

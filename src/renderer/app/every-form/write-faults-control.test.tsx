@@ -23,7 +23,7 @@ afterEach(async () => {
   harness = null
 })
 const open = (address: string) => async (): Promise<PageHarness> => {
-  harness = await renderPage(page, address, { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  harness = await renderPage(page, address, { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS })
   return harness
 }
 

@@ -53,7 +53,7 @@ afterEach(async () => {
 const open =
   (tab: string, change: object = {}) =>
   async (): Promise<PageHarness> => {
-    const created = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+    const created = await renderPage(page, '/elsewhere', { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS })
     const [first] = (await created.control.rows('users')) as readonly { uuid: string }[]
     if (!first) throw new Error('no users')
     await created.control.putRow('users', first.uuid, { ...first, ...PLAIN, ...change })

@@ -30,7 +30,7 @@ afterEach(async () => {
   await harness.unmount()
 })
 const open = async () => {
-  harness = await renderPage(<Page />, '/dashboard', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<Page />, '/dashboard', { sandbox: { activity: false, scale: NO_ROWS } })
 }
 const speakFrench = () => act(() => harness.desk.call('settings.update', { change: { language: 'fr' } }))
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   closed = 0
   hold = null
   harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
-    sandbox: { life: false, scale: NO_ROWS },
+    sandbox: { activity: false, scale: NO_ROWS },
   })
   for (const [uuid, firstname, lastname] of USERS)
     await harness.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
@@ -109,7 +109,7 @@ test('what was found for other words is neither shown nor opened; what still hol
 test('an e-mail address finds its account while the list of users has not been loaded', async () => {
   await harness.unmount()
   harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
-    sandbox: { life: false, scale: NO_ROWS },
+    sandbox: { activity: false, scale: NO_ROWS },
   })
   await harness.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann.roy@mail.example' })
   await harness.control.clearTraffic()
@@ -153,7 +153,7 @@ test('tabs of pages and places to add something are found in both languages', as
 test('an IP and an ISBN are asked of the back office while their lists have not been loaded', async () => {
   await harness.unmount()
   harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
-    sandbox: { life: false, scale: { ...NO_ROWS, tickers: 3 } },
+    sandbox: { activity: false, scale: { ...NO_ROWS, tickers: 3 } },
   })
   await harness.control.putRow('users', 'u-3', {
     uuid: 'u-3',
@@ -176,7 +176,7 @@ test('an IP and an ISBN are asked of the back office while their lists have not 
 test('words find rows of small lists, users and bottles that have not been loaded; long lists say so', async () => {
   await harness.unmount()
   harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
-    sandbox: { life: false, scale: { ...NO_ROWS, tickers: 3 } },
+    sandbox: { activity: false, scale: { ...NO_ROWS, tickers: 3 } },
   })
   await harness.control.putRow('events', 9001, { id: 9001, name: 'Roybon', country: 'FR', city: 'Loos', dates: '2099-05-01' })
   await harness.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann@mail.example' })

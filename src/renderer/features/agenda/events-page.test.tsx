@@ -22,7 +22,7 @@ const TODAY = writtenDay(today())
 let harness: PageHarness
 afterEach(() => harness.unmount())
 async function open(rows: readonly ReturnType<typeof event>[], address = '/dashboard/events'): Promise<void> {
-  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, events: 0 } } })
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { activity: false, scale: { ...NO_ROWS, events: 0 } } })
   for (const row of rows) await harness.control.putRow('events', row.id, row)
   await harness.remount(<EventsPage />, address)
 }

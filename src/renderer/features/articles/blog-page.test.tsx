@@ -29,7 +29,7 @@ const ARTICLE = {
 let harness: PageHarness
 afterEach(() => harness.unmount())
 async function open(address: string, previous: (made: PageHarness) => Promise<unknown> = async () => {}): Promise<void> {
-  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { activity: false, scale: { ...NO_ROWS, articles: 0 } } })
   await previous(harness)
   await harness.remount(<BlogPage />, address)
 }

@@ -11,7 +11,7 @@ let harness: PageHarness
 afterEach(() => harness.unmount())
 /** The dialog of an article with this video. */
 async function open(video: unknown): Promise<HTMLElement> {
-  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { activity: false, scale: { ...NO_ROWS, articles: 0 } } })
   await harness.control.putRow('articles', 1, { ...ARTICLE, video })
   await harness.remount(<BlogPage />, `${BLOG}?edit=1`)
   return dialogOf('Edit Au chai')

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 /** Simulates the native file picker, which tests cannot open. null = the picker fails. */
 async function open(address: string, video: typeof VIDEO | null = VIDEO, type = 'video/mp4'): Promise<void> {
-  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { activity: false, scale: { ...NO_ROWS, articles: 0 } } })
   await harness.control.putRow('articles', 1, ARTICLE)
   await harness.control.fault('articles.uploadVideo', { is: 'hold' })
   const { call, ...desk } = window.desk

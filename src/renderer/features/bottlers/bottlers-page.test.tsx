@@ -21,7 +21,7 @@ const ROW = {
 let harness: PageHarness
 afterEach(() => harness.unmount())
 async function open(address: string, previous: (made: PageHarness) => Promise<unknown>): Promise<void> {
-  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, bottlers: 0 } } })
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { activity: false, scale: { ...NO_ROWS, bottlers: 0 } } })
   await previous(harness)
   await harness.remount(<BottlersPage />, address)
 }

@@ -36,7 +36,7 @@ const order = (nth: number, more: Partial<OrderRow>) => ({
 
 async function show(): Promise<void> {
   harness = await renderPage(<DashboardPage />, '/dashboard', {
-    sandbox: { life: false, scale: NO_ROWS },
+    sandbox: { activity: false, scale: NO_ROWS },
     // time to undo
     settings: { holdSeconds: 30 },
   })

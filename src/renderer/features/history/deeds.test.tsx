@@ -8,7 +8,7 @@ const SENTENCE = 'night.shift declined order Eddu-Mor 14: photo too dark'
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { activity: false, scale: NO_ROWS } })
   await screen.findByText('Not found.')
   await harness.control.putRow('staff_actions', 1, {
     created_at: '2026-11-20T10:00:00.000Z',

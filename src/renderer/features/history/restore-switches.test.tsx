@@ -8,7 +8,7 @@ let harness: PageHarness
 afterEach(() => harness.unmount())
 
 const open = async (type: string, old_value: unknown, new_value: unknown, customer_uuid: string | null = null) => {
-  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { activity: false, scale: NO_ROWS } })
   await screen.findByText('Not found.')
   const action = { created_at: '2026-11-20T10:00:00.000Z', email: 'night.shift@cellarmaster.example', type, reason: null, request: null }
   await harness.control.putRow('staff_actions', 1, { ...action, customer_uuid, old_value, new_value })

@@ -18,7 +18,7 @@ const ONE_MOMENT = '2026-11-20T10:00:00.000Z'
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: SCALE } })
+  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { activity: false, scale: SCALE } })
   await screen.findByText('Not found.')
   await harness.control.putRow('staff_actions', 1, row('first_twin', ONE_MOMENT))
   await harness.control.putRow('staff_actions', 2, row('second_twin', ONE_MOMENT))

@@ -18,7 +18,7 @@ const ticker = async (about: string) =>
   within(await screen.findByRole('article', { name: new RegExp(about) })).getByRole<HTMLInputElement>('combobox')
 
 test('a ticker typed before the stored ones are read outlives the page, beside them', async () => {
-  harness = await renderPage(<p>before</p>, '/before', { sandbox: { life: false, scale: { ...NO_ROWS, users: 12, tickers: 30 } } })
+  harness = await renderPage(<p>before</p>, '/before', { sandbox: { activity: false, scale: { ...NO_ROWS, users: 12, tickers: 30 } } })
   for (const id of [1, 2])
     await harness.control.putRow('error_reports', id, { id, created_at: '2026-11-19T10:30:00.000Z', isbn: `97800000${id}`, enabled: 1 })
   await harness.desk.call('drafts.keep', { form: FORM, values: { 1: 'OLD-1' } })

@@ -4,7 +4,7 @@ import { NO_ROWS, renderPage, whyOff } from '#tests/_support/page/page-harness.t
 import { ReportsPage } from './reports-page.tsx'
 
 test('a report without a readable ID says that it can’t be resolved, and where the name of its ID is entered', async () => {
-  const harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { life: false, scale: NO_ROWS } })
+  const harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { activity: false, scale: NO_ROWS } })
   await screen.findByText('Not found.')
   const body = JSON.stringify([{ report_ref: 'r-1', isbn: '978000001', errors_bottle: [9], description: 'Wrong title', enabled: 1 }])
   await harness.control.fault('reports.errors', { is: 'body', body, contentType: 'application/json' })

@@ -20,7 +20,7 @@ const report = (id: number, more: object = {}) => ({
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { life: false, scale: SMALL } })
+  harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { activity: false, scale: SMALL } })
   await screen.findByText('Not found.')
   for (const id of [1, 2, 3]) await harness.control.putRow('error_reports', id, report(id))
   await harness.control.putRow('error_reports', 4, report(4, { enabled: 0 }))

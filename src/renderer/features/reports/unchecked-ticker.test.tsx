@@ -7,7 +7,7 @@ let harness: PageHarness
 afterEach(() => harness.unmount())
 
 test('a ticker that cannot be looked up resolves the report, and the message says so; pressed twice it is one verdict', async () => {
-  harness = await renderPage(<p>before</p>, '/before', { sandbox: { life: false, scale: { ...NO_ROWS, users: 12, tickers: 30 } } })
+  harness = await renderPage(<p>before</p>, '/before', { sandbox: { activity: false, scale: { ...NO_ROWS, users: 12, tickers: 30 } } })
   await harness.control.putRow('error_reports', 1, { id: 1, created_at: '2026-11-19T10:30:00.000Z', isbn: '978000001', enabled: 1 })
   await harness.control.fault('tickers.one', { is: 'status', status: 403 })
   await harness.remount(<ReportsPage />, '/dashboard/reports')

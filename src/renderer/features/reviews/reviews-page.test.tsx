@@ -32,7 +32,7 @@ const review = (id: number, more: object = {}) => ({
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { life: false, scale: SCALE } })
+  harness = await renderPage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { activity: false, scale: SCALE } })
   await screen.findByText('Not found.')
   for (const id of [1, 2, 3]) await harness.control.putRow('reviews', id, review(id))
   await harness.control.putRow('users', 'user-1', { uuid: 'user-1', firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })

@@ -7,7 +7,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<SettingsPage />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<SettingsPage />, '/settings', { sandbox: { activity: false, scale: NO_ROWS } })
   await screen.findByRole('heading', { name: 'Settings' })
 })
 afterEach(() => harness.unmount())

@@ -9,7 +9,7 @@ import { CodePage } from './code-page.tsx'
 let refusal: { readonly code: string; readonly status: number; readonly retryAfterMs?: number; readonly message?: string }
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<CodePage />, '/2fa', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<CodePage />, '/2fa', { sandbox: { activity: false, scale: NO_ROWS } })
   const { call, ...desk } = window.desk
   const refuse = (async (name: string, input: never) =>
     name === 'session.confirmCode'

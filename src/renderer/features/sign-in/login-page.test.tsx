@@ -5,7 +5,7 @@ import { LoginPage } from './login-page.tsx'
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(<LoginPage />, '/', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<LoginPage />, '/', { sandbox: { activity: false, scale: NO_ROWS } })
 })
 afterEach(() => harness.unmount())
 

@@ -9,7 +9,7 @@ let harness: PageHarness
 /** Starts the sandbox, which then returns its account. */
 let start: () => void
 beforeEach(async () => {
-  harness = await renderPage(<LoginPage />, '/', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<LoginPage />, '/', { sandbox: { activity: false, scale: NO_ROWS } })
   const started = new Promise<void>((resolve) => (start = resolve))
   const { call, ...desk } = window.desk
   const answer = (async (name: string, input: never) => {

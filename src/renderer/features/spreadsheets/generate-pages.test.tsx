@@ -8,7 +8,7 @@ test.each([
   ['Identifier', <NormalizedGeneratePage key="normalized" />],
   ['Keywords', <ScrapingGeneratePage key="scraping" />],
 ])('the only field of the page has the focus: %s', async (label, page) => {
-  const harness = await renderPage(page, '/', { sandbox: { life: false, scale: NO_ROWS } })
+  const harness = await renderPage(page, '/', { sandbox: { activity: false, scale: NO_ROWS } })
   try {
     expect(document.activeElement).toBe(await screen.findByLabelText(label, { selector: 'textarea' }))
   } finally {

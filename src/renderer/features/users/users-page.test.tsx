@@ -75,7 +75,7 @@ describe('Users Lives', () => {
   test('a ping brings in who has come and tells who has gone, in the table, on the tab and on the marks', async () => {
     const table = await grid('Users Lives')
     await settled(table, () => {})
-    await harness.control.life(true)
+    await harness.control.activity(true)
     const behind = async () => {
       const addresses = new Set(await connected())
       return (await stored()).filter(({ ip }) => ip !== null && addresses.has(ip))

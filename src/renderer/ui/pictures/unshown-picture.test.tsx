@@ -9,7 +9,7 @@ afterEach(() => harness.unmount())
 
 /** Serves a picture with these first bytes and renders the placeholder for it. */
 async function put(head: string, retried: () => void = () => undefined): Promise<void> {
-  harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
+  harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { activity: false, scale: { ...NO_ROWS, tickers: 1 } } })
   const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
   const kept = await harness.desk.call('files.keepPasted', { name: 'a.png', bytes: Buffer.from(head, 'latin1') })
   const { file } = (kept as { readonly value: { readonly file: FileHandle } }).value

@@ -15,7 +15,7 @@ async function show(read: ReadProfile): Promise<HTMLElement> {
     const settings = useSettings((kept) => kept.settings)
     return settings && <ProfileDialog read={read} settings={settings} onClose={() => closed++} />
   }
-  harness = await renderPage(<Shown />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<Shown />, '/settings', { sandbox: { activity: false, scale: NO_ROWS } })
   return dialogOf('Import team.json')
 }
 const profile = {

@@ -20,7 +20,7 @@ const USERS = [
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(form, '/', { sandbox: { life: false, scale: { orders: 0, users: 0, tickers: 0 } } })
+  harness = await renderPage(form, '/', { sandbox: { activity: false, scale: { orders: 0, users: 0, tickers: 0 } } })
   for (const [uuid, firstname, lastname] of USERS)
     await harness.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
   await harness.control.clearTraffic()

@@ -5,7 +5,7 @@ import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-p
 
 let harness: PageHarness
 beforeEach(async () => {
-  harness = await renderPage(null, '/', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(null, '/', { sandbox: { activity: false, scale: NO_ROWS } })
 })
 afterEach(() => harness.unmount())
 

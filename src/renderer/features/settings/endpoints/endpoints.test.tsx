@@ -16,7 +16,7 @@ let harness: PageHarness
 afterEach(() => harness.unmount())
 
 async function edit(name: string): Promise<HTMLElement> {
-  harness = await renderPage(<Shown />, '/settings', { sandbox: { life: false, scale: SMALL } })
+  harness = await renderPage(<Shown />, '/settings', { sandbox: { activity: false, scale: SMALL } })
   fireEvent.change(await screen.findByLabelText('Search in Endpoints'), { target: { value: name } })
   const row = await waitFor(() => {
     const [first, ...more] = screen.getAllByRole('button', { name: 'Edit' })
@@ -142,7 +142,7 @@ test('a call that a back office does not have is switched off here, and only whe
 })
 
 test('an address that names an endpoint opens its correction, and closing it forgets the name', async () => {
-  harness = await renderPage(<Shown />, '/settings?endpoint=orders.check', { sandbox: { life: false, scale: SMALL } })
+  harness = await renderPage(<Shown />, '/settings?endpoint=orders.check', { sandbox: { activity: false, scale: SMALL } })
   const dialog = await dialogOf('Endpoint orders.check')
   expect(path().value).toBe('api/orders/check')
   fireEvent.click(button('Cancel', dialog))

@@ -14,7 +14,7 @@ const Shown = () => {
 }
 const show = (feed: string, download?: number | UpdateProblem) =>
   renderPage(<Shown />, '/settings', {
-    sandbox: { life: false, scale: NO_ROWS },
+    sandbox: { activity: false, scale: NO_ROWS },
     settings: feed === '' ? {} : { updates: { feed, key: '' } },
     update: { version: '1.6.0', notes: '<b>Faster</b> lists', ...(download === undefined ? {} : { download }) },
   })
