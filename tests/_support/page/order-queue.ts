@@ -16,6 +16,14 @@ const SLOW_MS = 25_000
 export const seen = (page: Page): Promise<void> =>
   expect(page.getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false', { timeout: SLOW_MS })
 
+/** Enter opens nothing before the rows are there, and before the tables of the previous page are gone. */
+export async function openFirstRow(page: Page): Promise<void> {
+  await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Enter')
+}
+
 /** Opens the first order of the queue in the preview by keyboard; returns its UUID. */
 export async function openFirstOrder(page: Page): Promise<string> {
   await openOrders(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, MODERATOR, openOrders, pressInAccountMenu, toRoute } from '#tests/_support/app/app.ts'
+import { openFirstRow } from '#tests/_support/page/order-queue.ts'
 import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
@@ -27,10 +28,7 @@ test('the smallest window shows twelve transactions', async ({ desk: { page } })
 test('the preview of an order fills a large window', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   await openOrders(page)
-  // Enter opens nothing before the rows are there
-  await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
-  await page.getByRole('grid').focus()
-  await page.keyboard.press('Enter')
+  await openFirstRow(page)
   const dialog = page.locator('.order-preview .ant-modal-container')
   await expect.poll(async () => (await dialog.boundingBox())?.width ?? 0).toBeGreaterThan(2500)
   const values = dialog.locator('.order-field dd')
@@ -46,11 +44,7 @@ test('in the smallest window the flags of an order stand in two columns, and eve
   for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, '/dashboard/orders?tab=unverified')
-    await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
-    // the tables of the page before are gone
-    await expect(page.getByRole('grid')).toHaveCount(1)
-    await page.getByRole('grid').focus()
-    await page.keyboard.press('Enter')
+    await openFirstRow(page)
     const values = page.locator('.order-field-half dd')
     await expect(values).toHaveCount(6)
     const places = await values.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
