@@ -208,20 +208,50 @@ test('a failure above a narrow table has room for its words', async ({ desk: { p
   await sandbox.control.clearFaults()
 })
 
-test('beside the fixed buttons of a table that scrolls sideways no amount is cut', async ({ desk: { page } }) => {
+test('in the smallest window prices are in sight, also beside the buttons of a row, and no amount is cut', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
   for (const tab of ['all', 'ups']) {
     await toRoute(page, `/dashboard/statistics/board?tab=${tab}`)
     const row = page.locator('tr[data-index="0"]')
     await expect(row.locator('td[data-field="price"]')).toHaveText(/€/)
-    // the edge of the buttons is the edge of a column
-    const isBetween = () =>
+    // the table ends with a whole column; the buttons, over its last columns, leave the price in sight
+    const fit = () =>
       row.evaluate((one) => {
-        const cells = [...one.querySelectorAll('td[data-field]')].map((cell) => cell.getBoundingClientRect())
-        const edge = cells.at(-1)?.left ?? 0
-        return cells.some(({ right }) => Math.abs(right - edge) <= 1) && edge < innerWidth
+        const cells = [...one.querySelectorAll('td[data-field]')]
+        const edgeOf = (field: string) => cells.find((cell) => cell.getAttribute('data-field') === field)?.getBoundingClientRect()
+        const end = one.closest('.dt-scroll')?.getBoundingClientRect().left ?? 0
+        const edge = end + 1 + (one.closest('.dt-scroll')?.clientWidth ?? 0)
+        return {
+          endsWhole: cells.some((cell) => Math.abs(cell.getBoundingClientRect().right - edge) <= 1),
+          seesPrice: (edgeOf('price')?.right ?? Infinity) <= (edgeOf('actions')?.left ?? 0),
+        }
       })
-    await expect.poll(isBetween, { message: tab }).toBe(true)
+    await expect.poll(fit, { message: tab }).toEqual({ endsWhole: true, seesPrice: true })
+    // the buttons are there with the pointer, and not before
+    const other = page.locator('tr[data-index="2"]')
+    const colour = () =>
+      other
+        .locator('.row-button')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color)
+    await page.mouse.move(0, 0)
+    await expect.poll(colour).toBe('rgba(0, 0, 0, 0)')
+    await other.hover()
+    await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)')
+  }
+})
+
+test('the code of a ticker is on one line at 1440 × 900, en and fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of LANGUAGES) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    for (const route of ['/dashboard/storage?tab=bottles', '/dashboard/reviews?tab=list']) {
+      await toRoute(page, route)
+      const codes = page.locator('td[data-field="ticker"] .dt-lines')
+      await expect(codes.first()).toBeVisible()
+      const broken = () => codes.evaluateAll((all) => all.filter((one) => one.clientHeight > 20).map((one) => one.textContent))
+      await expect.poll(broken, { message: `${route}, ${language}` }).toEqual([])
+    }
   }
 })
 

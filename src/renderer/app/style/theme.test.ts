@@ -93,6 +93,24 @@ test.each([false, true])('a disabled control and the quiet signs of a row can be
   }
 })
 
+test.each([false, true])(
+  'the edge of a field has a contrast of at least 3 on every surface, and changes under the pointer (dark: %s)',
+  (dark) => {
+    const config = themeFor(dark, true)
+    const tokens = theme.getDesignToken(config) as unknown as Tokens
+    const { Input, InputNumber, Select, DatePicker, Checkbox, Radio } = config.components ?? {}
+    for (const ground of GROUNDS) {
+      const surface = read(tokens[ground] ?? '').rgb
+      for (const edge of [Input, InputNumber, Select, DatePicker, Checkbox, Radio].map((field) => field?.colorBorder))
+        expect(contrast(read(edge ?? '').rgb, surface), ground).toBeGreaterThanOrEqual(3)
+      // style sheets: rows' checkboxes, the editor
+      expect(contrast(read(tokens.colorBorderField ?? '').rgb, surface), ground).toBeGreaterThanOrEqual(3)
+    }
+    for (const field of [Input, InputNumber, Select, DatePicker])
+      expect(contrast(read(field?.hoverBorderColor ?? '').rgb, read(field?.colorBorder ?? '').rgb)).toBeGreaterThan(1.5)
+  },
+)
+
 const MEANINGS = ['colorPrimary', 'colorWarning', 'colorError', 'colorSuccess'] as const
 
 test('the distance is CIEDE2000: two pairs of its published test data', () => {

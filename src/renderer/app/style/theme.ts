@@ -15,6 +15,8 @@ interface Palette {
   readonly spotlight: string
   readonly text: readonly [main: string, secondary: string, tertiary: string, quaternary: string]
   readonly border: readonly [strong: string, quiet: string]
+  /** Edge of a field or a checkbox: 3:1 on every surface (WCAG 1.4.11). A button is known by its words, its edge may be quieter. */
+  readonly field: readonly [base: string, hover: string]
   /** Text colour; transparent fills derive from it. */
   readonly ink: string
   readonly success: Signal
@@ -40,6 +42,7 @@ const LIGHT: Palette = {
   spotlight: '#2b2b30',
   text: ['#1c1c1f', '#56565d', '#68686f', '#8b8b92'],
   border: ['#d9d9de', '#ececef'],
+  field: ['#919198', '#68686f'],
   ink: '24, 24, 30',
   success: { base: '#0c7547', fill: '#e7f6ee', line: '#b2dfc8' },
   warning: { base: '#6e5f00', fill: '#fff8d9', line: '#ead98a' },
@@ -60,6 +63,7 @@ const DARK: Palette = {
   text: ['#ececef', '#acacb5', '#9a9aa4', '#70707a'],
   // the quiet line is transparent: a dialog is lighter than the page
   border: ['#44444c', 'rgba(240, 240, 246, 0.09)'],
+  field: ['#6c6c76', '#9a9aa4'],
   ink: '240, 240, 246',
   success: { base: '#5fca87', fill: '#16281d', line: '#2a5239' },
   warning: { base: '#ecd33f', fill: '#2b270f', line: '#574f1b' },
@@ -79,6 +83,7 @@ const NONE = { motionDurationFast: '0s', motionDurationMid: '0s', motionDuration
 export function themeFor(dark: boolean, motion: boolean, compact = false): ThemeConfig {
   const palette = dark ? DARK : LIGHT
   const base = dark ? antd.darkAlgorithm : antd.defaultAlgorithm
+  const field = { colorBorder: palette.field[0] }
   return {
     // a key per theme: switching swaps the class on <html>, nothing is left over from the other one
     cssVar: { key: themeClass(dark, compact), prefix: 'ant' },
@@ -122,15 +127,16 @@ export function themeFor(dark: boolean, motion: boolean, compact = false): Theme
       Segmented: { trackBg: palette.primary[3], itemSelectedBg: dark ? palette.border[0] : palette.container },
       Modal: { titleFontSize: 15, titleLineHeight: 22 / 15 },
       Progress: { defaultColor: palette.primary[0] },
-      Input: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
-      InputNumber: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
-      Select: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
-      DatePicker: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
+      Input: { ...field, activeBorderColor: palette.brand[0], hoverBorderColor: palette.field[1] },
+      InputNumber: { ...field, activeBorderColor: palette.brand[0], hoverBorderColor: palette.field[1] },
+      Select: { ...field, activeBorderColor: palette.brand[0], hoverBorderColor: palette.field[1] },
+      DatePicker: { ...field, activeBorderColor: palette.brand[0], hoverBorderColor: palette.field[1] },
       Menu: { itemHeight: 36, horizontalItemSelectedColor: palette.text[0] },
       Tooltip: { colorTextLightSolid: '#ffffff' },
       // white on the near-white of an enabled switch would be invisible
       Switch: { colorTextLightSolid: palette.onPrimary, handleBg: dark ? palette.layout : palette.container },
-      Checkbox: { colorWhite: palette.onPrimary },
+      Checkbox: { ...field, colorWhite: palette.onPrimary },
+      Radio: field,
     },
   }
 }
@@ -140,7 +146,7 @@ export const themeClass = (dark: boolean, compact = false): string =>
   `${dark ? 'cellarmaster-dark' : 'cellarmaster-light'}${compact ? '-compact' : ''}`
 
 /** Sets the tokens that Ant Design's algorithms would derive from the seeds. */
-function mapTokens({ primary, brand, text, border, ink, success, warning, error, info, ...palette }: Palette) {
+function mapTokens({ primary, brand, text, border, field, ink, success, warning, error, info, ...palette }: Palette) {
   const fill = (alpha: number) => `rgba(${ink}, ${alpha})`
   return {
     colorPrimary: primary[0],
@@ -167,6 +173,9 @@ function mapTokens({ primary, brand, text, border, ink, success, warning, error,
     colorTextQuaternary: text[3],
     colorBorder: border[0],
     colorBorderSecondary: border[1],
+    // our own, for style sheets: Ant Design's fields get it as their colorBorder
+    colorBorderField: field[0],
+    colorBorderFieldHover: field[1],
     colorFill: fill(0.14),
     colorFillSecondary: fill(0.09),
     colorFillTertiary: fill(0.055),

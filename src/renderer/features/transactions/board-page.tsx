@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useTab } from '#ui/tabs/use-tab.ts'
 import { useDocument } from '#ui/hooks/use-document.ts'
 import { useOpenedRow } from '#ui/hooks/use-opened-row.ts'
-import { useWide } from '#ui/hooks/use-window-size.ts'
+import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
@@ -29,7 +29,9 @@ const input = () => ({})
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
+  const isNarrow = useNarrow()
   const isWide = useWide()
+  const room = isNarrow ? 'narrow' : isWide ? 'wide' : 'usual'
   const [tab, change] = useTab(TABS, { rememberAs: LIST })
   const { row: shown, open, close } = useOpenedRow(LIST)
   const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
@@ -37,8 +39,8 @@ export function BoardPage() {
   const save = useDocument()
   const saveInvoice = useCallback((row: TransactionRow) => void save(documentOf(row) ?? { invoice: row.invoice_id, url: null }), [save])
   const columns = useMemo(
-    () => transactionColumns(tab, language, { track, saveInvoice, showDetails }, isWide),
-    [tab, language, isWide, track, saveInvoice, showDetails],
+    () => transactionColumns(tab, language, { track, saveInvoice, showDetails }, room),
+    [tab, language, room, track, saveInvoice, showDetails],
   )
   const table = `${LIST}.${tab}`
   useShortcuts(PAGE_LAYER, [

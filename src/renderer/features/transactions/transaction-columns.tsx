@@ -19,6 +19,9 @@ const TAG_PX = 41
 /** px of a long title on two lines: below about 1380 px the table scrolls before it cuts one. */
 const TITLE_LEAST = 300
 
+/** Room that the window has for the table. */
+export type Room = 'narrow' | 'usual' | 'wide'
+
 export interface TransactionHandlers {
   readonly track: Track
   readonly saveInvoice: (row: TransactionRow) => void
@@ -27,31 +30,27 @@ export interface TransactionHandlers {
 
 /**
  * The columns of part 2 §2. The UPS tab omits the fees and adds the carrier's charge next to the billed amount (D-112), and the tracking number where
- * titles and names are whole beside it.
+ * titles and names are whole beside it. In a narrow window the table scrolls sideways: the price comes before the status, so that it is always in sight.
  */
 export function transactionColumns(
   tab: 'all' | 'ups',
   language: Language,
   handlers: TransactionHandlers,
-  isWide: boolean,
+  room: Room,
 ): readonly Column<TransactionRow>[] {
   const s = transactionStrings[language]
   const isUps = tab === 'ups'
+  const status = statusColumn(s.status)
+  const amount = price(language)
   return [
     c.dateTime('created_at', s.date, { width: 138, least: 136 }),
     side('purchase', s.buyer, language, isUps),
     side('sale', s.seller, language, isUps),
     c.derived('types', s.type, { kind: 'names', width: 84, least: 58, wraps: true }),
     c.derived('title', s.name, { minWidth: 170, least: TITLE_LEAST, grow: 5 }),
-    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
-      width: 212,
-      // "Delayed (External" above "factors)"
-      least: 166,
-      wraps: true,
-      holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
-    }),
-    c.derived('ups_tracking', s.tracking, { copy: true, width: 172, least: 166, hidden: !isUps || !isWide }),
-    price(language),
+    ...(room === 'narrow' ? [amount, status] : [status]),
+    c.derived('ups_tracking', s.tracking, { copy: true, width: 172, least: 166, hidden: !isUps || room !== 'wide' }),
+    ...(room === 'narrow' ? [] : [amount]),
     figure('ups', s.ups),
     figure('carrier_charge', s.carrierCharge, { kind: 'euros', hidden: !isUps }),
     ...(isUps ? [] : [figure('fees', s.fees), figure('payment', s.payment)]),
@@ -60,6 +59,15 @@ export function transactionColumns(
     c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104, least: 98 }),
   ]
 }
+
+const statusColumn = (title: string) =>
+  c.custom('status', title, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
+    width: 212,
+    // "Delayed (External" above "factors)"
+    least: 166,
+    wraps: true,
+    holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
+  })
 
 /** As wide as the triangle at a price that may be in the wrong unit. */
 const WARNING_SPACE = '€€€'

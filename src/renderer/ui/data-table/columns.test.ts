@@ -111,17 +111,17 @@ test('columns that cut their cells come first, the rest goes by share', () => {
   expect(columnWidths(columns, 420, { title: 150 }).widths).toEqual([145, 150, 125])
 })
 
-test('in a table that scrolls sideways the buttons hide whole columns, and widths set by hand stay', () => {
+test('a table that scrolls sideways ends with a whole column, and widths set by hand stay', () => {
   const columns = [
     sized('date', { width: 100 }),
     sized('title', { minWidth: 200, least: 200 }),
     sized('price', { width: 80 }),
     { ...sized('actions', { width: 60 }), kind: 'none' as const },
   ]
-  // 380 px would end the price in the middle of the buttons
-  expect(columnWidths(columns, 400)).toMatchObject({ widths: [100, 240, 80, 60], total: 480 })
-  expect(columnWidths(columns, 440).widths).toEqual([100, 200, 80, 60])
-  expect(columnWidths(columns, 400, { date: 100 }).widths).toEqual([100, 200, 80, 60])
+  // 340 px would end in the middle of the price
+  expect(columnWidths(columns, 340)).toMatchObject({ widths: [100, 240, 80, 60], total: 480 })
+  expect(columnWidths(columns, 380).widths).toEqual([100, 200, 80, 60])
+  expect(columnWidths(columns, 340, { date: 100 }).widths).toEqual([100, 200, 80, 60])
 })
 
 describe('what cells need', () => {
@@ -168,6 +168,17 @@ describe('what cells need', () => {
     expect(columnWidths(listed, 460).widths).toEqual([140, 100, 220])
     expect(columnWidths(listed, 440).widths).toEqual([140, 60, 240])
     expect(columnWidths(listed, 400).widths).toEqual([90, 60, 250])
+  })
+  test('a heading and a moment fold before a code breaks; a code breaks before the table scrolls', () => {
+    const listed = [
+      { ...sized('at', { width: 140, least: 140 }), needs: 140, folded: 90 },
+      { ...sized('ticker', { width: 200, least: 140 }), needs: 120, copy: true, wraps: true },
+      { ...sized('title', { minWidth: 150, least: 100, grow: 4 }), needs: 220 },
+    ]
+    expect(columnWidths(listed, 560).widths).toEqual([140, 200, 220])
+    expect(columnWidths(listed, 540).widths).toEqual([90, 200, 250])
+    expect(columnWidths(listed, 500).widths).toEqual([140, 140, 220])
+    expect(columnWidths(listed, 540, { ticker: 180 }).widths).toEqual([140, 180, 220])
   })
   test('the table scrolls only when no column can give any more', () => {
     expect(columnWidths(columns, 290)).toEqual({ widths: [116, 96, 76], total: 290, padding: 6 })

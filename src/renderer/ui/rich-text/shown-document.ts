@@ -41,14 +41,20 @@ export function shownHtml(html: string, video: Options['video']): string {
   return body.innerHTML
 }
 
+/** As in `app.css`: the frame has no styles of the page. */
+const drawnScrollBars = (line: string) => `::-webkit-scrollbar { width: 10px; height: 10px; }
+::-webkit-scrollbar-thumb { background: ${line}; background-clip: padding-box; border: 2px solid transparent; border-radius: 5px; }`
+
 /** The whole document of the frame. Its own policy is narrower than the page's: pictures and the face of the app, one style, nothing else. */
 export function shownDocument(html: string, { nonce, language, colours, face, video }: Options): string {
   const { text, quiet, line, ground, link, dark } = colours
+  const drawn = document.documentElement.dataset.scrollBars === 'drawn'
   const policy = `default-src 'none'; img-src ${location.origin}; font-src ${location.origin}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <style nonce="${nonce}">
-:root { color-scheme: ${dark ? 'dark' : 'light'}; scrollbar-width: thin; scrollbar-color: ${line} transparent; }
+:root { color-scheme: ${dark ? 'dark' : 'light'}; ${drawn ? '' : `scrollbar-width: thin; scrollbar-color: ${line} transparent;`} }
+${drawn ? drawnScrollBars(line) : ''}
 ${face}
 body { margin: 12px 16px; font: 15px/1.6 'Inter Variable', system-ui, sans-serif; color: ${text}; background: ${ground}; overflow-wrap: anywhere; }
 h1, h2, h3, h4 { line-height: 1.25; margin: 1.2em 0 0.5em; }

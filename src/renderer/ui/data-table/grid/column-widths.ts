@@ -23,7 +23,8 @@ export const widthOf = (at: number): string => `var(${nameOf(at)})`
 export const widthStyles = ({ widths, padding }: Omit<Widths, 'total'>): Readonly<Record<string, string>> =>
   Object.fromEntries([...widths.map((width, at) => [nameOf(at), `${width}px`]), ['--dt-pad', `${padding}px`]])
 
-interface Sized extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>, Partial<Pick<Column<never>, 'least' | 'grow'>> {
+interface Sized
+  extends Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>, Partial<Pick<Column<never>, 'least' | 'grow' | 'copy' | 'wraps'>> {
   /** px that show every cell of a growing column on one line. */
   readonly wants?: number
   /** px below which a cell is cut. */
@@ -45,27 +46,39 @@ const TIGHTER = 2 * (PADDINGS[0] - PADDINGS[1])
 
 /**
  * Before a cell is cut, a heading of figures takes two lines; then the hour of a moment goes below its day, in all columns at once; after that the
- * space between the columns becomes narrower.
+ * space between the columns becomes narrower. The first two also happen where they leave a code on one line.
  */
 export function columnWidths(columns: readonly Sized[], available: number, byHand: Readonly<Record<string, number>> = NO_WIDTHS): Widths {
   const isFree = ({ field }: Sized) => widthByHand(byHand, field) === undefined
-  const isWhole = ({ widths, total }: Pick<Widths, 'widths' | 'total'>) =>
+  const isWhole = (sized: readonly Sized[], { widths, total }: Pick<Widths, 'widths' | 'total'>) =>
     total <= available &&
-    !columns.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
-  const roomy = sharedWidths(columns, available, byHand)
-  if (isWhole(roomy)) return { ...roomy, padding: PADDINGS[0] }
+    !sized.some((column, at) => column.folded === undefined && isFree(column) && (column.needs ?? 0) > Math.ceil(widths[at] ?? 0))
   const fold = (column: Sized) => (column.folded === undefined || !isFree(column) ? column : foldedColumn(column, column.folded))
-  const headed = sharedWidths(
-    columns.map((column) => (column.foldsHeading ? fold(column) : column)),
-    available,
-    byHand,
+  const roomiest = (sized: readonly Sized[]): Widths | undefined => {
+    const steps = [sized, sized.map((column) => (column.foldsHeading ? fold(column) : column)), sized.map(fold)]
+    for (const step of steps) {
+      const shared = sharedWidths(step, available, byHand)
+      if (isWhole(sized, shared)) return { ...shared, padding: PADDINGS[0] }
+    }
+    return undefined
+  }
+  const unbroken = columns.some(isCode) ? roomiest(columns.map((column) => (isCode(column) ? onOneLine(column) : column))) : undefined
+  return (
+    unbroken ??
+    roomiest(columns) ?? {
+      ...sharedWidths(
+        columns.map((column) => tighter(fold(column))),
+        available,
+        byHand,
+      ),
+      padding: PADDINGS[1],
+    }
   )
-  if (isWhole(headed)) return { ...headed, padding: PADDINGS[0] }
-  const folded = columns.map(fold)
-  const narrow = sharedWidths(folded, available, byHand)
-  if (isWhole(narrow)) return { ...narrow, padding: PADDINGS[0] }
-  return { ...sharedWidths(folded.map(tighter), available, byHand), padding: PADDINGS[1] }
 }
+
+/** A code that may break after a hyphen. */
+const isCode = ({ copy, wraps, width, needs }: Sized) => copy === true && wraps === true && width !== undefined && needs !== undefined
+const onOneLine = (column: Sized): Sized => (column.width === undefined ? column : { ...column, needs: column.width, least: column.width })
 
 function foldedColumn(column: Sized, folded: number): Sized {
   const px = Math.min(folded, column.width ?? Infinity)
@@ -113,7 +126,7 @@ function sharedWidths(
     const scrolls = sumOf(least) > available
     const smallest = least.map((px, at) => (scrolls && columns[at]?.width === undefined ? Math.max(px, keep[at] ?? 0) : px))
     const widths = available < sumOf(keep) ? levelled(keep, smallest, available, weights) : shrunk(base, keep, available)
-    const whole = Object.keys(byHand).length === 0 ? besideButtons(columns, widths, available) : widths
+    const whole = Object.keys(byHand).length === 0 ? endWhole(columns, widths, available) : widths
     return { widths: whole, total: Math.max(sumOf(whole), available) }
   }
   const growing = growingOf(columns, byHand)
@@ -138,15 +151,14 @@ function sharedWidths(
 }
 
 /**
- * The widths of a table that scrolls sideways: the buttons, which stay at its right edge, hide whole columns, never half of an amount. The room
- * before them goes to the growing columns that are in sight. Widths set by hand do not jump.
+ * The widths of a table with buttons that scrolls sideways: it ends with a whole column, never with half of an amount. The room beside it goes to the growing
+ * columns that are in sight. Widths set by hand do not jump.
  */
-function besideButtons(columns: readonly Sized[], widths: readonly number[], available: number): readonly number[] {
-  const buttons = columns.at(-1)?.kind === 'none' ? (widths.at(-1) ?? 0) : 0
-  if (buttons === 0 || sumOf(widths) <= available) return widths
+function endWhole(columns: readonly Sized[], widths: readonly number[], available: number): readonly number[] {
+  if (columns.at(-1)?.kind !== 'none' || sumOf(widths) <= available) return widths
   const ends = widths.map((_, at) => sumOf(widths.slice(0, at + 1)))
-  const inSight = ends.filter((end) => end <= available - buttons).length
-  const room = available - buttons - (ends[inSight - 1] ?? 0)
+  const inSight = ends.filter((end) => end <= available).length
+  const room = available - (ends[inSight - 1] ?? 0)
   const growing = columns.slice(0, inSight).flatMap(({ width, grow }, at) => (width === undefined ? [{ at, grow: grow ?? 1 }] : []))
   if (room < 1 || growing.length === 0) return widths
   const weight = sumOf(growing.map(({ grow }) => grow))
@@ -154,7 +166,7 @@ function besideButtons(columns: readonly Sized[], widths: readonly number[], ava
   for (const { at, grow } of growing) next[at] = Math.floor((next[at] ?? 0) + (room * grow) / weight)
   // what rounding left
   const first = growing[0]?.at ?? 0
-  next[first] = (next[first] ?? 0) + available - buttons - sumOf(next.slice(0, inSight))
+  next[first] = (next[first] ?? 0) + available - sumOf(next.slice(0, inSight))
   return next
 }
 
