@@ -22,6 +22,10 @@ export const Pending = z.object({
 })
 export type Pending = z.output<typeof Pending>
 
+/** Work that an earlier session left. `rejected`: the back office did not carry it out because the session had ended; else its outcome is unknown. */
+export const LeftWork = Pending.extend({ rejected: z.boolean().default(false) })
+export type LeftWork = z.output<typeof LeftWork>
+
 /** How long leaving waits for pending work (ms). */
 export const SETTLE_MS = 10_000
 
@@ -30,8 +34,8 @@ export const pending = {
   state: command({ input: z.object({}), output: z.object({ unsaved: z.int(), pending: z.array(Pending) }) }),
   /** Waits until all pending work has an outcome, at most `SETTLE_MS`; answers with the rest. */
   settle: command({ input: z.object({}), output: z.object({ pending: z.array(Pending) }) }),
-  /** Changes of this person without an answer at the end of an earlier session, and exports that this end stopped. */
-  unconfirmed: command({ input: z.object({}), output: z.array(Pending) }),
+  /** Changes of this person that the end of an earlier session left without an answer or rejected, and exports that it stopped. */
+  unconfirmed: command({ input: z.object({}), output: z.array(LeftWork) }),
   /** The person has seen them. */
   dismiss: command({ input: z.object({ ids: z.array(z.string()) }), output: z.object({}) }),
 }

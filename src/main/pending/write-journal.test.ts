@@ -68,14 +68,24 @@ test.each([
   expect(await created.ids()).toEqual([])
 })
 
-test('a session that the server ends keeps only what may have been done', async () => {
+test('a session that the server ends keeps what it rejected and what may have been done, also over a restart', async () => {
   const created = run()
-  const ends = ['refused with 401', 'cut off'].map((order) => created.pending.begin(decision(order)))
+  const ends = ['rejected with 401', 'cut off', 'done before'].map((order) => created.pending.begin(decision(order)))
   created.expire()
   ends[0]?.('failed')
   ends[1]?.('unknown')
+  ends[2]?.('done')
   created.signIn()
-  expect(await created.ids()).toEqual(['cut off'])
+  const left = [
+    ['rejected with 401', true],
+    ['cut off', false],
+  ]
+  const leftIn = async ({ journal }: ReturnType<typeof run>) =>
+    (await journal.unconfirmed()).map(({ ids, rejected }) => [ids['order_uuid'], rejected])
+  expect(await leftIn(created)).toEqual(left)
+  created.pending.begin(decision('new'))('done')
+  await created.journal.close()
+  expect(await leftIn(run())).toEqual(left)
 })
 
 test('a quit and a kill leave it on disk, encrypted, for the next start; it is reported once', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Pending } from '#contract/orders/pending.ts'
+import { LeftWork, type Pending } from '#contract/orders/pending.ts'
 import type { EncryptedDrawer } from '../encrypted/drawer.ts'
 import type { PendingWork } from './pending-work.ts'
 
@@ -10,6 +10,8 @@ interface Entry {
   readonly epoch: number
   /** The person signed out while it was pending. */
   isSignedOut: boolean
+  /** It was not carried out, because the server ended the session over it or before it. */
+  isRejected: boolean
 }
 
 /** Epoch of entries that an earlier run of the app wrote. */
@@ -17,12 +19,12 @@ const EARLIER_RUN = -1
 
 /**
  * Sent writes are recorded, encrypted, until their outcome is known. A write without an answer at the end of a session (sign-out, quit, crash) is
- * reported after the next sign-in of the same person. Entries have ids, no names. An export changes nothing and stays in memory: one that the end
- * of the session stopped is reported, because nobody was asked before.
+ * reported after the next sign-in of the same person, and so is one that the server rejected by ending the session: its page is gone. Entries have
+ * ids, no names. An export changes nothing and stays in memory: one that the end of the session stopped is reported, because nobody was asked before.
  */
 export interface WriteJournal {
   /** Writes and stopped exports of the person who is signed in. */
-  unconfirmed(): Promise<Pending[]>
+  unconfirmed(): Promise<LeftWork[]>
   /** The person has seen them. */
   dismiss(ids: readonly string[]): void
   /** A sign-out: pending writes are reported later. */
@@ -40,6 +42,8 @@ export interface JournalConfig {
   readonly epoch: () => number
 }
 
+const leftWork = ({ work, isRejected }: Entry): LeftWork => ({ ...work, rejected: isRejected })
+
 export function createWriteJournal({ pending, drawer, owner, epoch }: JournalConfig): WriteJournal {
   const entries = new Map<string, Entry>()
   const loaded = new Set<string>()
@@ -55,9 +59,9 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     const stored = await drawer.read()
     if (stored === 'locked' || owner() !== of || loaded.has(of)) return
     loaded.add(of)
-    const read = z.array(Pending).safeParse(stored?.values)
-    for (const work of read.success ? read.data : [])
-      if (!entries.has(work.id)) entries.set(work.id, { work, of, epoch: EARLIER_RUN, isSignedOut: true })
+    const read = z.array(LeftWork).safeParse(stored?.values)
+    for (const { rejected: isRejected, ...work } of read.success ? read.data : [])
+      if (!entries.has(work.id)) entries.set(work.id, { work, of, epoch: EARLIER_RUN, isSignedOut: true, isRejected })
   }
 
   async function write(): Promise<void> {
@@ -67,7 +71,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
       if (of === null) continue
       await load(of)
       if (owner() !== of) continue
-      const works = entriesOf(of).flatMap(({ work }) => (work.kind === 'export' ? [] : [work]))
+      const works = entriesOf(of).flatMap((entry) => (entry.work.kind === 'export' ? [] : [leftWork(entry)]))
       await (works.length === 0 ? drawer.forget() : drawer.keep(works))
     }
   }
@@ -81,14 +85,14 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     // held decisions have a journal of their own
     if (work.intent !== null) return
     if (outcome === null) {
-      if (of !== null) entries.set(work.id, { work, of, epoch: epoch(), isSignedOut: false })
+      if (of !== null) entries.set(work.id, { work, of, epoch: epoch(), isSignedOut: false, isRejected: false })
       return save()
     }
     const entry = entries.get(work.id)
     if (!entry) return
     // in the session that sent it the page reports the outcome
-    const isCutOff = entry.epoch !== epoch() && (outcome === 'unknown' || work.kind === 'export')
-    const isUnreported = entry.isSignedOut || closing || isCutOff
+    const isUnreported = entry.isSignedOut || closing || entry.epoch !== epoch()
+    entry.isRejected = outcome === 'failed' && !entry.isSignedOut && !closing
     if (outcome === 'done' || !isUnreported) entries.delete(work.id)
     save()
   })
@@ -98,7 +102,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
       const of = owner()
       if (of === null) return []
       await load(of)
-      return owner() === of ? entriesOf(of).flatMap(({ work, epoch: begun }) => (begun === epoch() ? [] : [work])) : []
+      return owner() === of ? entriesOf(of).flatMap((entry) => (entry.epoch === epoch() ? [] : [leftWork(entry)])) : []
     },
     dismiss: (ids) => {
       for (const id of ids) entries.delete(id)

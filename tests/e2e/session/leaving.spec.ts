@@ -96,6 +96,24 @@ oneDesk(
   },
 )
 
+oneDesk(
+  'an action that the server rejects by ending the session is reported after the next sign-in',
+  async ({ desk: { page }, sandbox }) => {
+    await sandbox.control.fault('orders.remove', { is: 'unauthorized' }, 1)
+    const order = await deleteVerified(page, sandbox.control)
+    await enter(page)
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText('Not saved: Delete order')
+    await expect(toast).toContainText('Nothing was changed')
+    expect((await sandbox.control.order(order))?.enabled).toBe(1)
+    await toast.getByRole('button', { name: 'Open' }).click()
+    await expect.poll(() => routeOf(page)).toContain(order)
+    await page.reload()
+    await expect(menu(page)).toBeVisible()
+    await expect(toast).toHaveCount(0)
+  },
+)
+
 test('an app that ends with a change on its way: quit at once, killed, quit after the answer', async ({ open, sandbox, userData }) => {
   test.setTimeout(150_000)
   const unconfirmed = () => readdirSync(userData).filter((name) => /^unconfirmed-.*\.sealed$/.test(name))

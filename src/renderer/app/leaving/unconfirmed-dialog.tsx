@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
-import type { Pending } from '#contract/orders/pending.ts'
+import type { LeftWork, Pending } from '#contract/orders/pending.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
 import { orderName } from '#features/orders/order-name.ts'
@@ -14,18 +14,26 @@ import { routeOf } from './route-of.ts'
 import { type OrderNow, orderVerb, readOrder, settleOrder } from './settle-order.ts'
 import { unconfirmedStrings } from './unconfirmed-strings.ts'
 
-/** Reports once, after a sign-in, the writes of an earlier session of the same person without an answer, and its stopped exports. */
+/** Reports once, after a sign-in, the writes of an earlier session of the same person that were rejected or have no answer, and its stopped exports. */
 export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunction }) {
   const s = useStrings(unconfirmedStrings)
+  const nameOf = useOperationName()
   const toast = useToast()
   const [works, setWorks] = useState<readonly Pending[]>([])
-  const report = useEffectEvent((pending: readonly Pending[]) => {
+  const report = useEffectEvent((pending: readonly LeftWork[]) => {
     const stopped = pending.filter(({ kind }) => kind === 'export')
     if (stopped.length > 0) {
       toast.warning({ title: s.stopped(stopped.length), text: s.stoppedText })
       dismiss(stopped)
     }
-    setWorks(pending.filter(({ kind }) => kind !== 'export'))
+    const rejected = pending.filter((work) => work.rejected)
+    for (const work of rejected) {
+      const route = routeOf(work)
+      const action = route === null ? undefined : { label: s.open, run: () => void navigate(route) }
+      toast.warning({ title: s.rejected(nameOf(work)), text: s.rejectedText, action })
+    }
+    dismiss(rejected)
+    setWorks(pending.filter(({ kind, rejected: isKnown }) => kind !== 'export' && !isKnown))
   })
   useEffect(() => {
     let isCurrent = true
@@ -46,7 +54,9 @@ export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunct
   return <UnconfirmedDialog works={works} onClose={close} onOpen={open} />
 }
 
-const dismiss = (works: readonly Pending[]) => void call('pending.dismiss', { ids: works.map(({ id }) => id) })
+function dismiss(works: readonly Pending[]): void {
+  if (works.length > 0) void call('pending.dismiss', { ids: works.map(({ id }) => id) })
+}
 
 interface Props {
   readonly works: readonly Pending[]
@@ -80,13 +90,13 @@ function UnconfirmedDialog({ works, onClose, onOpen }: Props) {
 
 function Unconfirmed({ work, onOpen }: { readonly work: Pending; readonly onOpen: Props['onOpen'] }) {
   const s = useStrings(unconfirmedStrings)
-  const { operations } = useStrings(operationStrings)
+  const nameOf = useOperationName()
   const verb = orderVerb(work)
   const now = useOrder(verb === null ? null : String(work.ids['order_uuid'] ?? ''))
   const order = now && (now.waiting ?? now.checked)
   const what =
     verb === null
-      ? ((operations as Readonly<Record<string, string>>)[work.operation] ?? work.operation)
+      ? nameOf(work)
       : s.order(s.verbs[verb], order ? orderName(order, s.nameless) : s.nameless(String(work.ids['order_uuid']).slice(0, 8)))
   const outcome = verb === null ? 'unknown' : now === undefined ? 'checking' : settleOrder(verb, now)
   const route = routeOf(work)
@@ -104,6 +114,12 @@ function Unconfirmed({ work, onOpen }: { readonly work: Pending; readonly onOpen
       )}
     </li>
   )
+}
+
+/** What a write does, in words. */
+function useOperationName(): (work: Pending) => string {
+  const { operations } = useStrings(operationStrings)
+  return ({ operation }) => (operations as Readonly<Record<string, string>>)[operation] ?? operation
 }
 
 /** The state of the order in the lists; undefined while they load. */

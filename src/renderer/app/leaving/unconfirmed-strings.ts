@@ -19,6 +19,8 @@ export const unconfirmedStrings = defineStrings({
     open: 'Open',
     stopped: (n: number) => (n === 1 ? '1 export was stopped' : `${n} exports were stopped`),
     stoppedText: 'Your session ended. Nothing was saved. Try again.',
+    rejected: (operation: string) => `Not saved: ${operation}`,
+    rejectedText: 'Your session had ended. Nothing was changed. Try again.',
     close: 'Close',
   },
   fr: {
@@ -38,6 +40,8 @@ export const unconfirmedStrings = defineStrings({
     open: 'Ouvrir',
     stopped: (n) => (n === 1 ? '1 export a été interrompu' : `${n} exports ont été interrompus`),
     stoppedText: 'Votre session a pris fin. Rien n’a été enregistré. Réessayez.',
+    rejected: (operation) => `Non enregistré : ${operation}`,
+    rejectedText: 'Votre session avait expiré. Rien n’a été modifié. Réessayez.',
     close: 'Fermer',
   },
 })
