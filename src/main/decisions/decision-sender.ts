@@ -26,7 +26,7 @@ export interface DecisionSender {
   setActive(on: boolean): void
   isOn(): boolean
   hold(item: DecisionItem, holdMs: number): void
-  /** Looks up every outcome that is still unknown. */
+  /** Someone is signed in again: looks up every outcome that is still unknown. */
   resume(): void
   /** Retries the decisions that wait for the connection. */
   wake(): void
@@ -186,7 +186,10 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
       item.pause = null
       item.dueAt = performance.now() + holdMs
     },
-    resume: () => makeDue(({ state }) => state === 'checking'),
+    resume: () => {
+      for (const item of config.items()) if (item.pause === 'signed-out') item.pause = null
+      makeDue(({ state }) => state === 'checking')
+    },
     wake: () => makeDue(({ pause: why }) => why === 'offline'),
     schedule,
   }

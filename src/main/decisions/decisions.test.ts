@@ -163,11 +163,13 @@ test('429: held until the server takes requests again', async () => {
 
 test('a 401 while sending keeps the decision; it is sent after the same person signs in again', async () => {
   const { run, queue } = await harness.start({ holdMs: 50 })
-  await harness.control.expireSessions()
+  await harness.control.fault('orders.check', { is: 'unauthorized' }, 1)
   const decision = valueOf(await run.decisions.make(accept(queue[0] ?? '')))
   await expect.poll(() => run.decisions.state().decisions[0]?.pause).toBe('signed-out')
   expect(await harness.carriedOut()).toEqual([])
   await run.signIn()
+  // until its outcome is known, the trail says "Checking…"
+  expect(run.decisions.state().decisions).toMatchObject([{ state: 'checking', pause: null }])
   await run.until(decision.id, 'done')
   expect(await harness.carriedOut()).toEqual([[queue[0], true]])
 })
