@@ -2,12 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ListName } from '#contract/index.ts'
 import { EDITS } from '#tests/_support/page/edit-forms.tsx'
+import { FORMS } from '#tests/_support/page/every-form.tsx'
 import { openAddress, openForm, renderEveryPage, ROWS, TICKER } from '#tests/_support/page/form-rows.tsx'
 import { button, dialogOf, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import { showDrafts } from '#ui/drafts/drafts-store.ts'
+import { hideDrafts, showDrafts } from '#ui/drafts/drafts-store.ts'
 
 let harness: PageHarness
-afterEach(() => harness.unmount())
+afterEach(() => {
+  hideDrafts()
+  return harness.unmount()
+})
 
 /** How a colleague deletes the row of each form that has such a call, and the title of the draft. */
 const DELETIONS = new Map<string, readonly [list: ListName | undefined, path: string, title: string, body?: unknown]>([
@@ -82,4 +86,21 @@ test('a form on screen keeps its draft, so the list only copies it', async () =>
   const draft = within(await within(await dialogOf('Drafts')).findByRole('listitem'))
   draft.getByRole('button', { name: 'Copy' })
   expect(draft.queryByRole('button', { name: 'Discard' })).toBeNull()
+})
+
+test('a masked screen can mask what a draft says about people', async () => {
+  harness = await renderEveryPage()
+  const given = FORMS.find(({ name }) => name === 'new subscription')
+  if (!given) throw new Error('not in the list')
+  await openForm(harness, given)
+  await openAddress(harness, '/dashboard/history/actions/ip?ip=8.8.8.8')
+  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Scan' } })
+  await openAddress(harness, '/elsewhere')
+  const stored = await harness.desk.call('drafts.list', {})
+  expect(stored.ok && JSON.stringify(stored.value.drafts)).toContain('"person":"Zoé Lefèvre"')
+  showDrafts()
+  const dialog = await dialogOf('Drafts')
+  const ban = await within(dialog).findByText('8.8.8.8')
+  expect(ban.dataset['personal']).toBe('')
+  expect(within(dialog).getByText('Scan').dataset['personal']).toBeUndefined()
 })

@@ -39,7 +39,7 @@ export function BanIpPage() {
     {
       title: s.title,
       fields: [
-        { label: s.ip, text: values.ip },
+        { label: s.ip, text: values.ip, personal: true },
         { label: s.description, text: values.description },
       ],
     },

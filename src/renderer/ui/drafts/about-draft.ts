@@ -11,7 +11,16 @@ export interface About {
   /** Route of the form. */
   readonly at: string
   /** The edited fields, as the form shows them. */
-  readonly fields: readonly { readonly label: string; readonly text: string }[]
+  readonly fields: readonly DraftField[]
+  /** Full name of the person in the title: a masked screen must know it before the back office has named the person. */
+  readonly person?: string
+}
+
+interface DraftField {
+  readonly label: string
+  readonly text: string
+  /** About a person: masked as a whole. */
+  readonly personal?: boolean
 }
 
 /** A draft that can be listed. */
@@ -53,7 +62,7 @@ function aboutIn(values: unknown): About | null {
   if (typeof title !== 'string' || typeof at !== 'string' || !Array.isArray(fields)) return null
   const readable = fields.flatMap((field: unknown) =>
     isRecord(field) && typeof field['label'] === 'string' && typeof field['text'] === 'string'
-      ? [{ label: field['label'], text: field['text'] }]
+      ? [{ label: field['label'], text: field['text'], personal: field['personal'] === true }]
       : [],
   )
   return readable.length === 0 ? null : { title, at, fields: readable }

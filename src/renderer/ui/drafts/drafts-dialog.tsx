@@ -85,10 +85,10 @@ function DraftsDialog({ of, navigate }: Props) {
               )}
             </header>
             <dl>
-              {draft.fields.map(({ label, text }) => (
+              {draft.fields.map(({ label, text, personal }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{text === '' ? <em>{s.emptied}</em> : text}</dd>
+                  <dd {...(personal === true && text !== '' && { 'data-personal': '' })}>{text === '' ? <em>{s.emptied}</em> : text}</dd>
                 </div>
               ))}
             </dl>

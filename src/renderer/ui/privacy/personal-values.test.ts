@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createPersonalValues } from './personal-values.ts'
 
 const knowing = (...people: readonly object[]) => {
@@ -42,6 +42,14 @@ describe('values of the answers', () => {
     '31/12/1990',
     'Claire, the 2nd of May, and Morel',
   ])('leaves “%s”', (text) => expect(values.mask(text)).toBe(text))
+})
+
+test('the person of a draft is known, although the back office has not named them since the start', () => {
+  const values = createPersonalValues()
+  const about = { title: 'Give Zoé Lefèvre a subscription', at: '/', fields: [], person: 'Zoé Lefèvre' }
+  values.learn({ drafts: [{ form: 'a', values: { about } }, { form: 'b', values: { typed: { '@user_uuid': 'BRUNO DA SILVA · b@shop.example' } } }] })
+  expect(values.mask('Give Zoé Lefèvre a subscription')).toBe('Give Z•• L•••••• a subscription')
+  expect(values.mask('Bruno Da Silva')).toBe('B•••• D• S••••')
 })
 
 describe('names', () => {

@@ -70,6 +70,7 @@ export function createPersonalValues(): PersonalValues {
       }
       for (const [name, inside] of Object.entries(value)) {
         if (typeof inside !== 'string') learn(inside, depth + 1)
+        else if (FULL_NAMES.has(name)) addFullName(inside)
         else if (VALUES.has(name)) addValue(inside)
         // 'claire.morel@…': colleagues are named by this part
         if (name === 'email' && typeof inside === 'string') addMailbox(inside.slice(0, inside.indexOf('@') + 1))
@@ -80,6 +81,13 @@ export function createPersonalValues(): PersonalValues {
     if (value.trim().length < MIN_LENGTH) return
     addWhole(value)
     addRun(value)
+  }
+  /** 'CLAIRE MOREL · claire@…', or an identifier where the person has no name. */
+  function addFullName(text: string): void {
+    const [name = ''] = text.split(' · ')
+    if (/\d/.test(name)) return
+    if ((name.match(WORD) ?? []).length > 1) addRun(name)
+    else if (name.trim().length > 1) addWhole(name)
   }
   function addMailbox(name: string): void {
     if ((name.match(WORD) ?? []).length > 1) addRun(name)
@@ -119,6 +127,8 @@ export function createPersonalValues(): PersonalValues {
 
 /** Fields whose value is recognized in any text. Not the date of birth, because other dates can be equal to it. */
 const VALUES = new Set('email phone ip iban bic contacts'.split(' '))
+/** Fields of a draft with the name of its person, whom the back office may not have named since the start. */
+const FULL_NAMES = new Set(['@user_uuid', 'person'])
 /** Parts of a line that name one thing each: "2900000020306 (DUBOIS)", "DUBOIS · 2900000020306". */
 const PART = /[^()·]+/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

@@ -60,6 +60,7 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
       done={s.given(name)}
       failed={s.giveFailed(name)}
       draft={`subscription ${uuid}`}
+      draftPerson={name}
       width={460}
       onClose={onClose}
     >

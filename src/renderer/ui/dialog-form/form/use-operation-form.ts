@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contract, type HttpName, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/edits/three-way.ts'
+import { isPersonalColumn } from '#domain/people/personal-data.ts'
 import type { About } from '#ui/drafts/about-draft.ts'
 import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -56,6 +57,8 @@ interface FormOver<N extends WriteName> {
   readonly draft?: string
   /** Name of the form in the list of drafts. Default: none, its draft is not listed. */
   readonly draftTitle?: string
+  /** Full name of the person in that title. */
+  readonly draftPerson?: string
 }
 
 const NO_WARNINGS: ReadonlyMap<string, string> = new Map()
@@ -76,6 +79,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     wait = null,
     draft,
     draftTitle,
+    draftPerson,
   } = props
   const s = useStrings(formStrings)
   const language = useLanguage()
@@ -134,7 +138,9 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       setTouched((now) => over(draftTouched, now))
       setRestored(isTouched(draftTouched) ? sourceOf(stored) : null)
     },
-    draftTitle === undefined ? undefined : { title: draftTitle, fields: fieldsInWords(touched, names) },
+    draftTitle === undefined
+      ? undefined
+      : { title: draftTitle, fields: fieldsInWords(touched, names), ...(draftPerson !== undefined && { person: draftPerson }) },
   )
 
   const set = useCallback((name: string, value: unknown) => setTouched((now) => touch(now, name, value, start)), [start])
@@ -234,5 +240,6 @@ function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<strin
 const fieldsInWords = ({ mine }: Touched, names: ReadonlyMap<string, FieldName>): About['fields'] =>
   Object.entries(sentValues(mine)).map(([name, value]) => {
     const field = names.get(name)
-    return { label: field?.label ?? name, text: value === undefined ? '' : (field?.show(value) ?? asText(value)) }
+    const text = value === undefined ? '' : (field?.show(value) ?? asText(value))
+    return { label: field?.label ?? name, text, personal: isPersonalColumn(name) }
   })
