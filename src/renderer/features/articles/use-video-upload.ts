@@ -30,7 +30,8 @@ const unplayable = (type: string | null): string | null => (type === null ? null
 export type VideoState =
   | { readonly kind: 'idle' | 'cancelled' }
   | { readonly kind: 'not-a-video'; readonly name: string }
-  | { readonly kind: 'sending'; readonly name: string; readonly percent: number }
+  /** `unanswered`: all bytes were sent, and the response is missing. */
+  | { readonly kind: 'sending'; readonly name: string; readonly percent: number; readonly unanswered: boolean }
   | { readonly kind: 'sent'; readonly name: string; readonly unplayable: string | null }
   | { readonly kind: 'failed'; readonly file: Chosen; readonly error: AppError }
 
@@ -48,7 +49,8 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     if (own?.id !== id) return
     const whole = total ?? own.bytes
     // 100 % only after the server has answered
-    setState({ kind: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
+    const percent = whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100))
+    setState({ kind: 'sending', name: own.name, percent, unanswered: whole > 0 && done >= whole })
   })
   const stopped = useRef<string | null>(null)
   const cancel = () => {
@@ -67,7 +69,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
   const send = async (file: Chosen) => {
     const id = crypto.randomUUID()
     job.current = { id, name: file.name, bytes: file.bytes }
-    setState({ kind: 'sending', name: file.name, percent: 0 })
+    setState({ kind: 'sending', name: file.name, percent: 0, unanswered: false })
     const result = await call('files.upload', {
       operation: 'articles.uploadVideo',
       input: { file: [file.file] },

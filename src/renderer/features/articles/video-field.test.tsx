@@ -32,6 +32,7 @@ async function open(address: string, video: typeof VIDEO | null = VIDEO, type = 
 const send = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
   await screen.findByRole('progressbar')
+  await screen.findByText('Waiting for the server…')
 }
 const NOT_KEPT = 'Video not saved: the upload was stopped'
 

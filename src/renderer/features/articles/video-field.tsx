@@ -68,6 +68,11 @@ export function VideoField({ label, sending, unknown = false }: Props) {
           </Button>
         </div>
       )}
+      {state.kind === 'sending' && state.unanswered && (
+        <span className="field-hint" role="status">
+          {s.unanswered}
+        </span>
+      )}
       {state.kind === 'sent' && (
         <span className="field-hint" role="status">
           {[s.sent(state.name), state.unplayable === null ? '' : s.unplayable(state.unplayable)].join(' ').trim()}

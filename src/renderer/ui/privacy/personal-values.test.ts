@@ -47,7 +47,12 @@ describe('values of the answers', () => {
 test('the person of a draft is known, although the back office has not named them since the start', () => {
   const values = createPersonalValues()
   const about = { title: 'Give Zoé Lefèvre a subscription', at: '/', fields: [], person: 'Zoé Lefèvre' }
-  values.learn({ drafts: [{ form: 'a', values: { about } }, { form: 'b', values: { typed: { '@user_uuid': 'BRUNO DA SILVA · b@shop.example' } } }] })
+  values.learn({
+    drafts: [
+      { form: 'a', values: { about } },
+      { form: 'b', values: { typed: { '@user_uuid': 'BRUNO DA SILVA · b@shop.example' } } },
+    ],
+  })
   expect(values.mask('Give Zoé Lefèvre a subscription')).toBe('Give Z•• L•••••• a subscription')
   expect(values.mask('Bruno Da Silva')).toBe('B•••• D• S••••')
 })

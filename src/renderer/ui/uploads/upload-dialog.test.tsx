@@ -77,6 +77,16 @@ test('while pictures are being uploaded the foot says how many are', async () =>
   await waitFor(() => expect(screen.queryByText(/of 2 uploaded/)).toBeNull())
 })
 
+test('a picture whose last byte was sent says that the server has not responded yet', async () => {
+  await harness.control.fault('tickers.uploadPictures', { is: 'hold' })
+  await paste('front.png')
+  fireEvent.click(button(/^Upload 1 picture/))
+  await screen.findByText('Waiting for the server…')
+  await harness.control.clearFaults()
+  await screen.findByText('Uploaded')
+  expect(screen.queryByText('Waiting for the server…')).toBeNull()
+})
+
 test('a picture that was sent without a response is not told as failed', async () => {
   await paste('front.png')
   await harness.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)

@@ -77,6 +77,11 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
         {state.kind === 'sending' && (
           <Progress aria-label={s.progressOf(name)} percent={percentOf(state)} size="small" format={(percent = 0) => s.sending(percent)} />
         )}
+        {isUnanswered(state) && (
+          <span className="upload-note" role="status">
+            {s.unanswered}
+          </span>
+        )}
         {state.kind === 'waiting' && <span className="upload-note">{s.waiting}</span>}
         {state.kind === 'cancelled' && <span className="upload-note">{s.cancelled}</span>}
         {state.kind === 'done' && (
@@ -104,6 +109,9 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
     </li>
   )
 }
+
+/** All bytes were sent, and the response is missing. */
+const isUnanswered = (state: UploadItem['state']): boolean => state.kind === 'sending' && state.total > 0 && state.done >= state.total
 
 /** 100 only after the response: a picture whose last byte was sent is not uploaded yet. */
 const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number =>
