@@ -14,7 +14,7 @@ export const otherAssumptions: readonly Assumption[] = [
   { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'Settings → Back office → “Sign-in format”' },
   {
     decision: 'D-3',
-    assumed: 'The token is in `token`, `access_token`, `jwt`, `data.token`, or is the response text itself.',
+    assumed: 'The token is in `token`, `access_token`, `accessToken`, `jwt`, `data.token`, or is the response text itself.',
     where: 'main/http/identity/signed-token.ts',
   },
   {

@@ -17,7 +17,7 @@ export const plainAnswers: Readonly<Record<string, JsonSchema>> = {
   SignedIn: {
     type: 'object',
     description:
-      'A token may also stand in `access_token`, `jwt`, under `data`, or be the whole answer. Without one the cookies carry the session.',
+      'A token may also stand in `access_token`, `accessToken`, `jwt`, under `data`, or be the whole answer. Without one the cookies carry the session.',
     properties: { success, token: { type: 'string', pattern: SIGNED, examples: [EXAMPLE_TOKEN] } },
   },
   StoredVideo: {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { entity } from '../entity.ts'
-import { UserStatistics } from '../live/live.ts'
 import { Order, OrderType } from '../orders/orders.ts'
 import { Amount, Cents, Flag, IsoDate, Text, Timestamp, Uuid } from '../values/values.ts'
 
@@ -137,10 +136,12 @@ export const LoginHistory = entity({ login_at: Timestamp, ip: Text, country: Tex
 export const GlobalHistory = entity({ created_at: Timestamp, ip: Text, support: Amount, type: Text })
 export const SearchHistory = entity({ created_at: Timestamp, ip: Text, isbn: Text, type: Text, search: Text })
 
-/** The global figures and the histories of one user, in one answer (D-52). */
-export const OneUserStatistics = UserStatistics.extend(
-  entity({ login_history: z.array(LoginHistory), global_history: z.array(GlobalHistory), search_history: z.array(SearchHistory) }).shape,
-)
+/** The histories of one user. The global figures may stand beside them (D-52); nobody reads them there. */
+export const OneUserStatistics = entity({
+  login_history: z.array(LoginHistory),
+  global_history: z.array(GlobalHistory),
+  search_history: z.array(SearchHistory),
+})
 export type OneUserStatistics = z.output<typeof OneUserStatistics>
 
 /** A person in the results of the search fields of storage and reviews (part 2 §7). */

@@ -98,7 +98,8 @@ export function nextPage(hints: PageHints, { sent, kept, of, fromZero }: PagesRe
   if (address !== null) return { at: at ?? 'next', address }
   if (isLast) return null
   if (cursor) return { at: at ?? 'next', query: Object.fromEntries([cursor]), page: cursor[0] === 'page' ? Number(cursor[1]) : null }
-  if (offset && of !== null && sent > 0) {
+  // Spring writes an offset beside the number of the page, and takes the number only
+  if (offset && !(page !== null && pages !== null) && of !== null && sent > 0) {
     const next = Number(offset[1]) + sent
     return next < of ? { at: offset[0], query: { [offset[0]]: String(next) }, page: null } : null
   }

@@ -33,6 +33,11 @@ test('login, the second step, signed in; only the second token is kept, with who
 test.each([
   ['access_token', (token: string) => ({ access_token: token })],
   ['jwt', (token: string) => ({ jwt: token })],
+  ['accessToken beside a token that only renews it', (token: string) => ({ accessToken: token, refreshToken: `${STAGE1}x` })],
+  [
+    'another name beside tokens that renew it and describe the person',
+    (token: string) => ({ bearerKey: token, refresh_token: `${STAGE1}x`, idToken: `${STAGE1}y` }),
+  ],
   ['data.token', (token: string) => ({ data: { token } })],
   ['a bare string', (token: string) => token],
 ])('the token may stand in %s (D-3)', async (_, form) => {

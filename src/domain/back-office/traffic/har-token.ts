@@ -6,7 +6,7 @@ import { textsOf } from './har-values.ts'
 /** Shortest text that counts as a token. A shorter one may occur in a request by coincidence. */
 const MIN_LENGTH = 16
 /** Places where the app finds a token without an override. */
-const KNOWN = /^(data\.)?(token|access_token|jwt)$/
+const KNOWN = /^(data\.)?(token|access_token|accessToken|jwt)$/
 const BEARER = /^bearer\s+/i
 /** Matches an email address, a URL or a sentence. */
 const NO_TOKEN = /@|:\/\/|\s/

@@ -44,13 +44,13 @@ export interface FoundToken {
   readonly isGuess: boolean
 }
 
-const PLACES = ['token', 'access_token', 'jwt'] as const
+const PLACES = ['token', 'access_token', 'accessToken', 'jwt'] as const
 
 /** The token in an answer of login or 2FA. Null = cookies only. */
 export const tokenOf = (answer: unknown): string | null =>
   answer instanceof TaughtToken ? answer.text : (findToken(answer)?.token ?? null)
 
-/** Where the token is: token, access_token, jwt, the same under data, a bare string (D-3); otherwise the only text of the signed form anywhere. */
+/** Where the token is: at one of PLACES, at the same under data, a bare string (D-3); otherwise the only text of the signed form anywhere. */
 export function findToken(answer: unknown): FoundToken | null {
   return findDeclared(answer, []) ?? findOnly(answer)
 }
@@ -67,11 +67,14 @@ function findDeclared(answer: unknown, path: readonly string[]): FoundToken | nu
 }
 
 function findOnly(answer: unknown): FoundToken | null {
-  const matches = textsIn(answer, []).filter(({ key, text }) => isSigned(text) && looksSigned(key, text))
+  const signed = textsIn(answer, []).filter(({ key, text }) => isSigned(text) && looksSigned(key, text))
+  // beside the token, OAuth sends one that only renews it, and OpenID one that only describes the person
+  const matches = signed.length > 1 ? signed.filter(({ key }) => !BESIDE_TOKEN.test(key)) : signed
   const [only] = matches
   return only && new Set(matches.map(({ text }) => text)).size === 1 ? { token: only.text, at: guessedAt(only.path), isGuess: true } : null
 }
 
+const BESIDE_TOKEN = /refresh|^id_?token$/i
 const OPAQUE_NAME = /token|jwt|bearer|session|auth|key|ticket|^sid$/i
 const NO_SESSION = /refresh|csrf|xsrf|expir|request|trace|public/i
 

@@ -57,6 +57,14 @@ test.each<[string, string, number, Parameters<typeof pagesOf>[2]]>([
   ['a token', 'pageToken', 0, (items, at, count) => [{ items, ...(at + 1 < count && { nextPageToken: String(at + 1) }) }]],
   ['a number', 'page', 1, (data, at, last_page) => [{ data, meta: { current_page: at + 1, last_page, total: 34 } }]],
   ['a number from 0', 'page', 0, (orders, number, totalPages) => [{ orders, page: { size: SIZE, number, totalPages, totalElements: 34 } }]],
+  [
+    'a number from 0 beside an offset (Spring)',
+    'page',
+    0,
+    (content, number, totalPages) => [
+      { content, pageable: { pageNumber: number, pageSize: SIZE, offset: number * SIZE }, number, size: SIZE, totalPages, totalElements: 34 },
+    ],
+  ],
   ['a number beside a count', 'page', 1, (rows, at) => [{ rows, page: at + 1, per_page: SIZE, total: 34 }]],
   ['a number from 0 beside a count', 'page', 0, (rows, at) => [{ rows, page: at, size: SIZE, total: 34 }]],
   ['a number beside “pages”', 'page', 1, (items, at, pages) => [{ items, page: at + 1, pages }]],
