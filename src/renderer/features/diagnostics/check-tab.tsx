@@ -9,6 +9,8 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
+import { teachStrings } from './teach-strings.ts'
+import { useApplyAll } from './use-apply-all.ts'
 import { type Check, isDifferent, WRITES } from './use-check.ts'
 
 const c = columnsFor<CheckResult>()
@@ -20,7 +22,9 @@ const nothing = async () => undefined
  */
 export function CheckTab({ check }: { readonly check: Check }) {
   const s = useStrings(diagnosticsStrings)
+  const teach = useStrings(teachStrings)
   const { results, progress } = check
+  const all = useApplyAll(results, check.again)
   const isSignedIn = useSession().phase === 'signed-in'
   const { outcome, differences } = useCheckWords()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -81,6 +85,17 @@ export function CheckTab({ check }: { readonly check: Check }) {
           size="small"
           aria-label={s.progress(progress.done, progress.all)}
         />
+      )}
+      {progress === null && (all.reads > 0 || all.writes > 0 || all.undo !== null) && (
+        <div className="diagnostics-bar">
+          <p>
+            {teach.suggestions(all.reads)} {all.writes > 0 && teach.writesFollow(all.writes)}
+          </p>
+          {all.undo && <KeyButton label={teach.undo} keys="Mod+z" busy={all.busy} onPress={() => void all.undo?.()} />}
+          {(all.reads > 0 || all.writes > 0) && (
+            <KeyButton label={teach.applySuggestions} keys="a" busy={all.busy} onPress={() => void all.apply()} />
+          )}
+        </div>
       )}
       {results.length > 0 && (
         <DataTable

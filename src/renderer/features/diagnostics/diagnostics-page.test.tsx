@@ -135,6 +135,29 @@ test('a difference is mended by one press, with the first rows before and after,
   expect((await kept()).value.overrides).toEqual({})
 }, 120_000)
 
+test('all suggestions of a check are applied by one press, the names of writes follow, and another press takes both back', async () => {
+  await open('check')
+  await screen.findByText('Not checked yet.')
+  const order = { orderUuid: 'o-1', userUuid: 'u-1', createdAt: '2026-11-20 08:00:00', orderType: 1, isPretrade: 0, title: 'A', price: 1 }
+  for (const name of ['orders.unverified', 'orders.verified'] as const)
+    await harness.control.fault(name, { is: 'body', body: JSON.stringify([order]), contentType: 'application/json' })
+  fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
+  await screen.findByText(/^\d+ as declared, 2 different, 0 failed/, undefined, { timeout: 60_000 })
+  screen.getByText(/^Corrections are suggested for 2 endpoints\. Enter on a row shows them\. The fields of \d+ writes get names/)
+  press('a')
+  await screen.findByRole('button', { name: /^Undo/ })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Apply all suggestions/ })).toBeNull())
+  const kept = async () => (await harness.desk.call('settings.read', {})) as { value: { overrides: Record<string, unknown> } }
+  expect((await kept()).value.overrides).toMatchObject({
+    'orders.verified': { id: 'orderUuid', fields: { userUuid: 'user_uuid', createdAt: 'created_at' } },
+    'orders.check': { fields: { orderUuid: 'order_uuid' } },
+    'users.rights': { fields: { isBlocked: 'is_blocked' } },
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await screen.findByRole('button', { name: /^Apply all suggestions/ })
+  expect((await kept()).value.overrides).toEqual({})
+}, 120_000)
+
 test('the log is filtered by words and level, and everything is copied as text', async () => {
   await open('log')
   await harness.desk.call('lists.reload', { list: 'users.list', params: {} })

@@ -8,6 +8,15 @@ export const teachStrings = defineStrings({
     apply: 'Apply',
     applyAll: (count: number) => (count === 1 ? 'Apply' : `Apply all ${count}`),
     undo: 'Undo',
+    suggestions: (count: number) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? 'Corrections are suggested for 1 endpoint. Enter on its row shows them.'
+          : `Corrections are suggested for ${count} endpoints. Enter on a row shows them.`,
+    writesFollow: (count: number) =>
+      count === 1 ? 'The fields of 1 write get names of the same style.' : `The fields of ${count} writes get names of the same style.`,
+    applySuggestions: 'Apply all suggestions',
     before: 'current',
     after: 'corrected',
     proposal: {
@@ -35,6 +44,17 @@ export const teachStrings = defineStrings({
     apply: 'Appliquer',
     applyAll: (count) => (count === 1 ? 'Appliquer' : `Appliquer les ${count}`),
     undo: 'Annuler',
+    suggestions: (count) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? 'Des corrections sont proposées pour 1 point de terminaison. Entrée sur sa ligne les affiche.'
+          : `Des corrections sont proposées pour ${count} points de terminaison. Entrée sur une ligne les affiche.`,
+    writesFollow: (count) =>
+      count === 1
+        ? 'Les champs d’une écriture suivent le même style de noms.'
+        : `Les champs de ${count} écritures suivent le même style de noms.`,
+    applySuggestions: 'Appliquer toutes les propositions',
     before: 'actuel',
     after: 'corrigé',
     proposal: {

@@ -1,0 +1,43 @@
+import type { Override, Settings } from '#contract/desktop/settings.ts'
+
+/** How programmers write our `order_uuid` elsewhere. */
+const STYLES = {
+  camel: (name: string) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase()),
+  pascal: (name: string) => capitalized(STYLES.camel(name)),
+} as const satisfies Record<string, (name: string) => string>
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Names of several words that must be written in the same style, before the writes follow. */
+const LEAST_NAMES = 5
+
+type Style = (name: string) => string
+
+/** The style of the names that the corrected reads have in this back office; null without one that all of them share. */
+function styleOf(overrides: Settings['overrides']): Style | null {
+  const pairs = Object.values(overrides).flatMap((override) =>
+    Object.entries(override.fields ?? {}).filter(([theirs, ours]) => ours.includes('_') && !theirs.includes('.')),
+  )
+  const isIn = (style: Style) => pairs.filter(([theirs, ours]) => theirs === style(ours)).length
+  const style = Object.values(STYLES).find((one) => isIn(one) >= LEAST_NAMES)
+  // a single name may have another reason
+  return style && isIn(style) >= pairs.length * 0.8 ? style : null
+}
+
+/**
+ * Names of the payloads of writes in the style of the reads: nothing shows them before the first write, and a server has one style. Names that were
+ * corrected before stay. `writes`: the fields of each write.
+ */
+export function writesInStyle(
+  overrides: Settings['overrides'],
+  writes: readonly (readonly [name: string, fields: readonly string[]])[],
+): Readonly<Record<string, Override>> {
+  const style = styleOf(overrides)
+  if (style === null) return {}
+  return Object.fromEntries(
+    writes.flatMap(([name, names]) => {
+      const present = overrides[name]
+      const fields = names.flatMap((ours) => (style(ours) === ours ? [] : [[style(ours), ours] as const]))
+      return present?.fields !== undefined || fields.length === 0 ? [] : [[name, { ...present, fields: Object.fromEntries(fields) }]]
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { CheckResult } from '#contract/desktop/diagnostics.ts'
+import type { Override, Settings } from '#contract/desktop/settings.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { mergeOverride } from '#domain/back-office/merge-override.ts'
+import { writesInStyle } from '#domain/back-office/name-style.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
+import { useSettings } from '#stores/settings-store.ts'
+
+/** Fields that a write sends beside the placeholders of its path. Files are named by the upload itself. */
+const WRITE_FIELDS = endpoints().flatMap(([name, declared]) => {
+  if (!isWrite(declared) || declared.send === 'multipart' || !(declared.input instanceof z.ZodObject)) return []
+  return [[name, Object.keys(declared.input.shape).filter((field) => !declared.path.includes(`{${field}}`))] as const]
+})
+const NONE: Settings['overrides'] = {}
+
+export interface ApplyAll {
+  /** Reads with suggestions, of the last check. */
+  readonly reads: number
+  /** Writes whose field names follow; 0 as long as the reads don't tell. */
+  readonly writes: number
+  readonly busy: boolean
+  readonly apply: () => Promise<void>
+  /** Null: nothing was applied. */
+  readonly undo: (() => Promise<void>) | null
+}
+
+/** All suggestions of a contract check in one press, and the names of the writes that follow from them. Taken back by another press. */
+export function useApplyAll(results: readonly CheckResult[], again: (name: string) => Promise<void>): ApplyAll {
+  const overrides = useSettings(({ settings }) => settings?.overrides ?? NONE)
+  const { run, busy } = useAction('settings.update')
+  const [isChecking, setChecking] = useState(false)
+  const [previous, setPrevious] = useState<readonly ReadonlyMap<string, Override | undefined>[]>([])
+
+  const suggested = results.filter(({ proposals }) => proposals.length > 0)
+  const taught = Object.fromEntries(
+    suggested.map(({ name, proposals }) => [
+      name,
+      proposals.reduce<Override>((override, { change }) => mergeOverride(override, change), overrides[name] ?? {}),
+    ]),
+  )
+  const named = writesInStyle({ ...overrides, ...taught }, WRITE_FIELDS)
+  const change = { ...taught, ...named }
+
+  const keep = async (next: Settings['overrides'], names: readonly string[]): Promise<boolean> => {
+    if (!(await run({ change: { overrides: next } })).ok) return false
+    setChecking(true)
+    for (const name of names) await again(name)
+    setChecking(false)
+    return true
+  }
+  const apply = async () => {
+    const before = new Map(Object.keys(change).map((name) => [name, overrides[name]]))
+    if (
+      await keep(
+        { ...overrides, ...change },
+        suggested.map(({ name }) => name),
+      )
+    )
+      setPrevious((all) => [...all, before])
+  }
+  const last = previous.at(-1)
+  const undo = async () => {
+    if (!last) return
+    const others = Object.fromEntries(Object.entries(overrides).filter(([name]) => !last.has(name)))
+    const restored = Object.fromEntries([...last].flatMap(([name, override]) => (override ? [[name, override]] : [])))
+    const names = results.flatMap(({ name }) => (last.has(name) ? [name] : []))
+    if (await keep({ ...others, ...restored }, names)) setPrevious((all) => all.slice(0, -1))
+  }
+  return {
+    reads: suggested.length,
+    writes: Object.keys(named).length,
+    busy: busy || isChecking,
+    apply,
+    undo: last ? undo : null,
+  }
+}
