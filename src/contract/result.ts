@@ -7,6 +7,12 @@ import type { z } from 'zod'
  */
 export type Instead = 'web-page' | 'no-list' | 'failure' | 'no-fields' | 'no-ids' | 'malformed'
 
+/** What the server says about one field of the payload. `field`: our name where it is known, else the server's; empty for the whole payload. */
+export interface FieldError {
+  readonly field: string
+  readonly text: string
+}
+
 /** Every expected failure of a call. Plain data: it survives structured clone. `renderer/bridge/explain-error.ts` makes the sentences. */
 export type AppError<Code extends string = string> =
   /** The server answered with a refusal. `message` is its own text when that is short and plain (D-22). */
@@ -15,6 +21,8 @@ export type AppError<Code extends string = string> =
       readonly code: Code | 'unknown'
       readonly status: number
       readonly message?: string
+      /** The fields that it names. */
+      readonly fields?: readonly FieldError[]
       /** How long the server asks us to wait, from Retry-After, capped (ms). */
       readonly retryAfterMs?: number
       readonly at?: CallPlace

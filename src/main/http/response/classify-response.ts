@@ -51,7 +51,12 @@ export async function checkStatus(
   if (call.write && LOST_BEHIND_GATEWAY.has(status)) return { kind: 'unknown-outcome', at: call.at }
   const value = body === null ? ok(null) : readValue(body, answer.headers.get('content-type') ?? '')
   tellSignIn(config, call, answer, value.ok ? value.value : null)
-  return rejection({ status, body: value.ok ? value.value : null, retryAfterMs }, call.declared.errors ?? [], call.at)
+  return rejection(
+    { status, body: value.ok ? value.value : null, retryAfterMs },
+    call.declared.errors ?? [],
+    call.at,
+    call.override?.fields,
+  )
 }
 
 /** The body of a refusal, which only adds words to the status: null if it is too large, breaks off or takes longer than `limitMs`. */
@@ -84,7 +89,14 @@ async function readBody(config: HttpConfig, call: Prepared, answer: Answer): Pro
   tellSignIn(config, call, answer, read.ok ? read.value : null)
   if (!read.ok) return read
   if (call.write || call.method !== 'GET' ? refusesInBody(read.value) : failsInBody(read.value)) {
-    return fail(rejection({ status: answer.status, body: read.value, retryAfterMs: null }, call.declared.errors ?? [], call.at))
+    return fail(
+      rejection(
+        { status: answer.status, body: read.value, retryAfterMs: null },
+        call.declared.errors ?? [],
+        call.at,
+        call.override?.fields,
+      ),
+    )
   }
   const place = tokenPlace(config.override, call.name)
   if (place) return ok(withTaughtToken(place, answer.headers, read.value))

@@ -1,11 +1,8 @@
 import { isFailedStatus } from '#contract/reading/beside-list.ts'
 import { ENVELOPES } from '#contract/reading/read.ts'
-import type { AppError, CallPlace } from '#contract/result.ts'
+import type { AppError, CallPlace, FieldError } from '#contract/result.ts'
 import { isRecord } from '#contract/values/record.ts'
-
-const MAX_MESSAGE = 200
-// Text that can be shown unchanged: no markup, no control or direction characters, nothing long.
-const PLAIN = /^[^<>{}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
+import { fieldErrorsIn, plainText } from './field-errors.ts'
 
 /** The words of an error: of the first one of a list. */
 function textsOf(error: unknown): unknown[] {
@@ -16,41 +13,21 @@ function textsOf(error: unknown): unknown[] {
 /** At most this many rejected fields are named. */
 const MAX_FIELDS = 3
 
-/** Rejected fields by name, as Laravel, Rails and Django list them: `{ verdict: ['This field is required.'] }`. The names are what a person has to correct. */
-function fieldErrors(errors: unknown): string | undefined {
-  if (!isRecord(errors)) return undefined
-  const said = Object.entries(errors).flatMap(([name, texts]) => {
-    const [text] = [texts].flat()
-    if (typeof text !== 'string' || text.trim() === '' || !/^[\w.-]{1,60}$/.test(name)) return []
-    const sentence = text.trim().replace(/(?<!\.)\.$/, '')
-    return [name === 'non_field_errors' ? sentence : `${name}: ${sentence}`]
-  })
-  return said.length === 0 ? undefined : said.slice(0, MAX_FIELDS).join('; ')
-}
-/** A body that is nothing but such a list: every value is a list of texts. */
-const isFieldList = (body: unknown): boolean =>
-  isRecord(body) &&
-  Object.values(body).every((texts) => Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'))
+/** Rejected fields by name: the names are what a person has to correct. */
+const listed = (fields: readonly FieldError[]): string =>
+  fields
+    .slice(0, MAX_FIELDS)
+    .map(({ field, text }) => (field === '' ? text : `${field}: ${text}`))
+    .join('; ')
 
-/** The server's own words when they are short and plain (D-22). */
-export function messageOf(body: unknown): string | undefined {
+/** The server's own words when they are short and plain (D-22); the rejected fields, unless its words say them all. */
+export function messageOf(body: unknown, fields: readonly FieldError[] = fieldErrorsIn(body)): string | undefined {
   const candidates = isRecord(body)
-    ? [
-        body['message'],
-        body['error'],
-        ...textsOf(body['error']),
-        body['detail'],
-        ...textsOf(body['errors']),
-        fieldErrors(body['errors']),
-        fieldErrors(body['error']),
-        isFieldList(body) ? fieldErrors(body) : undefined,
-      ]
+    ? [body['message'], body['error'], ...textsOf(body['error']), body['detail'], ...textsOf(body['errors'])]
     : [body]
-  const match = candidates.find(
-    (text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()),
-  )
-  // a sentence follows the quotation
-  return match?.trim().replace(/(?<!\.)\.$/, '')
+  const own = candidates.map(plainText).find((text) => text !== undefined)
+  if (fields.length === 0 || (own !== undefined && fields.every(({ text }) => own.includes(text)))) return own
+  return plainText(listed(fields)) ?? own
 }
 
 /** The code in a body, if this endpoint declares it; otherwise 'unknown'. */
@@ -66,8 +43,12 @@ export interface RefusedAnswer {
   readonly retryAfterMs: number | null
 }
 
+/** Our names by those of the back office. */
+type Names = Readonly<Record<string, string>>
+
 /** The server answered with a refusal. */
-export function rejection(answer: RefusedAnswer, declared: readonly string[], at: CallPlace): AppError {
+export function rejection(answer: RefusedAnswer, declared: readonly string[], at: CallPlace, names: Names = {}): AppError {
+  const fields = fieldErrorsIn(answer.body).map(({ field, text }) => ({ field: names[field] ?? field, text }))
   const message = messageOf(answer.body)
   const code = codeOf(answer.body, declared)
   return {
@@ -76,6 +57,7 @@ export function rejection(answer: RefusedAnswer, declared: readonly string[], at
     status: answer.status,
     at,
     ...(message === undefined || message === code ? {} : { message }),
+    ...(fields.length > 0 && { fields }),
     ...(answer.retryAfterMs === null ? {} : { retryAfterMs: answer.retryAfterMs }),
   }
 }

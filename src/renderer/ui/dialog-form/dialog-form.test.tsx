@@ -54,6 +54,26 @@ test('a rejection leaves the dialog open with the input', async () => {
   expect(closed).toBe(0)
 })
 
+test('what the server says about a field stands under it until its value changes, and does not block another attempt', async () => {
+  const body = JSON.stringify({
+    success: false,
+    message: 'Invalid',
+    errors: [
+      { field: 'orderUuid', message: 'must be a known order.' },
+      { field: 'other', message: 'is missing' },
+    ],
+  })
+  await harness.control.fault('orders.reactivate', { is: 'body', body, contentType: 'application/json' }, 1)
+  await type(ORDER)
+  fireEvent.click(save())
+  await screen.findByText('The server says: “must be a known order”')
+  await screen.findByText(/orderUuid: must be a known order; other: is missing/)
+  expect(screen.getByLabelText('Order').getAttribute('aria-invalid')).toBe('true')
+  expect(isOff()).toBe(false)
+  await type(`${ORDER}1`)
+  expect(screen.queryByText('The server says: “must be a known order”')).toBeNull()
+})
+
 test('success shows a message, closes the dialog and deletes the draft', async () => {
   const rows = (await harness.control.rows('orders')) as { order_uuid: string; check_by_moderator: number; sold: number }[]
   const order = rows.find((row) => row.check_by_moderator === 1)

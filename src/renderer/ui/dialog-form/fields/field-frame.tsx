@@ -65,7 +65,7 @@ export function FieldFrame({
   const language = useLanguage()
   const form = useFormState(name)
   const tooLong = isTooLong(form.values[name], form.start[name], maxLength) ? s.tooLong(formatCount(maxLength ?? 0, language)) : null
-  const { value, start, set, problem, warning, busy } = useField(name, label, show, tooLong)
+  const { value, start, set, problem, warning, refusal, busy } = useField(name, label, show, tooLong)
   const [left, setLeft] = useState(false)
   const blank = isBlank(value)
   const unread = useUnread(name)
@@ -74,7 +74,13 @@ export function FieldFrame({
   const isOptional = flagged && problem === undefined
   const wrong =
     tooLong ??
-    (flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null)
+    (flagged && !isOptional
+      ? s.empty
+      : left && problem !== undefined && !problem.missing
+        ? (explain?.(value) ?? problem.text)
+        : refusal === undefined
+          ? null
+          : s.serverSays(refusal))
   const notice = wrong === null ? (unread ?? warning ?? (isOptional ? s.expected : undefined)) : undefined
   const status = wrong !== null ? ({ status: 'error' } as const) : isOptional || unread !== null ? ({ status: 'warning' } as const) : {}
   const describedBy =

@@ -34,6 +34,7 @@ function Form({
         unnamed: null,
         start: initial,
         warnings: new Map(),
+        refusals: new Map(),
         problems: new Map(Object.entries(problems).map(([name, text]) => [name, { text, missing: false }])),
         register: () => () => {},
         set: setValue,

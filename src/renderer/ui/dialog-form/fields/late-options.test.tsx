@@ -11,7 +11,17 @@ const form = (
   set: (name: string, value: unknown) => void,
 ) => (
   <FormContext
-    value={{ values: {}, busy: false, unnamed: null, start: {}, warnings: new Map(), problems: new Map(), register: () => () => {}, set }}
+    value={{
+      values: {},
+      busy: false,
+      unnamed: null,
+      start: {},
+      warnings: new Map(),
+      refusals: new Map(),
+      problems: new Map(),
+      register: () => () => {},
+      set,
+    }}
   >
     <SelectField name="country" label="Country" options={options} loading={loading} />
   </FormContext>

@@ -41,6 +41,8 @@ export interface FormState {
   readonly problems: ReadonlyMap<string, Problem>
   /** Warnings by field, which do not block the form. */
   readonly warnings: ReadonlyMap<string, string>
+  /** What the server said about fields of the last attempt. It doesn't block: another attempt may succeed. */
+  readonly refusals: ReadonlyMap<string, string>
   readonly busy: boolean
   /** Fields that the stored record may have under another name; null without any. */
   readonly unnamed: Unnamed | null
@@ -81,6 +83,7 @@ export function useField(name: string, label: string, show: (value: unknown) => 
     set: (value: unknown) => form.set(name, value),
     problem: form.problems.get(name),
     warning: form.warnings.get(name),
+    refusal: form.refusals.get(name),
     busy: form.busy,
   }
 }

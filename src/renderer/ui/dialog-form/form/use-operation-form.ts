@@ -11,6 +11,7 @@ import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { asText, type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
+import { NOT_REFUSED, refusalsIn } from './refusals.ts'
 import { UNNAMED, unknownIn, unnamedIn, withoutUnknown } from './unknown-fields.ts'
 import { type DraftSource, draftOf, isTouched, over, sourceOf, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
 import { useDraft } from './use-draft.ts'
@@ -87,6 +88,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const [given, setGiven] = useState<Values>(props.initial)
   const [touched, setTouched] = useState<Touched>(UNTOUCHED)
   const [restored, setRestored] = useState<DraftSource | null>(null)
+  const [refused, setRefused] = useState(NOT_REFUSED)
   const [working, setWorking] = useState(false)
   /** True from the press to the end, including questions. */
   const saving = useRef(false)
@@ -152,9 +154,10 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     const labels = unnamedIn(values).flatMap((name) => (isBlank(values[name]) ? (names.get(name)?.label ?? []) : []))
     return labels.length === 0 ? null : { labels, endpoint: source, treatAsEmpty: () => set(UNNAMED, []) }
   }, [values, names, source, set])
+  const refusals = useMemo(() => refusalsIn(refused, names.keys(), values), [refused, names, values])
   const form: FormState = useMemo(
-    () => ({ values, start, set, problems, warnings, busy, unnamed, register }),
-    [values, start, set, problems, warnings, busy, unnamed, register],
+    () => ({ values, start, set, problems, warnings, refusals, busy, unnamed, register }),
+    [values, start, set, problems, warnings, refusals, busy, unnamed, register],
   )
   const why = problems.size > 0 ? whyNot(problems, names, values, s) : needsChange && !dirty ? s.unchanged : wait
   const startOver = () => {
@@ -197,6 +200,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       // during the reload the fields were already disabled
       if (!isEdit) holdFocus()
       const { outcome, result } = await action.run(now.input as InputOf<N>)
+      setRefused(!result.ok && result.error.kind === 'rejected' ? { fields: result.error.fields ?? [], sent: settled.values } : NOT_REFUSED)
       if (!isSettled(outcome)) return false
       reading.tellKept(settled.kept)
       drop()
