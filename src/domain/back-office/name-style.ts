@@ -1,16 +1,14 @@
 import type { Override, Settings } from '#contract/desktop/settings.ts'
 
+type Style = (name: string) => string
+
+const camel: Style = (name) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+const pascal: Style = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 /** How programmers write our `order_uuid` elsewhere. */
-const STYLES = {
-  camel: (name: string) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase()),
-  pascal: (name: string) => capitalized(STYLES.camel(name)),
-} as const satisfies Record<string, (name: string) => string>
-const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const STYLES: readonly Style[] = [camel, pascal]
 
 /** Names of several words that must be written in the same style, before the writes follow. */
 const LEAST_NAMES = 5
-
-type Style = (name: string) => string
 
 /** The style of the names that the corrected reads have in this back office; null without one that all of them share. */
 function styleOf(overrides: Settings['overrides']): Style | null {
@@ -18,7 +16,7 @@ function styleOf(overrides: Settings['overrides']): Style | null {
     Object.entries(override.fields ?? {}).filter(([theirs, ours]) => ours.includes('_') && !theirs.includes('.')),
   )
   const isIn = (style: Style) => pairs.filter(([theirs, ours]) => theirs === style(ours)).length
-  const style = Object.values(STYLES).find((one) => isIn(one) >= LEAST_NAMES)
+  const style = STYLES.find((one) => isIn(one) >= LEAST_NAMES)
   // a single name may have another reason
   return style && isIn(style) >= pairs.length * 0.8 ? style : null
 }

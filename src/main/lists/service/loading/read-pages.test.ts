@@ -62,7 +62,14 @@ test.each<[string, string, number, Parameters<typeof pagesOf>[2]]>([
     'page',
     0,
     (content, number, totalPages) => [
-      { content, pageable: { pageNumber: number, pageSize: SIZE, offset: number * SIZE }, number, size: SIZE, totalPages, totalElements: 34 },
+      {
+        content,
+        pageable: { pageNumber: number, pageSize: SIZE, offset: number * SIZE },
+        number,
+        size: SIZE,
+        totalPages,
+        totalElements: 34,
+      },
     ],
   ],
   ['a number beside a count', 'page', 1, (rows, at) => [{ rows, page: at + 1, per_page: SIZE, total: 34 }]],
