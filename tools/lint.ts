@@ -14,7 +14,9 @@ const { stdout, stderr, status } = spawnSync(
 )
 try {
   const { diagnostics }: { readonly diagnostics: readonly Finding[] } = JSON.parse(stdout)
-  const problems = lintProblems(diagnostics, new Map(CAST_EXCEPTIONS.flatMap(({ casts }) => Object.entries(casts))))
+  // Windows writes backslashes, the table does not
+  const findings = diagnostics.map((finding) => ({ ...finding, filename: finding.filename.replaceAll('\\', '/') }))
+  const problems = lintProblems(findings, new Map(CAST_EXCEPTIONS.flatMap(({ casts }) => Object.entries(casts))))
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 } catch {
