@@ -1,6 +1,7 @@
+import type { WriteName } from '#contract/index.ts'
 import { defineStrings } from '#ui/strings.ts'
 
-/** Names of writes in a list of changes, by operation. A missing one is shown as the operation's name. */
+/** Names of writes in a list of changes, by operation. A write of a later version of the app is shown by the operation's name. */
 export const operationStrings = defineStrings({
   en: {
     operations: {
@@ -44,7 +45,7 @@ export const operationStrings = defineStrings({
       'users.verification': 'Change user verification',
       'users.remove': 'Delete user',
       'users.subscription': 'Change subscription',
-    },
+    } satisfies Record<WriteName, string>,
   },
   fr: {
     operations: {
