@@ -25,7 +25,7 @@ const partsOf = (value: unknown, separator: string): readonly string[] =>
         .filter(Boolean)
 
 /** The lists of an event, joined in one text on the wire, and its first day, by which it is upcoming or past. */
-export const eventFields: ListFields = {
+export const eventFields = {
   dates: { kind: 'names', of: (row) => partsOf(row['dates'], ';') },
   month: { kind: 'names', of: (row) => partsOf(row['month'], '-'), label: monthLabel },
   spirit_type_label: { kind: 'names', of: (row) => partsOf(row['spirit_type_label'], ';') },
@@ -37,4 +37,4 @@ export const eventFields: ListFields = {
     text: (row) => formatDateRanges(partsOf(row['dates'], ';')),
   },
   first_day: { kind: 'date', of: (row) => firstDayOf(partsOf(row['dates'], ';')), searched: false },
-}
+} satisfies ListFields

@@ -14,7 +14,7 @@ export const logoOf = (row: Row): boolean | null => {
 }
 
 /** Missing attachments sort as unknown. */
-export const bottlerFields: ListFields = {
+export const bottlerFields = {
   logo: {
     kind: 'flag',
     of: logoOf,
@@ -22,4 +22,4 @@ export const bottlerFields: ListFields = {
     label: flagLabel(YES_NO),
     searched: false,
   },
-}
+} satisfies ListFields

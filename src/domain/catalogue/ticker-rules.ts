@@ -29,7 +29,7 @@ export function isSameTicker(origin: Named, target: Named): boolean {
 }
 
 /** The search of the tickers table covers only isbn, ticker, title and the EANs (part 1 §2, D-68); other fields can be sorted and filtered. */
-export const tickerFields: ListFields = {
+export const tickerFields = {
   ...unsearched('number', 'count'),
   ...unsearched('text', 'distillery', 'country', 'ticker_composite', 'ref_ticker'),
   mark: {
@@ -39,4 +39,4 @@ export const tickerFields: ListFields = {
     label: (code, language) => wordOf(TICKER_MARK_WORDS[language], code),
     searched: false,
   },
-}
+} satisfies ListFields

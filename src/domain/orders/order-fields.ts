@@ -46,22 +46,23 @@ const reasonCodes = (row: Row): string[] =>
   reasonsOf(row.decline_reasons).map((reason) => (reason.kind === 'known' ? reason.key : reasonLabel(reason, 'en')))
 
 /** Derived columns of an order. `order_type` and `countdown` are searched as `type` and `end`. */
-export const orderFields = (queue: OrderQueue): ListFields => ({
-  ...unsearched('number', 'order_type'),
-  countdown: { kind: 'countdown', of: (row) => row.countdown, searched: false },
-  name: { kind: 'text', of: personInCapitals, needs: ['firstname', 'lastname'] },
-  type: { kind: 'text', of: (row) => orderTypeLabel(numberOf(row.order_type)), needs: ['order_type'] },
-  end: { kind: 'countdown', of: (row) => row.countdown, needs: ['countdown'] },
-  tags: {
-    kind: 'names',
-    of: (row) => tagsOf(row, queue),
-    sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
-    label: (code, language) => wordOf(ORDER_TAG_WORDS[language], code),
-  },
-  reasons: {
-    kind: 'names',
-    of: reasonCodes,
-    isUnread: ({ decline_reasons: raw }) => reasonsOf(raw).length === 0 && !isNothing(raw),
-    label: (code, language) => (isReasonKey(code) ? reasonLabel({ kind: 'known', key: code }, language) : code),
-  },
-})
+export const orderFields = (queue: OrderQueue) =>
+  ({
+    ...unsearched('number', 'order_type'),
+    countdown: { kind: 'countdown', of: (row) => row.countdown, searched: false },
+    name: { kind: 'text', of: personInCapitals, needs: ['firstname', 'lastname'] },
+    type: { kind: 'text', of: (row) => orderTypeLabel(numberOf(row.order_type)), needs: ['order_type'] },
+    end: { kind: 'countdown', of: (row) => row.countdown, needs: ['countdown'] },
+    tags: {
+      kind: 'names',
+      of: (row) => tagsOf(row, queue),
+      sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
+      label: (code, language) => wordOf(ORDER_TAG_WORDS[language], code),
+    },
+    reasons: {
+      kind: 'names',
+      of: reasonCodes,
+      isUnread: ({ decline_reasons: raw }) => reasonsOf(raw).length === 0 && !isNothing(raw),
+      label: (code, language) => (isReasonKey(code) ? reasonLabel({ kind: 'known', key: code }, language) : code),
+    },
+  }) satisfies ListFields

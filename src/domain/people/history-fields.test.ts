@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { banFields, visitFields } from './history-fields.ts'
 import { listFields } from '../list-fields.ts'
 import { selectRows } from '../lists/list-query.ts'
+import type { ListFields } from '../values/list-values.ts'
 
-const of = (fields: typeof banFields, name: string, row: object) => fields[name]?.of(row as Record<string, unknown>, 'en')
+const of = (fields: ListFields, name: string, row: object) => fields[name]?.of(row as Record<string, unknown>, 'en')
 
 test('names are in upper case, and a missing name is null', () => {
   expect(of(visitFields, 'name', { firstname: 'Zoé ', lastname: 'Lefèvre' })).toBe('ZOÉ LEFÈVRE')

@@ -6,22 +6,22 @@ import { deedText } from './staff-deed.ts'
 import { changesText } from '../edits/value-changes.ts'
 
 /** The user who searched, or viewed a product. */
-export const visitFields: ListFields = {
+export const visitFields = {
   ...unsearched('text', 'firstname', 'lastname'),
   name: { kind: 'text', of: personInCapitals, needs: ['firstname', 'lastname'] },
-}
+} satisfies ListFields
 
 /** With seconds (D-121). */
 const withSeconds = (name: string): ListField => ({ kind: 'time', of: (row) => row[name], format: 'seconds', plain: true })
 
-export const banFields: ListFields = {
+export const banFields = {
   created_at: withSeconds('created_at'),
   updated_at: withSeconds('updated_at'),
   address: ipField,
   enabled: flagField('enabled', FLAG_WORDS.enabled),
-}
+} satisfies ListFields
 
-export const staffFields: ListFields = {
+export const staffFields = {
   created_at: withSeconds('created_at'),
   deed: {
     kind: 'text',
@@ -30,4 +30,4 @@ export const staffFields: ListFields = {
   },
   /** The changed object, so that "payments" finds who switched them off. */
   changes: { kind: 'text', of: (row) => changesText(row['old_value'], row['new_value']), sources: ['old_value', 'new_value'] },
-}
+} satisfies ListFields

@@ -56,7 +56,7 @@ const BADGE_FLAGS = [
 ]
 
 /** Derived columns of a user. `address` is the normalized IP (D-45). */
-export const userFields: ListFields = {
+export const userFields = {
   // the tables show the day alone (part 1 §2)
   created_at: { kind: 'time', of: (row) => row.created_at, format: 'day', plain: true },
   ...unsearched('flag', 'account_type'),
@@ -87,4 +87,4 @@ export const userFields: ListFields = {
     needs: BADGE_FLAGS,
     label: (code, language) => wordOf(BADGE_WORDS[language], code),
   },
-}
+} satisfies ListFields

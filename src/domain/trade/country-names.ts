@@ -28,11 +28,11 @@ export function countryName({ alpha2, nom_en_gb }: Named, language: Language): s
 }
 
 /** The name is searched, sorted and exported as it is shown. */
-export const countryFields: ListFields = {
+export const countryFields = {
   nom_en_gb: {
     kind: 'text',
     of: (row, language) => countryName({ alpha2: textOf(row['alpha2']), nom_en_gb: textOf(row['nom_en_gb']) }, language),
     needs: ['alpha2', 'nom_en_gb'],
   },
   enabled: flagField('enabled', FLAG_WORDS.allowed),
-}
+} satisfies ListFields

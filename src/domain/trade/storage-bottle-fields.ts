@@ -5,7 +5,7 @@ import { type ListFields, type Row, textOf } from '../values/list-values.ts'
 const supplierOf = (row: Row): string | null => textOf(row['supplier_name']) ?? textOf(row['supplier_uuid'])
 
 /** Derived columns of a stored bottle. */
-export const storageBottleFields: ListFields = {
+export const storageBottleFields = {
   enabled: flagField('enabled', FLAG_WORDS.enabledBottle),
   supplier: { kind: 'text', of: supplierOf, sources: ['supplier_uuid'] },
-}
+} satisfies ListFields

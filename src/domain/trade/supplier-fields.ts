@@ -20,7 +20,7 @@ function recordIn(value: unknown): Readonly<Record<string, unknown>> | null {
 }
 
 /** Nested values of a supplier: its address, and the completeness of its sheet. */
-export const supplierFields: ListFields = {
+export const supplierFields = {
   enabled: flagField('enabled', FLAG_WORDS.enabled),
   street: { kind: 'text', of: (row) => supplierOf(row).address?.address ?? null, sources: ['address.address'] },
   zip: { kind: 'text', of: (row) => supplierOf(row).address?.zip ?? null, sources: ['address.zip'] },
@@ -28,4 +28,4 @@ export const supplierFields: ListFields = {
   region: { kind: 'text', of: (row) => supplierOf(row).address?.region ?? null, sources: ['address.region'] },
   country: { kind: 'text', of: (row) => supplierOf(row).address?.country ?? null, sources: ['address.country'] },
   missing_prices: { kind: 'number', of: (row) => missingPrices(supplierOf(row)) },
-}
+} satisfies ListFields

@@ -1,3 +1,5 @@
+import type { Known } from '#contract/entity.ts'
+import type { Transaction } from '#contract/trade/transactions.ts'
 import { type ListField, type ListFields, numberOf, type Row, textOf, unsearched } from '../values/list-values.ts'
 import { epochMsOf } from '../values/date-time.ts'
 import { orderTypeLabel } from '../orders/order-types.ts'
@@ -36,7 +38,7 @@ const titleIn = (lines: readonly TransactionLine[]) => lines.find(({ kind, name 
 const titleOf = (row: Row) => titleIn(linesIn(row).sale) ?? titleIn(linesIn(row).purchase)
 
 /** The field of the first invoice that has it, the seller's first. */
-const firstText = (field: string) => (row: Row) =>
+const firstText = (field: keyof Known<Transaction>) => (row: Row) =>
   read(row)
     .invoices.map((invoice) => textOf(invoice[field]))
     .find((text) => text !== null) ?? null
@@ -73,7 +75,7 @@ const hasUnreadCharge = ({ ups_shipment_price: price }: Row): boolean => {
 const NAMES = ['firstname', 'lastname']
 
 /** Derived columns of the transactions board, from both invoices of a row (part 2 §2, D-109 to D-112). */
-export const transactionFields: ListFields = {
+export const transactionFields = {
   ...unsearched('text', 'firstname', 'lastname'),
   ...unsearched('number', 'order_type'),
   ...unsearched('cents', 'price_gross'),
@@ -129,4 +131,4 @@ export const transactionFields: ListFields = {
     of: (row) => read(row).invoices.flatMap((invoice) => textOf(invoice.invoice_id) ?? []),
     sources: ['invoice_id'],
   },
-}
+} satisfies ListFields

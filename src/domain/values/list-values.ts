@@ -55,8 +55,10 @@ export const fieldIn = (fields: ListFields, name: string): ListField | undefined
 export const columnIn = (fields: ListFields, name: string): ListField => fieldIn(fields, name) ?? { kind: 'text', of: (row) => row[name] }
 
 /** Declared fields that are shown only in a derived form: sorted and filtered, but not searched. */
-export const unsearched = (kind: FieldKind, ...names: readonly string[]): ListFields =>
-  Object.fromEntries(names.map((name) => [name, { kind, of: (row: Row) => row[name], searched: false, plain: true }]))
+export function unsearched<Name extends string>(kind: FieldKind, ...names: readonly Name[]): Readonly<Record<Name, ListField>>
+export function unsearched(kind: FieldKind, ...names: readonly string[]): ListFields {
+  return Object.fromEntries(names.map((name) => [name, { kind, of: (row: Row) => row[name], searched: false, plain: true }]))
+}
 
 /** Display language of a list, and when its rows were read (epoch ms), which is the base of a countdown (D-25). */
 export interface ListContext {

@@ -3,6 +3,7 @@ import PencilIcon from 'lucide-react/icons/pencil'
 import TimerIcon from 'lucide-react/icons/timer'
 import TrashIcon from 'lucide-react/icons/trash'
 import type { AgendaEvent } from '#contract/content/agenda.ts'
+import type { eventFields } from '#domain/agenda/event-fields.ts'
 import { standingOf } from '#domain/agenda/event-dates.ts'
 import { formatDateRanges } from '#domain/agenda/event-dates-text.ts'
 import { NOTHING } from '#domain/values/format.ts'
@@ -18,7 +19,7 @@ export interface EventHandlers {
   readonly remove: (event: AgendaEvent) => void
 }
 
-const c = columnsFor<AgendaEvent>()
+const c = columnsFor<AgendaEvent, typeof eventFields>()
 /** px of the tag without its word, shared by the dates and the word. */
 const DATES_PX = 20
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { BanEntry } from '#contract/people/history.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
+import type { banFields } from '#domain/people/history-fields.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -10,7 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { historyStrings } from './history-strings.ts'
 
-const c = columnsFor<BanEntry>()
+const c = columnsFor<BanEntry, typeof banFields>()
 
 const banColumns = (language: Language) => {
   const s = historyStrings[language]

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import InfoIcon from 'lucide-react/icons/info'
 import UserIcon from 'lucide-react/icons/user'
 import type { StaffAction } from '#contract/people/history.ts'
+import type { staffFields } from '#domain/people/history-fields.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { DeedSentence } from '#ui/deeds/deed-sentence.tsx'
@@ -12,7 +13,7 @@ import { useStrings } from '#ui/strings.ts'
 import { historyStrings } from './history-strings.ts'
 import { useOpenUser } from './use-open-user.ts'
 
-const c = columnsFor<StaffAction>()
+const c = columnsFor<StaffAction, typeof staffFields>()
 
 /** `/dashboard/history/backoffice`: changes by colleagues; 25 rows (part 2 §2). Enter shows the values before and after. */
 export function StaffHistoryPage() {

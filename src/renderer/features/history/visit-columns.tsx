@@ -1,6 +1,7 @@
 import UserIcon from 'lucide-react/icons/user'
 import type { ProductRow, SearchRow } from '#contract/people/history.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import type { visitFields } from '#domain/people/history-fields.ts'
 import { NOTHING } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
@@ -8,8 +9,8 @@ import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { historyStrings } from './history-strings.ts'
 
-const search = columnsFor<SearchRow>()
-const product = columnsFor<ProductRow>()
+const search = columnsFor<SearchRow, typeof visitFields>()
+const product = columnsFor<ProductRow, typeof visitFields>()
 type Visit = Pick<SearchRow, 'firstname' | 'lastname' | 'user_uuid'>
 
 /** "CLAIRE MOREL", or a dash for a visitor without a name. */

@@ -2,6 +2,7 @@ import PencilIcon from 'lucide-react/icons/pencil'
 import TrashIcon from 'lucide-react/icons/trash'
 import UserIcon from 'lucide-react/icons/user'
 import type { Review } from '#contract/content/reviews.ts'
+import type { reviewFields } from '#domain/catalogue/review-fields.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
@@ -10,7 +11,7 @@ import { FlagTag } from '#ui/row/flag-tag.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { reviewStrings } from './review-strings.ts'
 
-const c = columnsFor<Review>()
+const c = columnsFor<Review, typeof reviewFields>()
 
 interface Handlers {
   readonly update: (row: Review) => void

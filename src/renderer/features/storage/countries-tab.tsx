@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { Country } from '#contract/trade/storage.ts'
 import type { RowId } from '#contract/values/values.ts'
+import type { countryFields } from '#domain/trade/country-names.ts'
 import { countryName } from '#domain/trade/country-names.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import { NOTHING } from '#domain/values/format.ts'
@@ -23,7 +24,7 @@ import { useRowSwitch } from './use-row-switch.ts'
 
 const TABLE = 'storage.countries'
 const SHOWS = ['all', 'allowed', 'forbidden'] as const
-const c = columnsFor<Country>()
+const c = columnsFor<Country, typeof countryFields>()
 
 const nameIn = (language: Language) => (country: Pick<Country, 'alpha2' | 'nom_en_gb'>) => countryName(country, language) ?? NOTHING
 

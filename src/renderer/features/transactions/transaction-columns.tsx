@@ -2,6 +2,7 @@ import FileTextIcon from 'lucide-react/icons/file-text'
 import ChainIcon from 'lucide-react/icons/link'
 import InvoiceIcon from 'lucide-react/icons/receipt-text'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
+import type { transactionFields } from '#domain/trade/transaction-fields.ts'
 import type { Language } from '#domain/text/language.ts'
 import { textOf } from '#domain/values/list-values.ts'
 import { hasUnitMistake } from './amount-alarm.ts'
@@ -9,11 +10,11 @@ import { personOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { ShippingTag, shippingWords } from './shipping-tag.tsx'
-import { derivedCell, derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
+import { derivedCell, derivedText, documentOf, transactionName, type TransactionField, type TransactionRow } from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 
-const c = columnsFor<TransactionRow>()
+const c = columnsFor<TransactionRow, typeof transactionFields>()
 /** px of a tag without its text: icon and padding. */
 const TAG_PX = 41
 /** px of a long title on two lines: below about 1380 px the table scrolls before it cuts one. */
@@ -73,7 +74,7 @@ const statusColumn = (title: string) =>
 const WARNING_SPACE = '€€€'
 
 /** An amount: as wide as the widest one, so that the room goes to the title. */
-const figure = (field: string, title: string, options: { readonly kind?: 'euros'; readonly hidden?: boolean } = {}) =>
+const figure = (field: TransactionField, title: string, options: { readonly kind?: 'euros'; readonly hidden?: boolean } = {}) =>
   c.derived(field, title, {
     kind: 'cents',
     width: 128,

@@ -3,19 +3,23 @@ import { NOTHING } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { columnIn, textOf } from '#domain/values/list-values.ts'
+import { transactionFields } from '#domain/trade/transaction-fields.ts'
 import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { readableText } from '#domain/unreadable-cell.ts'
 
 /** A row of the board: an invoice and its linked invoice (D-109). */
 export type TransactionRow = RowOf<'transactions.list'>
 
+/** A field that is computed from both invoices. */
+export type TransactionField = keyof typeof transactionFields
+
 const fields = listFields('transactions.list')
 
 /** A text computed from both invoices, as used by search and export. */
-export const derivedText = (row: TransactionRow, field: string): string | null => textOf(fields[field]?.of(row, 'en'))
+export const derivedText = (row: TransactionRow, field: TransactionField): string | null => textOf(transactionFields[field].of(row, 'en'))
 
 /** Text of the board's cell for this field. */
-export const derivedCell = (row: TransactionRow, field: string, language: Language): string =>
+export const derivedCell = (row: TransactionRow, field: TransactionField, language: Language): string =>
   readableText(columnIn(fields, field), field, row, { language, fetchedAt: 0 }) || NOTHING
 
 /** Name of a transaction: the number of its first invoice. */

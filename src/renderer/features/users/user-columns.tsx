@@ -1,5 +1,6 @@
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import type { userFields } from '#domain/people/user-fields.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { EYE } from '#ui/plain-icons.tsx'
@@ -9,7 +10,7 @@ import { userName } from './user-name.ts'
 import { AccountTypeIcon, SubscriptionInitials, VerificationBadges } from './page/user-signs.tsx'
 import { usersStrings } from './users-strings.ts'
 
-const c = columnsFor<User>()
+const c = columnsFor<User, typeof userFields>()
 
 /** Part 1 §2: connected, date, type, organization, names, initials, badges, open. Shared by both user tables. */
 export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): readonly Column<User>[] {

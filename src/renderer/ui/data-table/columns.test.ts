@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { listFields } from '#domain/list-fields.ts'
+import type { orderFields } from '#domain/orders/order-fields.ts'
 import { cellText, cellTooltip, rowsAsText } from './cell-text.ts'
 import { columnWidths } from './grid/column-widths.ts'
 import { type Column, columnsFor } from './columns.ts'
 
-const c = columnsFor<Order>()
+const c = columnsFor<Order, ReturnType<typeof orderFields>>()
 const row = {
   order_uuid: 'u1',
   created_at: '2026-11-17 21:55:04',

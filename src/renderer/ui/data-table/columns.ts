@@ -167,8 +167,11 @@ const ownLeast = ({ minWidth, width }: ColumnOptions): Pick<ColumnOptions, 'leas
   return least === undefined ? {} : { least }
 }
 
-/** The ways to declare a column of `Row`. `c.money` compiles only on cents, `c.date` only on dates. */
-export function columnsFor<Row extends object>() {
+/**
+ * The ways to declare a column of `Row`. `c.money` compiles only on cents, `c.date` only on dates. `Derived`: the list's fields in `src/domain`, as
+ * `typeof eventFields`; `c.derived` and `c.tags` have no other names.
+ */
+export function columnsFor<Row extends object, Derived extends object = object>() {
   type Fields = Known<Row>
   const own = (name: string, title: string, kind: FieldKind, options: OwnOptions<Row>): Column<Row> => ({
     ...column<Row>(name, title, kind, options),
@@ -197,9 +200,9 @@ export function columnsFor<Row extends object>() {
       const cellText = (row: Row) => textOf((row as Fields)[key])
       return own(key, title, 'text', { ...options, value: (row) => canonicalIp(cellText(row)) ?? cellText(row), alias: cellText })
     },
-    /** A field of `domain/list-fields.ts` that is not a field of the row. */
+    /** A field of `domain/list-fields.ts`, or one of the row that is shown as the list declares it. */
     derived: (
-      field: string,
+      field: (keyof Derived | keyof Fields) & string,
       title: string,
       options: ColumnOptions & Pick<OwnOptions<Row>, 'kind' | 'format' | 'holds'> = {},
     ): Column<Row> => ({
@@ -209,7 +212,7 @@ export function columnsFor<Row extends object>() {
     /** A value that the page computes for its own rows. */
     computed: (field: string, title: string, options: OwnOptions<Row>) => own(field, title, options.kind ?? 'text', options),
     tags: (
-      field: string,
+      field: (keyof Derived | keyof Fields) & string,
       title: string,
       render: (row: Row, context: CellContext) => ReactNode,
       options: ColumnOptions = {},

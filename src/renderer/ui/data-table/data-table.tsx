@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListName, RowOf } from '#contract/index.ts'
+import type { InputOf, ListName, RowOf } from '#contract/index.ts'
 import type { Sort } from '#contract/lists/lists.ts'
 import { listFields, listSpec } from '#domain/list-fields.ts'
 import type { ListFields } from '#domain/values/list-values.ts'
@@ -16,7 +16,7 @@ import type { TableProps } from './table-props.ts'
 type ListTableProps<L extends ListName> = TableProps<RowOf<L> & object> & {
   readonly list: L
   /** Input of the list's endpoint; empty for most lists. */
-  readonly params?: ListParams
+  readonly params?: ListParams & InputOf<L>
   /** Sort order until the person chooses another; default: the list's order. */
   readonly initialSort?: readonly Sort[]
 }
@@ -38,7 +38,8 @@ export function DataTable(props: ListTableProps<ListName> | LocalTableProps<obje
   )
 }
 
-function ListTable<L extends ListName>({ list, params = NO_PARAMS, initialSort, ...table }: ListTableProps<L>) {
+function ListTable<L extends ListName>({ list, params: given, initialSort, ...table }: ListTableProps<L>) {
+  const params: ListParams = given ?? NO_PARAMS
   const setup = useTableSetup<RowOf<L> & object>(table, listFields(list), initialSort ?? [listSpec(list).sort])
   const model = useTableModel(table.rememberAs, table.pageSize)
   const asked = useTableRequest(model, setup)

@@ -2,6 +2,7 @@ import EyeIcon from 'lucide-react/icons/eye'
 import UserIcon from 'lucide-react/icons/user'
 import type { StorageBottle } from '#contract/trade/storage.ts'
 import type { RowId } from '#contract/values/values.ts'
+import type { storageBottleFields } from '#domain/trade/storage-bottle-fields.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -10,7 +11,7 @@ import { RowSwitch } from '#ui/row/row-switch.tsx'
 import { storageStrings } from '../storage-strings.ts'
 import { bottleName } from './use-bottle-switch.ts'
 
-const c = columnsFor<StorageBottle>()
+const c = columnsFor<StorageBottle, typeof storageBottleFields>()
 
 interface Handlers {
   readonly show: (row: StorageBottle) => void

@@ -1,6 +1,7 @@
 import PencilIcon from 'lucide-react/icons/pencil'
 import type { Supplier } from '#contract/trade/supplier.ts'
 import type { RowId } from '#contract/values/values.ts'
+import type { supplierFields } from '#domain/trade/supplier-fields.ts'
 import { FLAG_WORDS } from '#domain/values/flag-words.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -8,7 +9,7 @@ import { RowButton } from '#ui/row/row-button.tsx'
 import { RowSwitch } from '#ui/row/row-switch.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 
-const c = columnsFor<Supplier>()
+const c = columnsFor<Supplier, typeof supplierFields>()
 
 interface Handlers {
   readonly update: (row: Supplier) => void

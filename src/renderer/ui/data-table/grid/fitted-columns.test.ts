@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ListFields } from '#domain/values/list-values.ts'
 import { columnsFor } from '../columns.ts'
 import { useFittedColumns } from './fitted-columns.ts'
 
@@ -12,7 +13,7 @@ afterEach(() => vi.clearAllMocks())
 interface Row {
   readonly tags: readonly string[]
 }
-const c = columnsFor<Row>()
+const c = columnsFor<Row, ListFields>()
 const columns = [
   c.custom('title', 'Title', () => null, { minWidth: 200 }),
   c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5 } }),
