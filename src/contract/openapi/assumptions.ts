@@ -271,6 +271,11 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: '`visitors` are those of today, `current_visitors` of the ping those of now.',
     where: 'renderer/app/shell/ping-health.ts',
   },
+  {
+    decision: 'D-118',
+    assumed: 'A list comes whole, or says how its next page is requested.',
+    where: 'Settings → Endpoints → “Next page by”; suggested by Diagnostics → Contract check',
+  },
   { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/reading/read.ts' },
   {
     decision: 'D-126',

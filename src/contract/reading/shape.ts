@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TaughtPages } from './taught-pages.ts'
 
 /** A field by its name; of a record in the row with dots between: 'price', 'client.name'. */
 export const FieldPath = z
@@ -75,6 +76,7 @@ export const Shape = z.object({
   /** Where the payload goes, beside the placeholders of the path. Absent: as declared, by method. */
   send: z.enum(['query', 'json', 'form']).optional(),
   token: TokenPlace.optional(),
+  pages: TaughtPages.optional(),
 })
 export type Shape = z.output<typeof Shape>
 

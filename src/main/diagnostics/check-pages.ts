@@ -2,35 +2,44 @@ import { isListName, type HttpName } from '#contract/index.ts'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import type { BesideList } from '#contract/reading/beside-list.ts'
 import { nextPage } from '#contract/reading/next-page.ts'
+import type { Proposal } from '#contract/reading/proposal.ts'
 import { listIn } from '#contract/reading/read.ts'
+import { sizeQuery, type TaughtPages } from '#contract/reading/taught-pages.ts'
 import type { Bytes } from '../http/http-types.ts'
 import type { PageQuery } from '../http/request/base-url.ts'
+import { checkTaughtPages, findPages, looksCut } from './find-pages.ts'
 
-export type PagesFound = Partial<Pick<CheckResult, 'total' | 'next' | 'outcome' | 'guesses'>>
+/** `suggested`: how the pages can be requested, though the server doesn't say it. */
+export type PagesFound = Partial<Pick<CheckResult, 'total' | 'next' | 'outcome' | 'guesses'>> & { readonly suggested?: Proposal }
 
 interface FirstPage {
   readonly name: HttpName
   readonly rows: readonly unknown[]
   readonly beside: BesideList
   readonly pageQuery: Bytes['pageQuery']
+  readonly taught: TaughtPages | undefined
   readonly compared: Pick<CheckResult, 'outcome' | 'guesses'>
 }
 
 /**
  * Are there more pages, and can they be loaded? That is tried with the second one: `request` returns its parsed answer, undefined without a readable
- * one. A page that repeats the first one proves that the guess is wrong.
+ * one. A page that repeats the first one proves that the guess is wrong; then the parameters of other servers are tried.
  */
 export async function checkPages(
-  { name, rows, beside, pageQuery, compared }: FirstPage,
+  { name, rows, beside, pageQuery, taught, compared }: FirstPage,
   request: (page: PageQuery) => Promise<unknown>,
 ): Promise<PagesFound> {
   const { of, more, hints } = beside
   const total = of !== null && of > rows.length ? of : null
-  if (rows.length === 0 || (total === null && !more && hints.pages === null)) return {}
+  const isPart = total !== null || more || hints.pages !== null
+  const mayBeCut = of === null && !hints.isLast && looksCut(rows.length)
+  if (rows.length === 0 || (!isPart && !mayBeCut && taught === undefined) || !isListName(name)) return {}
+  const read = async (query: PageQuery) => listIn(await request(query)) ?? undefined
+  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, read))) return {}
   const next = nextPage(hints, { sent: rows.length, kept: rows.length, of, fromZero: hints.page === 0 })
   const query = next && pageQuery ? ('address' in next ? pageQuery(next.address) : next.query) : null
-  if (next && query && isListName(name)) {
-    const second = listIn(await request(query)) ?? []
+  if (!taught && next && query) {
+    const second = (await read(query)) ?? []
     const [first, other] = [JSON.stringify(rows[0]), JSON.stringify(second[0])]
     if (second.length > 0 && first !== other)
       return {
@@ -38,5 +47,16 @@ export async function checkPages(
         outcome: compared.outcome === 'right' ? 'guessed' : compared.outcome,
       }
   }
-  return total !== null || more ? { total, next: more, outcome: 'differs' } : {}
+  // all pages of the only one are there
+  if (total === null && !more && !mayBeCut && taught === undefined) return {}
+  const found = pageQuery ? await findPages(rows, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? []) : null
+  const size = taught?.size
+  const pages = found && size ? { ...found, size } : found
+  if (total === null && !more && pages === null) return {}
+  return {
+    total,
+    next: more || pages !== null,
+    outcome: 'differs',
+    ...(pages && { suggested: { kind: 'pages', ours: pages.by, theirs: pages.name, form: null, change: { pages } } }),
+  }
 }

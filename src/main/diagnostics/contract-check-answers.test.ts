@@ -46,6 +46,26 @@ test('a numeric ID is asked with as the screens do', async () => {
   await server.close()
 })
 
+test('a list that is cut and does not say how to go on gets a suggestion, which makes it whole', async () => {
+  const all = Array.from({ length: 23 }, (_, n) => ({ code: `switch ${n}`, description: 'x', enabled: 1, updated_at: null }))
+  const server = await startServer(({ url }, response) => {
+    const at = Number(new URL(url, 'http://office.example').searchParams.get('pageNumber') ?? 0)
+    json(response, all.slice(at * 10, at * 10 + 10))
+  })
+  const { http, close } = consoleHttp(server.url)
+  const { checkOne } = createContractCheck({ http, override: () => undefined })
+  const pages = { by: 'page', name: 'pageNumber', first: 0 } as const
+  expect(await checkOne({ name: 'emergency.list' })).toMatchObject({
+    value: { outcome: 'differs', rows: 10, next: true, proposals: [{ kind: 'pages', theirs: 'pageNumber', change: { pages } }] },
+  })
+  expect(server.seen.every(({ method }) => method === 'GET')).toBe(true)
+  expect(await checkOne({ name: 'emergency.list', trial: { pages } })).toMatchObject({
+    value: { outcome: 'right', next: false, proposals: [] },
+  })
+  await close()
+  await server.close()
+})
+
 test('a list whose next page can be loaded is understood by a guess, one whose second page repeats the first is a part', async () => {
   const row = (code: string) => ({ code, description: 'x', enabled: 1, updated_at: null })
   let second = 'b'

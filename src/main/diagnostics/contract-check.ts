@@ -140,9 +140,10 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     learn(name, answer)
     const compared = compareAnswer(declared, answer)
     const isPart = compared.rows !== null && !how.more && declared.output instanceof z.ZodArray
-    const first = { name, rows: listIn(answer) ?? [], beside: both(besideList(value), head), pageQuery, compared }
-    const pages = isPart ? await checkPages(first, (page) => secondPage(name, declared, shape, page)) : {}
-    return { ...how, ...compared, ...pages, proposals: proposalsFor(declared, shape, value) }
+    const beside = both(besideList(value), head)
+    const first = { name, rows: listIn(answer) ?? [], beside, pageQuery, taught: shape?.pages, compared }
+    const { suggested, ...pages } = isPart ? await checkPages(first, (page) => secondPage(name, declared, shape, page)) : {}
+    return { ...how, ...compared, ...pages, proposals: [...proposalsFor(declared, shape, value), ...(suggested ? [suggested] : [])] }
   }
 
   async function secondPage(name: HttpName, declared: Endpoint, shape: Override | undefined, page: PageQuery): Promise<unknown> {

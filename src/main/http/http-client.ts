@@ -177,6 +177,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
             validators: validatorsIn(answer.headers),
             pages: pagesIn(answer.headers),
             pageQuery: ready.method === 'GET' ? (address) => pageQueryOf(address, ready.url) : undefined,
+            taughtPages: ready.method === 'GET' ? ready.override?.pages : undefined,
             shape: isReshaping(ready.override) ? ready.override : undefined,
           },
         }

@@ -4,6 +4,7 @@ import type { BesideList } from '#contract/reading/beside-list.ts'
 import type { CallPlace, Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import type { Shape } from '#contract/reading/shape.ts'
+import type { TaughtPages } from '#contract/reading/taught-pages.ts'
 import type { Identity } from './identity/credentials.ts'
 import type { Progress } from './media/file-transfer.ts'
 import type { MediaRefusal } from './media/media-address.ts'
@@ -53,6 +54,8 @@ export interface Bytes {
   readonly pages?: BesideList
   /** Query of the page that an address of this answer leads to; null if it leads elsewhere. Absent: other pages can't be requested. */
   readonly pageQuery?: ((address: string) => PageQuery | null) | undefined
+  /** How its other pages are requested, where that was taught. */
+  readonly taughtPages?: TaughtPages | undefined
   /** How this back office writes the answer when it differs from the declaration: the bytes are unchanged. */
   readonly shape?: Shape | undefined
 }

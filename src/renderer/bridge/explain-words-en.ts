@@ -187,7 +187,7 @@ export const en: ExplainWords = {
     ...{
       unknown: {
         what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',
-        next: 'Ask for an endpoint that returns the whole list.',
+        next: 'Run Diagnostics → Contract check, or ask for an endpoint that returns the whole list.',
       },
       elsewhere: {
         what: 'The address of the next page leads to another host or path, so the page isn’t requested. Search, counts and exports cover these rows only.',

@@ -216,7 +216,7 @@ export const fr: ExplainWords = {
     ...{
       unknown: {
         what: 'Le back-office envoie cette liste par pages. Recherche, totaux et exports se limitent à la première.',
-        next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+        next: 'Lancez Diagnostic → Contrôle du contrat, ou demandez un point de terminaison qui renvoie toute la liste.',
       },
       elsewhere: {
         what: 'L’adresse de la page suivante mène à un autre hôte ou chemin : cette page n’est pas demandée. Recherche, totaux et exports se limitent à ces lignes.',

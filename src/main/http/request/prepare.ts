@@ -8,6 +8,7 @@ import { withWholeTexts } from '#contract/reading/cut-text.ts'
 import { withoutMarks } from '#contract/reading/unreadable.ts'
 import { withoutBrokenRecords } from '#domain/back-office/broken-records.ts'
 import { reshapeRequest, wordlessField } from '#domain/back-office/reshape.ts'
+import { sizeQuery } from '#contract/reading/taught-pages.ts'
 import { apiUrl, type PageQuery, type Query, withPage } from './base-url.ts'
 import { fillPath } from './fill-path.ts'
 import type { HttpConfig, HttpTarget } from '../http-config.ts'
@@ -66,13 +67,14 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
   const { inQuery, inBody } = placeOf(method, declared, override)
   const url = apiUrl(target.baseUrl, filled.path, inQuery ? sent : {})
   if (!url) return fail({ kind: 'invalid-input', issues: ['address: not inside the back office'] })
+  const paged = { ...(method === 'GET' && declared.list ? sizeQuery(override?.pages) : {}), ...page }
   const isSignIn = name === 'session.login' || name === 'session.twoFactor'
   const asForm = override?.send === 'form' || (isSignIn && override?.send === undefined && config.signInAsForm?.() === true)
   return ok({
     name,
     declared,
     method,
-    url: page ? withPage(url, page, sent as Query) : url,
+    url: Object.keys(paged).length > 0 ? withPage(url, paged, sent as Query) : url,
     json: inBody ? sent : undefined,
     asForm,
     override,

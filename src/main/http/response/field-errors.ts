@@ -22,6 +22,9 @@ const PLACES = [
 ]
 const NAMES = ['field', 'name', 'property', 'propertyPath', 'propertyName', 'path', 'param', 'pointer', 'loc', 'attribute']
 const TEXTS = ['message', 'reason', 'msg', 'detail', 'defaultMessage', 'description', 'title']
+/** Names of an error that is one record, not a list of fields: `{ error: { code, message } }`. */
+const OF_ONE_ERROR = /^(code|message|msg|detail|title|status|type)$/i
+const MAY_BE_ONE: ReadonlySet<string> = new Set(['error', 'detail', 'details'])
 /** Around the payload: '/data/attributes/title', ['body', 'title'], '$.title'. */
 const AROUND = new Set(['', '$', 'body', 'data', 'attributes'])
 
@@ -34,7 +37,13 @@ export function plainText(text: unknown): string | undefined {
 /** The rejected fields of an error, in the server's order, each once. The field of an error about the whole payload is empty. */
 export function fieldErrorsIn(body: unknown): readonly FieldError[] {
   if (!isRecord(body)) return []
-  const found = PLACES.flatMap((place) => (Object.hasOwn(body, place) ? errorsIn(body[place]) : []))
+  const inside = isRecord(body['error']) ? fieldErrorsIn(body['error']) : []
+  const found = [
+    ...PLACES.flatMap((place) =>
+      Object.hasOwn(body, place) && !(MAY_BE_ONE.has(place) && isOneError(body[place])) ? errorsIn(body[place]) : [],
+    ),
+    ...inside,
+  ]
   const all = found.length === 0 && isFieldList(body) ? errorsIn(body) : found
   const seen = new Set<string>()
   return all.filter(({ field }) => !seen.has(field) && seen.add(field)).slice(0, MAX_FIELDS)
@@ -43,6 +52,9 @@ export function fieldErrorsIn(body: unknown): readonly FieldError[] {
 /** A body that is nothing but such a list: every value is a list of texts. */
 const isFieldList = (body: Readonly<Record<string, unknown>>): boolean =>
   Object.values(body).every((texts) => Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'))
+
+const isOneError = (value: unknown): boolean =>
+  isRecord(value) && Object.entries(value).some(([name, inner]) => OF_ONE_ERROR.test(name) && !Array.isArray(inner))
 
 function errorsIn(errors: unknown): FieldError[] {
   if (Array.isArray(errors)) return errors.flatMap((item: unknown) => (isRecord(item) ? errorOf(item) : []))

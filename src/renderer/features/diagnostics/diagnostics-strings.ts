@@ -45,7 +45,7 @@ export const diagnosticsStrings = defineStrings({
     keysMet: 'Found where rows were expected',
     pages: 'Pages',
     pageRows: (rows: string, total: string | null) =>
-      `Only ${total === null ? `the first ${rows}` : `${rows} of ${total}`} rows are loaded. Cellarmaster needs all rows in one response. Ask for an endpoint that returns the whole list.`,
+      `Only ${total === null ? `the first ${rows}` : `${rows} of ${total}`} rows are loaded. If no correction is suggested, set “Next page by” in Settings → Endpoints, or ask for an endpoint that returns the whole list.`,
     idFrom: 'Needs an ID',
     idFromHint: (list: string) => `This call needs the ID of a row of ${list}. Check ${list} first.`,
     missingFields: 'Missing',
@@ -103,7 +103,7 @@ export const diagnosticsStrings = defineStrings({
     keysMet: 'Trouvé à la place des lignes',
     pages: 'Pagination',
     pageRows: (rows, total) =>
-      `Seulement ${total === null ? `les ${rows} premières lignes` : `${rows} lignes sur ${total}`} sont chargées. Cellarmaster a besoin de toutes les lignes en une réponse. Demandez un point de terminaison qui renvoie toute la liste.`,
+      `Seulement ${total === null ? `les ${rows} premières lignes` : `${rows} lignes sur ${total}`} sont chargées. Si aucune correction n’est proposée, choisissez « Page suivante par » dans Réglages → Points de terminaison, ou demandez un point de terminaison qui renvoie toute la liste.`,
     idFrom: 'Identifiant demandé',
     idFromHint: (list) => `Cet appel demande l’identifiant d’une ligne de ${list}. Vérifiez d’abord ${list}.`,
     missingFields: 'Absents',

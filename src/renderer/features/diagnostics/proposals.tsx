@@ -72,7 +72,7 @@ export function Proposals({ result, onChanged }: Props) {
               {s.apply}
             </Button>
           </p>
-          {proposal.kind !== 'path' && previews[at] && <PreviewTable preview={previews[at]} />}
+          {proposal.kind !== 'path' && proposal.kind !== 'pages' && previews[at] && <PreviewTable preview={previews[at]} />}
         </div>
       ))}
     </section>

@@ -26,6 +26,7 @@ export const teachStrings = defineStrings({
       form: (ours: string) => `Read ${ours} in another format`,
       id: (ours: string, theirs: string) => `Read “${theirs}” as the ID, ${ours}`,
       path: (_ours: string, theirs: string) => `Use the path ${theirs}`,
+      pages: (_ours: string, theirs: string) => `Request the next pages with the parameter “${theirs}”`,
     },
     forms: {
       'json-text': 'JSON text',
@@ -64,6 +65,7 @@ export const teachStrings = defineStrings({
       form: (ours) => `Lire ${ours} dans un autre format`,
       id: (ours, theirs) => `Lire « ${theirs} » comme identifiant, ${ours}`,
       path: (_ours, theirs) => `Utiliser le chemin ${theirs}`,
+      pages: (_ours, theirs) => `Demander les pages suivantes avec le paramètre « ${theirs} »`,
     },
     forms: {
       'json-text': 'texte JSON',

@@ -1,5 +1,6 @@
 import { both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { MAX_LIST_PAGES, nextPage, type NextPage } from '#contract/reading/next-page.ts'
+import { taughtNext } from '#contract/reading/taught-pages.ts'
 import type { AppError, PagesEnd, Result } from '#contract/result.ts'
 import type { Bytes } from '#main/http/http-types.ts'
 import type { PageQuery } from '#main/http/request/base-url.ts'
@@ -36,12 +37,14 @@ export interface PagesEnded {
 
 /**
  * Reads the answer, and the pages that follow it: by the address of the next one, of which only the query is used (`pageQueryOf`), by a cursor, an
- * offset or a page number. A wrong guess shows itself, because the page repeats rows of the first one: these are dropped, and it ends there.
+ * offset or a page number, or as it was taught. A wrong guess shows itself, because the page repeats rows of the first one: these are dropped, and it ends there.
  */
 export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEnded> {
   const requested = new Set<string>()
   let state: PagesEnded = { ended: null, failed: null, end: null, pages: 1, of: null, changed: false }
+  const taught = first.taughtPages
   let fromZero = false
+  let [all, least] = [0, 0]
   let expected: number | null = null
   for (let answer = first; ;) {
     const ended = await steps.pump(answer)
@@ -59,9 +62,17 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
     const isRepeated = sent > 0 && repeated === sent
     if (isRepeated || (expected !== null && hints.page !== null && hints.page !== expected))
       return { ...state, changed: false, end: state.pages === 2 ? 'unknown' : 'repeated' }
-    if (isFirst) fromZero = hints.page === 0
+    all += sent
+    if (isFirst) {
+      fromZero = hints.page === 0
+      least = sent
+    }
     // an empty first page with a next one proves nothing
-    const next = rows > 0 ? nextPage(hints, { sent, kept: rows, of, fromZero }) : null
+    const following = () =>
+      taught
+        ? taughtNext(taught, { pages: state.pages, sent, all, least, of: state.of, isLast: hints.isLast })
+        : nextPage(hints, { sent, kept: rows, of, fromZero })
+    const next = rows > 0 ? following() : null
     if (next === null) return { ...state, end: isFirst && rows > 0 && (more || (of ?? 0) > rows) ? 'unknown' : null }
     if (isFull) return { ...state, ended: steps.overMemory() }
     const query = queryOf(next, answer)
@@ -71,15 +82,18 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
     if (state.pages >= MAX_LIST_PAGES) return { ...state, end: 'many' }
     requested.add(asked)
     expected = 'query' in next ? next.page : null
-    const following = await steps.request(query)
-    if (!following.ok) return { ...state, failed: following.error }
+    const received = await steps.request(query)
+    // some servers have no page after the last one
+    if (!received.ok && taught && state.of === null && isNotFound(received.error)) return state
+    if (!received.ok) return { ...state, failed: received.error }
     if (steps.isOver()) return state
-    answer = following.value
+    answer = received.value
     steps.begin(answer, next.at)
     state = { ...state, pages: state.pages + 1 }
   }
 }
 
+const isNotFound = (error: AppError) => error.kind === 'rejected' && error.status === 404
 const FAILED: AppError = { kind: 'invalid-answer', issues: ['answer: says that it failed'], instead: 'failure' }
 
 const queryOf = (next: NextPage, { pageQuery }: Bytes): PageQuery | null => {

@@ -4,6 +4,7 @@ import type { ShapeText } from './shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from '../section.tsx'
 import { TokenFields } from '../token-fields.tsx'
+import { PagesFields } from './pages-fields.tsx'
 import { shapeStrings } from './shape-strings.ts'
 import { Select } from '#ui/select.tsx'
 
@@ -51,6 +52,7 @@ export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props)
       {!isWrite && !isSignIn && text('envelope', s.envelope, s.envelopeHint)}
       {!isWrite && !isSignIn && text('row', s.row, s.rowHint)}
       {isList && text('id', s.id, s.idHint)}
+      {isList && <PagesFields typed={typed.pages} onType={(pages) => onType({ ...typed, pages })} />}
       {pairs('fields', s.fields, s.fieldsHint)}
       {!isSignIn && pairs('forms', s.forms, s.formsHint(FORMS.join(', ')))}
       {(isWrite || isSignIn) && pairs('constants', s.constants, s.constantsHint)}

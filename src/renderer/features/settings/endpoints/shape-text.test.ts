@@ -10,6 +10,7 @@ test('a shape is typed as it is shown', () => {
     forms: { price: 'euros', status: '1=goed gekeurd|0=afgewezen' },
     constants: { 'data.type': 'orders', note: 'a: b = c' },
     send: 'form',
+    pages: { by: 'page', name: 'page[number]', first: 0, size: { name: 'page[size]', rows: 100 } },
     token,
   } as const
   expect(shapeOf(shapeText(shape))).toEqual(shape)
@@ -32,6 +33,23 @@ test.each([
 test('a token that goes as a bearer has no other name', () => {
   const token = { in: 'cookie', at: 'sid', send: 'bearer', as: 'left over' } as const
   expect(shapeOf({ ...shapeText(undefined), token })).toEqual({ token: { in: 'cookie', at: 'sid' } })
+})
+
+test.each([
+  { name: '' },
+  { name: 'a b' },
+  { size: 'per_page' },
+  { size: 'per_page: many' },
+  { size: 'per_page: 0' },
+  { size: 'a: 1\nb: 2' },
+])('%j is no way to request pages', (part) => {
+  const pages = { by: 'page', name: 'page', first: '1', size: '', ...part } as const
+  expect(shapeOf({ ...shapeText(undefined), pages })).toBeNull()
+})
+
+test('an offset has no first page', () => {
+  const pages = { by: 'offset', name: '$skip', first: '0', size: '' } as const
+  expect(shapeOf({ ...shapeText(undefined), pages })).toEqual({ pages: { by: 'offset', name: '$skip' } })
 })
 
 test.each([

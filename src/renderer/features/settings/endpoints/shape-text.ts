@@ -1,4 +1,5 @@
 import { Shape, type TokenPlace } from '#contract/reading/shape.ts'
+import type { TaughtPages } from '#contract/reading/taught-pages.ts'
 
 /** A shape in its typed form: one pair on each line, 'theirs: ours' and 'ours: form'. */
 export interface ShapeText {
@@ -9,6 +10,8 @@ export interface ShapeText {
   readonly forms: string
   readonly constants: string
   readonly send: NonNullable<Shape['send']> | ''
+  /** Empty `by`: as the response says. `size`: 'per_page: 100'. */
+  readonly pages: { readonly by: TaughtPages['by'] | ''; readonly name: string; readonly first: '0' | '1'; readonly size: string }
   /** Empty `in`: the usual places of a token. `as` counts for a header or cookie only. */
   readonly token: {
     readonly in: TokenPlace['in'] | ''
@@ -32,13 +35,22 @@ export const shapeText = (shape: Shape | undefined): ShapeText => ({
   forms: lines(shape?.forms),
   constants: lines(shape?.constants),
   send: shape?.send ?? '',
+  pages: pagesText(shape?.pages),
   token: { in: shape?.token?.in ?? '', at: shape?.token?.at ?? '', send: shape?.token?.send ?? 'bearer', as: shape?.token?.as ?? '' },
+})
+
+const pagesText = (pages: TaughtPages | undefined): ShapeText['pages'] => ({
+  by: pages?.by ?? '',
+  name: pages?.name ?? '',
+  first: pages?.first === 0 ? '0' : '1',
+  size: pages?.size ? `${pages.size.name}: ${pages.size.rows}` : '',
 })
 
 /** The shape that was typed; null when a line is no pair, or a name or form is none. */
 export function shapeOf(typed: ShapeText): Shape | null {
   const [fields, forms, constants] = [pairsIn(typed.fields, PAIR), pairsIn(typed.forms, FORM), pairsIn(typed.constants, CONSTANT)]
-  if (!fields || !forms || !constants) return null
+  const pages = pagesOf(typed.pages)
+  if (!fields || !forms || !constants || pages === null) return null
   const filled = {
     ...(typed.token.in === '' ? {} : { token: tokenOf(typed.token) }),
     ...(typed.envelope.trim() === '' ? {} : { envelope: typed.envelope.trim() }),
@@ -48,9 +60,26 @@ export function shapeOf(typed: ShapeText): Shape | null {
     ...(Object.keys(forms).length > 0 ? { forms } : {}),
     ...(Object.keys(constants).length > 0 ? { constants } : {}),
     ...(typed.send === '' ? {} : { send: typed.send }),
+    ...pages,
   }
   const shape = Shape.safeParse(filled)
   return shape.success ? shape.data : null
+}
+
+/** Null when the size is no pair of a parameter and a number. */
+function pagesOf({ by, name, first, size }: ShapeText['pages']): Pick<Shape, 'pages'> | null {
+  if (by === '') return {}
+  const pair = size.trim() === '' ? [] : Object.entries(pairsIn(size, PAIR) ?? {})
+  const [rows] = pair
+  if (size.trim() !== '' && (pair.length !== 1 || !rows || !/^\d{1,5}$/.test(rows[1]))) return null
+  return {
+    pages: {
+      by,
+      name: name.trim(),
+      ...(by === 'page' && first === '0' && { first: 0 }),
+      ...(rows && { size: { name: rows[0], rows: Number(rows[1]) } }),
+    },
+  }
 }
 
 const tokenOf = ({ in: place, at, send, as }: ShapeText['token']) => ({

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { NextPage } from './next-page.ts'
+
+/** A parameter of a query: 'page', '$skip', 'page[number]'. */
+const Parameter = z.string().regex(/^[\w.$[\]-]{1,60}$/)
+
+/** How the pages of a list are requested where the back office doesn't say it. Used for GET only. */
+export const TaughtPages = z.object({
+  by: z.enum(['page', 'offset']),
+  /** The parameter with the number of the page, or with the number of rows before it. */
+  name: Parameter,
+  /** Number of the first page; absent = 1. Not used for an offset. */
+  first: z.int().min(0).max(1).optional(),
+  /** Sent with every request, the first one included. */
+  size: z.object({ name: Parameter, rows: z.int().min(1).max(10_000) }).optional(),
+})
+export type TaughtPages = z.output<typeof TaughtPages>
+
+/** Query of the page size; empty without one. */
+export const sizeQuery = (pages: TaughtPages | undefined): Readonly<Record<string, string>> =>
+  pages?.size ? { [pages.size.name]: String(pages.size.rows) } : {}
+
+/** What was read so far. `sent`: rows of the last page; `all`: of all pages; `least`: rows of a full page; `of`: as the server counts them. */
+export interface TaughtPagesRead {
+  readonly pages: number
+  readonly sent: number
+  readonly all: number
+  readonly least: number
+  readonly of: number | null
+  readonly isLast: boolean
+}
+
+/** The page after the last one that was read; null at the end. Without a count, a shorter page than the first one is the last. */
+export function taughtNext(
+  { by, name, first = 1 }: TaughtPages,
+  { pages, sent, all, least, of, isLast }: TaughtPagesRead,
+): NextPage | null {
+  const isEnd = sent === 0 || isLast || (of === null ? pages > 1 && sent < least : all >= of)
+  return isEnd ? null : { at: name, query: { [name]: String(by === 'page' ? first + pages : all) }, page: null }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkTaughtPages, findPages, looksCut } from './find-pages.ts'
+
+const rows = (from: number) => Array.from({ length: 10 }, (_, n) => ({ id: from + n }))
+const FIRST = rows(0)
+/** A server that cuts its list after ten rows. Without a parameter that it knows, it sends the first ones. */
+const server =
+  (parameter: string, offset: (value: number) => number, total = 35) =>
+  async (query: Readonly<Record<string, string>>) => {
+    const from = query[parameter] === undefined ? 0 : offset(Number(query[parameter]))
+    return rows(from).filter(({ id }) => id < total)
+  }
+
+test.each([
+  ['pages from 1', 'page', (page: number) => (page - 1) * 10, { by: 'page', name: 'page', first: 1 }],
+  ['pages from 0', 'pageNumber', (page: number) => page * 10, { by: 'page', name: 'pageNumber', first: 0 }],
+  ['pages of JSON:API', 'page[number]', (page: number) => (page - 1) * 10, { by: 'page', name: 'page[number]', first: 1 }],
+  ['an offset', 'offset', (rows_: number) => rows_, { by: 'offset', name: 'offset' }],
+  ['OData', '$skip', (rows_: number) => rows_, { by: 'offset', name: '$skip' }],
+] as const)('%s are found by requesting the second page', async (_, name, offset, pages) => {
+  expect(await findPages(FIRST, server(name, offset))).toEqual(pages)
+  expect(await checkTaughtPages(pages, FIRST, null, server(name, offset))).toBe(true)
+})
+
+test('a server that always sends the first page, or none, has no pages to find', async () => {
+  expect(await findPages(FIRST, async () => FIRST)).toBeNull()
+  expect(await findPages(FIRST, async () => [])).toBeNull()
+})
+
+test('what was taught is wrong when it repeats rows, and when the server counts more rows than it sends', async () => {
+  const taught = { by: 'page', name: 'page' } as const
+  expect(await checkTaughtPages(taught, FIRST, null, async () => FIRST)).toBe(false)
+  expect(await checkTaughtPages(taught, FIRST, 35, async () => [])).toBe(false)
+  expect(await checkTaughtPages(taught, FIRST, null, async () => [])).toBe(true)
+  expect(await checkTaughtPages(taught, FIRST, 10, async () => FIRST)).toBe(true)
+})
+
+test('lists that are cut have a round number of rows', () => expect([25, 100, 26, 7].map(looksCut)).toEqual([true, true, false, false]))
