@@ -13,11 +13,7 @@ const json = (response: ServerResponse, body: unknown, status = 200) => {
 const part = (kept: number, of: number | null, why: string) => ({ ok: true, value: { error: { kind: 'list-pages', kept, of, why } } })
 
 /** A server that never says that its list is cut: `total` orders, `size` of them per page unless the request names another number. */
-function cutList(
-  total: number,
-  at: (query: URLSearchParams, size: number) => number,
-  { size = 10, after = 'empty' as 'empty' | '404', count = false } = {},
-) {
+function cutList(total: number, at: (query: URLSearchParams, size: number) => number, { size = 10, after = 'empty', count = false } = {}) {
   lists.harness.answer(({ url = '' }, response) => {
     const { searchParams } = new URL(url, 'http://office.example')
     const rows = Number(searchParams.get('per_page') ?? size)
