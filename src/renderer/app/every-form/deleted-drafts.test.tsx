@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ListName } from '#contract/index.ts'
 import { EDITS } from '#tests/_support/page/edit-forms.tsx'
 import { FORMS } from '#tests/_support/page/every-form.tsx'
-import { openAddress, openForm, renderEveryPage, ROWS, TICKER } from '#tests/_support/page/form-rows.tsx'
+import { openAddress, openForm, renderEveryPage, ROWS, TICKER, USER } from '#tests/_support/page/form-rows.tsx'
 import { button, dialogOf, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { hideDrafts, showDrafts } from '#ui/drafts/drafts-store.ts'
 
@@ -75,6 +75,19 @@ test('the list of drafts leads back to the form of each', async () => {
   const form = within(await dialogOf('Edit Foire'))
   await form.findByText('Draft restored')
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Foire du Rhum')
+})
+
+test('the list names the user of a draft, not their identifier', async () => {
+  harness = await renderEveryPage()
+  const added = FORMS.find(({ name }) => name === 'new review')
+  if (!added) throw new Error('not in the list')
+  const form = await openForm(harness, added)
+  fireEvent.change(await within(form).findByLabelText('Description'), { target: { value: 'Honey' } })
+  await waitFor(async () => expect(JSON.stringify(await harness.desk.call('drafts.list', {}))).toContain('"text":"Honey"'))
+  showDrafts()
+  const dialog = within(await dialogOf('Drafts'))
+  dialog.getByText('ZOÉ LEFÈVRE')
+  expect(dialog.queryByText(USER)).toBeNull()
 })
 
 test('a form on screen keeps its draft, so the list only copies it', async () => {

@@ -25,6 +25,7 @@ import type { PictureView } from '../pictures/picture-view.ts'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from './preview-header.tsx'
 import { previewStrings } from './preview-strings.ts'
+import { QueueFailure } from './queue-failure.tsx'
 import { OrderEvidence } from '../rail/order-evidence.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
@@ -122,6 +123,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         onStep={(to) => void step(to)}
         onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? onClose : () => compared.compare('off')}
       />
+      {visibleOrder && <QueueFailure queue={queue} />}
       <OrderNotes order={visibleOrder ?? null} queue={queue} gone={hasLeft} />
       {visibleOrder ? (
         <>

@@ -162,3 +162,15 @@ test('an order whose decision was undone leaves the run once another moderator h
   press('ArrowLeft')
   await waitFor(() => expect(screen.queryByText('Bottle 1', { selector: 'h2' })).toBeNull())
 })
+
+test('a queue that could not be refreshed is named above the order, with Retry', async () => {
+  await openRun()
+  await seen(0)
+  await harness.control.fault('orders.unverified', { is: 'status', status: 500, message: 'Database is away' })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await screen.findByText(/You’re seeing the last loaded data/)
+  await shown(0)
+  await harness.control.clearFaults()
+  button('Retry').click()
+  await waitFor(() => expect(screen.queryByText(/You’re seeing the last loaded data/)).toBeNull())
+})

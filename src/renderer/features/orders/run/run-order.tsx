@@ -17,6 +17,7 @@ import { PictureViewer } from '../pictures/picture-viewer.tsx'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from '../preview/preview-header.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
+import { QueueFailure } from '../preview/queue-failure.tsx'
 import { OrderEvidence } from '../rail/order-evidence.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
@@ -98,6 +99,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
         onStep={step}
         onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? run.leave : () => compared.compare('off')}
       />
+      {visibleOrder && <QueueFailure queue="unverified" />}
       {decision ? (
         <DecidedNote decision={decision} />
       ) : (

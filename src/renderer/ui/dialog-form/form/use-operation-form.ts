@@ -9,7 +9,7 @@ import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
-import { asText, type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
+import { asText, BESIDE, type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
 import { NOT_REFUSED, refusalsIn } from './refusals.ts'
 import { UNNAMED, unknownIn, unnamedIn, withoutUnknown } from './unknown-fields.ts'
@@ -244,6 +244,8 @@ function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<strin
 const fieldsInWords = ({ mine }: Touched, names: ReadonlyMap<string, FieldName>): About['fields'] =>
   Object.entries(sentValues(mine)).map(([name, value]) => {
     const field = names.get(name)
-    const text = value === undefined ? '' : (field?.show(value) ?? asText(value))
+    // what a search found has its name beside its identifier
+    const named = mine[`${BESIDE}${name}`]
+    const text = value === undefined ? '' : typeof named === 'string' ? named : (field?.show(value) ?? asText(value))
     return { label: field?.label ?? name, text, personal: isPersonalColumn(name) }
   })
