@@ -255,6 +255,18 @@ test('the code of a ticker is on one line at 1440 × 900, en and fr', async ({ d
   }
 })
 
+test('an IP address is on one line in the smallest window, en and fr', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  for (const language of LANGUAGES) {
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard/history/banlist')
+    const addresses = page.locator('td[data-field="address"] .dt-lines').filter({ hasText: /^[\d.]+$/ })
+    await expect(addresses.first()).toBeVisible()
+    const broken = () => addresses.evaluateAll((all) => all.filter((one) => one.clientHeight > 20).map((one) => one.textContent))
+    await expect.poll(broken, { message: language }).toEqual([])
+  }
+})
+
 test('a telephone number is on one line', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
   await toRoute(page, '/dashboard/events')

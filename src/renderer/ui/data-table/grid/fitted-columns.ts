@@ -29,10 +29,22 @@ function textWidth(text: string): number {
       Object.assign(canvas, { font: '13px "Inter Variable", sans-serif', letterSpacing: '-0.13px', textRendering: 'geometricPrecision' })
   }
   // tabular figures are all as wide as the widest
-  const width = Math.ceil(canvas?.measureText(text.replaceAll(/\d/g, '0')).width ?? 0)
+  const figures = text.replaceAll(/\d/g, '0')
+  const width = Math.ceil(canvas === null ? 0 : ADDRESS.test(text) ? addressWidth(figures, canvas) : canvas.measureText(figures).width)
   if (seen.size > 5000) seen.clear()
   seen.set(text, width)
   return width
+}
+
+/** Figures between dots: an IP address. */
+const ADDRESS = /^\d+(\.\d+){2,}$/
+/** px that a tabular figure is wider than the 0 of a canvas, which has no tabular figures. */
+const TABULAR = 0.24
+/** A canvas also moves a figure and the dot beside it together. */
+function addressWidth(figures: string, context: CanvasRenderingContext2D): number {
+  const parts = figures.split('.')
+  const dots = (parts.length - 1) * context.measureText('.').width
+  return sum(parts.map((part) => context.measureText(part).width + part.length * TABULAR)) + dots
 }
 
 /** A date or an hour without words: among tabular figures its colon is as wide as a figure, its stroke is not. */
