@@ -112,6 +112,19 @@ test('columns that cut their cells come first, the rest goes by share', () => {
   expect(columnWidths(columns, 420, { title: 150 }).widths).toEqual([145, 150, 125])
 })
 
+test('in a large window the room that is left goes to all columns but the buttons', () => {
+  const columns = [
+    sized('date', { width: 100 }),
+    { ...sized('title', { minWidth: 200 }), wants: 400 },
+    sized('price', { width: 100 }),
+    { ...sized('actions', { width: 80 }), kind: 'none' as const },
+  ]
+  // below, the title takes it all
+  expect(columnWidths(columns, 1600).widths).toEqual([100, 1320, 100, 80])
+  expect(columnWidths(columns, 1680).widths).toEqual([200, 1200, 200, 80])
+  expect(columnWidths(columns, 1680, { date: 100 }).widths).toEqual([100, 1400, 100, 80])
+})
+
 test('a table that scrolls sideways ends with a whole column, and widths set by hand stay', () => {
   const columns = [
     sized('date', { width: 100 }),

@@ -70,16 +70,16 @@ function DraftsDialog({ of, navigate }: Props) {
           <li key={draft.form} aria-label={draft.title}>
             <header>
               <strong>{draft.title}</strong>
-              <Button size="small" onClick={() => void copyText(asText(draft, s.emptied), s.copied)}>
+              <Button type="text" size="small" onClick={() => void copyText(asText(draft, s.emptied), s.copied)}>
                 {s.copy}
               </Button>
               {!isGone && !isFormShown(draft.form) && (
-                <Button size="small" onClick={() => open(draft.at)}>
+                <Button type="text" size="small" onClick={() => open(draft.at)}>
                   {s.open}
                 </Button>
               )}
               {!isFormShown(draft.form) && (
-                <Button size="small" danger onClick={() => void discard(draft.form)}>
+                <Button type="text" size="small" onClick={() => void discard(draft.form)}>
                   {s.discard}
                 </Button>
               )}

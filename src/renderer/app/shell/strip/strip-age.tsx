@@ -29,6 +29,6 @@ export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
 
 const StaleAge = ({ words }: { readonly words: string }) => (
   <span className="strip-age strip-age-stale" title={words}>
-    <WarningIcon aria-hidden="true" /> {words}
+    <WarningIcon aria-hidden="true" /> <span className="strip-age-words">{words}</span>
   </span>
 )

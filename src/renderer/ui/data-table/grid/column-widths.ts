@@ -36,6 +36,10 @@ interface Sized
 }
 /** A growing column takes at most this many times its own width from the others: one very long text would leave them nothing. */
 const MAX_GROWTH = 2
+/** px of a table from which its columns share the room that is left. */
+const LARGE = 1640
+/** Part of its width that a growing column takes first. */
+const AIR = 0.5
 const NO_WIDTHS: Readonly<Record<string, number>> = {}
 /** `hasOwn` because the server names columns of untyped tables: a name may exist on every object. */
 const widthByHand = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
@@ -146,8 +150,23 @@ function sharedWidths(
     for (const at of short) widths[at] = (widths[at] ?? 0) + share * weightOf(at)
     rest -= share * weight
   }
+  if (available >= LARGE && Object.keys(byHand).length === 0 && growing.every((at) => columns[at]?.wants !== undefined))
+    return { widths: spread(columns, widths, rest, growing), total: available }
   const weight = sumOf(columns.map((_, at) => weightOf(at))) || 1
   return { widths: widths.map((width, at) => Math.floor(width + (rest * weightOf(at)) / weight)), total: available }
+}
+
+/**
+ * In a large window one growing column would end far from the next one: it takes half of its text more, then all columns but the buttons share the
+ * rest by their widths.
+ */
+function spread(columns: readonly Sized[], widths: readonly number[], rest: number, growing: readonly number[]): readonly number[] {
+  const air = sumOf(growing.map((at) => AIR * (widths[at] ?? 0)))
+  const part = air === 0 ? 0 : Math.min(1, rest / air)
+  const aired = widths.map((width, at) => (growing.includes(at) ? width * (1 + AIR * part) : width))
+  const left = Math.max(0, rest - air)
+  const whole = sumOf(aired.filter((_, at) => columns[at]?.kind !== 'none')) || 1
+  return aired.map((width, at) => Math.floor(columns[at]?.kind === 'none' ? width : width + (left * width) / whole))
 }
 
 /**
