@@ -17,7 +17,7 @@ export default class FailedPage implements Reporter {
     }
     const end = (text: string) => text.trimEnd().split('\n').slice(-MAX_LINES).join('\n')
     const report = textOf('error-context')
-    const page = report && (/```yaml\n(.*?)```/s.exec(report)?.[1] ?? report)
+    const page = report && (/```yaml\n(.*?)```/s.exec(report)?.[1] ?? 'Playwright could not read it: it hung, or was being replaced.')
     const log = textOf(LOG_OF_FAILURE)
     if (page) console.log(`the page of “${test.title}”, its end:\n${end(page)}`)
     if (log) console.log(`the app's log of “${test.title}”, its end:\n${end(log)}`)
