@@ -1,4 +1,4 @@
-import { isAlive } from './routes/live.ts'
+import { isActive } from './routes/live.ts'
 import { ordersTable } from './tables/orders.ts'
 import { randomOf } from './faker/random.ts'
 import { addOrder, makeOrder } from './seed/orders.ts'
@@ -38,7 +38,7 @@ export function startActivity(world: World, everyMs: readonly [number, number] =
   const next = (): void => {
     timer = setTimeout(
       () => {
-        if (isAlive(world) && ordersTable(world).count({ check_by_moderator: 0 }) < QUEUE_CAP) addNewOrders(world, 1)
+        if (isActive(world) && ordersTable(world).count({ check_by_moderator: 0 }) < QUEUE_CAP) addNewOrders(world, 1)
         next()
       },
       everyMs[0] + random.float(0, everyMs[1] - everyMs[0]),

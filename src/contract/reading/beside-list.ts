@@ -33,7 +33,7 @@ export function besideList(answer: unknown, depth = 0): BesideList {
   if (!isRecord(answer)) return NOTHING_BESIDE
   return Object.entries(answer)
     .map(([name, value]) => besideValue(name, value, depth))
-    .reduce(both, NOTHING_BESIDE)
+    .reduce(mergeBeside, NOTHING_BESIDE)
 }
 
 /** The same for one value of an answer and its name. */
@@ -46,7 +46,7 @@ export function besideValue(name: string, value: unknown, depth = 0): BesideList
   return depth < MAX_DEPTH ? besideList(value, depth + 1) : NOTHING_BESIDE
 }
 
-export const both = (one: BesideList, other: BesideList): BesideList => ({
+export const mergeBeside = (one: BesideList, other: BesideList): BesideList => ({
   of: one.of === null && other.of === null ? null : Math.max(one.of ?? 0, other.of ?? 0),
   more: one.more || other.more,
   failed: one.failed || other.failed,
@@ -66,4 +66,4 @@ function wholeOf(value: unknown): number | null {
 }
 
 /** A count of 0, no next page and no failure. */
-export const saysNone = ({ of, more, failed }: BesideList): boolean => of === 0 && !more && !failed
+export const isEmptyAnswer = ({ of, more, failed }: BesideList): boolean => of === 0 && !more && !failed

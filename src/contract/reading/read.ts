@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Guess, guessedAt, guessedRecord, guessedRows } from './guess.ts'
 import { fail, issuesOf, ok, type Result } from '../result.ts'
 import { bareSchema, schemaPart } from './bare-schema.ts'
-import { besideList, saysNone } from './beside-list.ts'
+import { besideList, isEmptyAnswer } from './beside-list.ts'
 import { isBlank } from './blank.ts'
 import { isRecord } from '../values/record.ts'
 import { drawable } from '../values/values.ts'
@@ -36,7 +36,7 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
 }
 
 /** No list anywhere, and a count of 0 in its place (HAL leaves out an empty list). Beside lists of which none is certain, the count proves nothing. */
-const isCountedEmpty = (answer: unknown): boolean => saysNone(besideList(answer)) && !holdsList(answer, 2)
+const isCountedEmpty = (answer: unknown): boolean => isEmptyAnswer(besideList(answer)) && !holdsList(answer, 2)
 const holdsList = (value: unknown, depth: number): boolean =>
   Array.isArray(value) || (isRecord(value) && depth > 0 && Object.values(value).some((inner) => holdsList(inner, depth - 1)))
 

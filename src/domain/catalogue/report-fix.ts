@@ -2,7 +2,7 @@ import type { RowId } from '#contract/values/values.ts'
 import type { BottleField } from './bottle-fields.ts'
 
 /** The field of a bottle for each error code, in the order of `REPORT_ERRORS` (part 1 §8); null: no single field. */
-const AIMS: readonly (BottleField | null)[] = [
+const FIELDS_TO_FIX: readonly (BottleField | null)[] = [
   'title_norm',
   'ticker',
   'ticker_composite',
@@ -25,14 +25,15 @@ const AIMS: readonly (BottleField | null)[] = [
 ]
 
 /** The field to correct for an error code; null for "Other" and unknown codes. */
-export const aimOf = (code: number): BottleField | null => AIMS[code] ?? null
+export const fieldToFix = (code: number): BottleField | null => FIELDS_TO_FIX[code] ?? null
 
 /** The field of the first code that names one. */
-export const firstAim = (codes: readonly number[] | null): BottleField | null =>
-  (codes ?? []).map(aimOf).find((field) => field !== null) ?? null
+export const firstFieldToFix = (codes: readonly number[] | null): BottleField | null =>
+  (codes ?? []).map(fieldToFix).find((field) => field !== null) ?? null
 
 /** A valid field of an address; anything else is none. */
-export const aimIn = (text: string | null): BottleField | null => AIMS.find((field) => field !== null && field === text) ?? null
+export const fieldToFixIn = (text: string | null): BottleField | null =>
+  FIELDS_TO_FIX.find((field) => field !== null && field === text) ?? null
 
 /** The id of a row in an address: digits are a number, other text stays text, nothing is none. */
 export const rowIdIn = (text: string | null): RowId | null =>

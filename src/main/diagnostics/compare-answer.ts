@@ -7,7 +7,7 @@ import { jsonText } from '#contract/reading/read-text.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { SCRAPING_ROWS, ScrapingStatistics, scrapingGroups } from '#contract/catalogue/scraping.ts'
 import { envelopeOf } from './envelope.ts'
-import { fieldNames, keysMet } from './field-names.ts'
+import { fieldNames, fieldPathsOf } from './field-names.ts'
 import { schemaPart } from '#contract/reading/bare-schema.ts'
 
 /** Most unknown names that are listed. */
@@ -30,7 +30,7 @@ export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unkn
   if (output instanceof z.ZodArray) {
     const guesses: Guesses = []
     const rows = rowsOf(answer) ?? guessed(answer, guesses)
-    if (!rows) return { ...shape, outcome: 'differs', keys: keysMet(answer) }
+    if (!rows) return { ...shape, outcome: 'differs', keys: fieldPathsOf(answer) }
     const row = schemaPart(output.element)
     if (rows.length === 0) return { ...shape, rows: 0, outcome: 'empty' }
     if (row instanceof z.ZodUnknown || (row instanceof z.ZodObject && Object.keys(row.shape).length === 0))
@@ -40,11 +40,11 @@ export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unkn
   if (output instanceof z.ZodObject) {
     const guesses: Guesses = []
     const inner = openRecord(output, sentIn(answer, guesses), noting(guesses))
-    if (!isRecord(inner)) return { ...shape, outcome: 'differs', keys: keysMet(answer) }
+    if (!isRecord(inner)) return { ...shape, outcome: 'differs', keys: fieldPathsOf(answer) }
     const compared = compareRows(output, [inner], guesses)
     // an envelope of another name has none of the fields
     const isElsewhere = compared.missing.length === Object.keys(output.shape).length
-    return { ...shape, ...verdict(compared), keys: isElsewhere ? keysMet(answer) : [] }
+    return { ...shape, ...verdict(compared), keys: isElsewhere ? fieldPathsOf(answer) : [] }
   }
   return { ...shape, outcome: 'undeclared' }
 }
@@ -121,6 +121,6 @@ function compareGroups(answer: unknown): Omit<Comparison, 'envelope'> {
     unknown: [...others, ...all('unknown')].slice(0, MAX_UNKNOWN),
     guesses: compared.flatMap(({ guesses }) => guesses),
   }
-  if (groups.others.length > 0) return { ...differences, rows, outcome: 'differs', keys: rows === 0 ? keysMet(answer) : [] }
+  if (groups.others.length > 0) return { ...differences, rows, outcome: 'differs', keys: rows === 0 ? fieldPathsOf(answer) : [] }
   return { ...(rows === 0 ? { ...differences, outcome: 'empty' } : verdict(differences)), rows, keys: [] }
 }

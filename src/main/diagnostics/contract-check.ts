@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { contract, endpoints, type HttpName, type InputOf, type OutputOf } from '#contract/index.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { type BesideList, besideList, both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
+import { type BesideList, besideList, mergeBeside, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { listIn } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { type CallPlace, fail, ok, type Result } from '#contract/result.ts'
@@ -19,7 +19,7 @@ import type { PageQuery } from '../http/request/base-url.ts'
 import { asDeclared } from '../http/request/taught.ts'
 import { checkPages } from './check-pages.ts'
 import { compareAnswer } from './compare-answer.ts'
-import { keysMet } from './field-names.ts'
+import { fieldPathsOf } from './field-names.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
 
 /** Most rows that are compared; the rest of a list is not read. */
@@ -127,7 +127,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     const read = readValue(head.bytes, contentType)
     if (!read.ok) return { problem: { outcome: 'unreadable', status, ms } }
     // an error with the status of a success is neither another format nor an empty list
-    if (failsInBody(read.value)) return { problem: { outcome: 'refused', status, ms, keys: keysMet(read.value) } }
+    if (failsInBody(read.value)) return { problem: { outcome: 'refused', status, ms, keys: fieldPathsOf(read.value) } }
     return { value: read.value, status, ms, more: head.cut, head: pages, pageQuery: answer.value.pageQuery }
   }
 
@@ -140,7 +140,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     learn(name, answer)
     const compared = compareAnswer(declared, answer)
     const isPart = compared.rows !== null && !how.more && declared.output instanceof z.ZodArray
-    const beside = both(besideList(value), head)
+    const beside = mergeBeside(besideList(value), head)
     const first = { name, rows: listIn(answer) ?? [], beside, pageQuery, taught: shape?.pages, compared }
     const { suggested, ...pages } = isPart ? await checkPages(first, (page) => secondPage(name, declared, shape, page)) : {}
     return { ...how, ...compared, ...pages, proposals: [...proposalsFor(declared, shape, value), ...(suggested ? [suggested] : [])] }

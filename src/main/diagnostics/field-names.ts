@@ -24,12 +24,12 @@ const isDictionary = (values: readonly unknown[]): boolean => {
 }
 
 /** Content of an answer where rows were expected, to this depth: 'success', 'data.rows[]'. */
-export function keysMet(answer: unknown, levels = 2): string[] {
+export function fieldPathsOf(answer: unknown, levels = 2): string[] {
   if (!isRecord(answer)) return []
   return fieldNames(answer).flatMap((name) => {
     const value = answer[name]
     if (Array.isArray(value)) return `${name}[]`
-    const inside = levels > 1 && isRecord(value) ? keysMet(value, levels - 1) : []
+    const inside = levels > 1 && isRecord(value) ? fieldPathsOf(value, levels - 1) : []
     return inside.length > 0 ? inside.map((one) => `${name}.${one}`) : name
   })
 }

@@ -2,7 +2,7 @@ import { type LiveSnapshot, PING_INTERVAL_MS } from '#contract/live/live.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { Online } from './online.ts'
 import { createPoller, type RefreshMode } from './poller.ts'
-import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'
+import { withAge, saysNothing, type SnapshotHolder } from './snapshot.ts'
 
 /** While no window is visible (D-19). */
 export const HIDDEN_PING_MS = 60_000
@@ -44,7 +44,7 @@ export function createLivePoller({
       if (signal.aborted || (!result.ok && saysNothing(result.error))) return
       // a server that redirects to a page of its own responds
       online.report(result.ok || result.error.kind !== 'unreachable' || result.error.to !== undefined)
-      snapshot.change({ ping: aged(snapshot.read().ping, result), online: online.read() })
+      snapshot.change({ ping: withAge(snapshot.read().ping, result), online: online.read() })
     },
   })
   return {

@@ -34,7 +34,7 @@ export function createSnapshotHolder(emit: (snapshot: LiveSnapshot) => void): Sn
 }
 
 /** The new value with its time, or the old one with the reason why it was not refreshed. */
-export const aged = <T>(before: Aged<T>, result: Result<T>, now: number = Date.now()): Aged<T> =>
+export const withAge = <T>(before: Aged<T>, result: Result<T>, now: number = Date.now()): Aged<T> =>
   result.ok ? { value: result.value, readAt: now, error: null } : { ...before, error: result.error }
 
 /** Calls that the end of a session or a newer request stopped say nothing about the server. */

@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/result.ts'
 import type { HttpClient } from '../http/http-types.ts'
-import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'
+import { withAge, saysNothing, type SnapshotHolder } from './snapshot.ts'
 
 export const TOTALS = 'statistics.totals'
 
@@ -19,7 +19,7 @@ export function createTotals(http: Pick<HttpClient, 'call'>, snapshot: SnapshotH
   async function load(isCurrent: () => boolean, signal?: AbortSignal): Promise<AppError | null> {
     const result = await http.call(TOTALS, {}, signal ? { signal } : {})
     if (signal?.aborted || !isCurrent() || (!result.ok && saysNothing(result.error))) return null
-    snapshot.change({ statistics: aged(snapshot.read().statistics, result) })
+    snapshot.change({ statistics: withAge(snapshot.read().statistics, result) })
     return result.ok ? null : result.error
   }
 

@@ -1,6 +1,6 @@
 import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.ts'
 import type { TokenPlace } from '#contract/reading/shape.ts'
-import { keysMet } from '../diagnostics/field-names.ts'
+import { fieldPathsOf } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
 import { CSRF_STATUS, namesCsrf } from '../http/identity/csrf.ts'
 import { messageOf } from '../http/response/rejection.ts'
@@ -60,7 +60,7 @@ export function createSignInDoctor(): SignInDoctor {
 
 function examine(name: SignInStep['step'], headers: Headers, body: unknown, place: TokenPlace | undefined): Found {
   const cookies = cookiesIn(headers)
-  const names = { csrf: namesCsrf(messageOf(body) ?? ''), keys: keysMet(body, 3), cookies: [...cookies.keys()] }
+  const names = { csrf: namesCsrf(messageOf(body) ?? ''), keys: fieldPathsOf(body, 3), cookies: [...cookies.keys()] }
   // a ping has no token
   if (name === 'live.ping') return { ...NOTHING, ...names }
   if (withTaughtToken(place, headers, body) instanceof TaughtToken)

@@ -20,13 +20,13 @@ const BEAT_MS = 5_000
 const ONLINE = 24
 
 /** Is the activity simulator on? Off: the figures never change. */
-export const isAlive = (world: World): boolean => world.meta<boolean>('alive') ?? true
+export const isActive = (world: World): boolean => world.meta<boolean>('alive') ?? true
 
 /** IPs of the users that are on the site at this moment, as the site logs them. */
 export function connectedIps(world: World): string[] {
   const { seed, scale } = world.meta<SeedMeta>('seed') ?? { seed: 0, scale: { users: 0 } }
   if (scale.users === 0) return []
-  const beat = isAlive(world) ? Math.floor(world.now() / 60_000) : 0
+  const beat = isActive(world) ? Math.floor(world.now() / 60_000) : 0
   const ips = new Set<string>()
   for (let nth = 0; nth < Math.min(ONLINE, scale.users); nth++) {
     // most users stay for several minutes, a few change
@@ -38,14 +38,14 @@ export function connectedIps(world: World): string[] {
 
 /** The figure beside "visitors today": wanders between about 60 and 220. */
 export function currentVisitors(world: World): number {
-  if (!isAlive(world)) return 118
+  if (!isActive(world)) return 118
   const minutes = world.now() / 60_000
   return Math.round(140 + 55 * Math.sin(minutes / 37) + 20 * Math.sin(minutes / 5.3) + 6 * Math.sin(minutes * 1.7))
 }
 
 export const liveRoutes: Routes<'live'> = {
   'live.ping': (_, { world }) => {
-    const beat = isAlive(world) ? Math.floor(world.now() / BEAT_MS) : 0
+    const beat = isActive(world) ? Math.floor(world.now() / BEAT_MS) : 0
     const results = MONITORED.map(({ url, usual, spread, failing = 0 }) => {
       const random = randomOf('ping', url, beat)
       // no answer is written as null, as the real one does after its own timeout (D-18)

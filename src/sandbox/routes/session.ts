@@ -1,6 +1,6 @@
 import { isRightCode, isStaff, twoFactorMode } from '../staff/accounts.ts'
 import { done, reject, wire, type Answer } from '../request/answer.ts'
-import { failedAttempt, forgive, waitSeconds } from '../staff/attempts.ts'
+import { failedAttempt, resetAttempts, waitSeconds } from '../staff/attempts.ts'
 import type { Context, Routes } from '../request/route.ts'
 import { closeSession, openSession, SESSION_COOKIE, sessionOf } from '../staff/sessions.ts'
 import type { World } from '../store/world.ts'
@@ -36,7 +36,7 @@ export const sessionRoutes: Routes<'session'> = {
       failedAttempt(context.world, who)
       return reject(401, 'wrong_credentials', 'Wrong e-mail or password')
     }
-    forgive(context.world, who)
+    resetAttempts(context.world, who)
     return open(context, email.toLowerCase(), twoFactorMode(context.world) === 0 ? 'in' : 'code')
   },
 
@@ -52,7 +52,7 @@ export const sessionRoutes: Routes<'session'> = {
       failedAttempt(world, who)
       return reject(401, 'wrong_code', 'Wrong code')
     }
-    forgive(world, who)
+    resetAttempts(world, who)
     closeSession(world, session.id)
     return open(context, session.email, 'in')
   },

@@ -32,4 +32,4 @@ export function failedAttempt(world: World, who: string): void {
 }
 
 /** Resets the count, after a successful sign-in. */
-export const forgive = (world: World, who: string): void => void countsOf(world).delete(who)
+export const resetAttempts = (world: World, who: string): void => void countsOf(world).delete(who)

@@ -34,7 +34,7 @@ import { createRateWindow } from '#main/http/rate-window.ts'
 import { tokenOf } from '#main/http/identity/signed-token.ts'
 import { createTransport } from '#main/http/transport/transport.ts'
 import { type Commands, createDispatcher } from '#main/ipc/dispatcher.ts'
-import { aged, createSnapshotHolder } from '#main/live/snapshot.ts'
+import { withAge, createSnapshotHolder } from '#main/live/snapshot.ts'
 import { createSwitchWatch, SWITCHES } from '#main/live/switch-watch.ts'
 import { createLog } from '#main/log/log.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
@@ -227,7 +227,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'live.readSwitches': async () => (await switches.read(), nothing),
     'live.pingNow': async () => {
       const answer = await http.call('live.ping', {})
-      snapshot.change({ ping: aged(snapshot.read().ping, answer) })
+      snapshot.change({ ping: withAge(snapshot.read().ping, answer) })
       return nothing
     },
     // jsdom does not request the pictures of <img>

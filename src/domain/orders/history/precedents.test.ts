@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Order } from '#contract/orders/orders.ts'
 import { readEntity } from '#contract/reading/read.ts'
-import { declinedTwin, habitOf, knownPrices, recordOf, usualPrice, verdictOf } from './precedents.ts'
+import { declinedTwin, commonVerdict, knownPrices, recordOf, usualPrice, verdictOf } from './precedents.ts'
 
 const order = (change: Partial<Record<keyof Order, unknown>> = {}): Order =>
   ({ order_uuid: 'x', isbn: '1', enabled: true, sold: false, decline_reasons: null, price: 7000, price_history: null, ...change }) as Order
@@ -27,15 +27,15 @@ test('an order with unknown reasons is neither accepted nor declined', () => {
   for (const unknown of [unreadable, untaught]) {
     expect(verdictOf(unknown)).toBeNull()
     expect(recordOf([unknown, order()])).toMatchObject({ accepted: 1, declined: 0, unknown: 1 })
-    expect(habitOf([unknown, order(), order(), order()])).toBeNull()
+    expect(commonVerdict([unknown, order(), order(), order()])).toBeNull()
   }
 })
 
 test('three equal verdicts in a row are a habit', () => {
   const no = declined('Photo floue')
-  expect(habitOf([no, no, order({ enabled: false }), no, order()])).toBe('declined')
-  expect(habitOf([no, no, order()])).toBeNull()
-  expect(habitOf([order(), order()])).toBeNull()
+  expect(commonVerdict([no, no, order({ enabled: false }), no, order()])).toBe('declined')
+  expect(commonVerdict([no, no, order()])).toBeNull()
+  expect(commonVerdict([order(), order()])).toBeNull()
 })
 
 test('finds an earlier declined order of the same bottle and seller', () => {

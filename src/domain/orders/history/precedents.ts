@@ -52,7 +52,7 @@ export function recordOf(orders: readonly Judged[]): TeamRecord {
 const HABIT = 3
 
 /** The common verdict of the newest orders (newest first); null when they differ or are too few. Deleted ones do not count. */
-export function habitOf(orders: readonly Judged[]): Exclude<Verdict, 'deleted'> | null {
+export function commonVerdict(orders: readonly Judged[]): Exclude<Verdict, 'deleted'> | null {
   const verdicts = orders
     .map(verdictOf)
     .filter((verdict) => verdict !== 'deleted')

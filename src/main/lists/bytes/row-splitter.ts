@@ -1,5 +1,5 @@
 import { guessedAt, mayHoldRows } from '#contract/reading/guess.ts'
-import { besideValue, type BesideList, both, isBesideName, NOTHING_BESIDE, saysNone } from '#contract/reading/beside-list.ts'
+import { besideValue, type BesideList, mergeBeside, isBesideName, NOTHING_BESIDE, isEmptyAnswer } from '#contract/reading/beside-list.ts'
 import { ENVELOPES } from '#contract/reading/read.ts'
 import type { Damage } from '#contract/result.ts'
 import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
@@ -179,7 +179,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     if (next - at > MAX_BESIDE || levels.length === 0 || levels.length > MAX_BESIDE_DEPTH) return
     if (bytes[at] !== OPEN_OBJECT && !isBesideName(key)) return
     try {
-      beside = both(beside, besideValue(key, JSON.parse(Buffer.from(bytes.subarray(at, next)).toString()), levels.length - 1))
+      beside = mergeBeside(beside, besideValue(key, JSON.parse(Buffer.from(bytes.subarray(at, next)).toString()), levels.length - 1))
     } catch {
       // not JSON after all: the values of the list are what counts
     }
@@ -215,7 +215,7 @@ export function createRowSplitter(sink: RowSink): RowSplitter {
     found: () => best !== null || Boolean(guess),
     guessed: () => (guess ? guessedAt(guess) : null),
     beside: () => beside,
-    countsNone: () => best === null && guess === null && !hasOtherList && saysNone(beside),
+    countsNone: () => best === null && guess === null && !hasOtherList && isEmptyAnswer(beside),
     complete: () => expects === 'end',
   }
 

@@ -11,7 +11,7 @@ import { idTableBytes, type IdTable } from './rows/id-table.ts'
 import { compareKeys } from './query/list-column.ts'
 import type { AskInput, AskOutput } from '../worker-protocol.ts'
 import { type PagePlace, startOfPage } from '../page-start.ts'
-import { NO_OVERLAY, leaves, overlayOf } from './row-overlay.ts'
+import { NO_OVERLAY, matchesQuery, overlayOf } from './row-overlay.ts'
 import type { RowReader } from './rows/row-reader.ts'
 import type { RowTable } from './query/row-table.ts'
 import { runInSlices, type Lazy } from './cooperative.ts'
@@ -110,7 +110,9 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     const visible = mask ?? new Uint8Array(order.length).fill(1)
     for (const row of gone) if (row !== keptRow) visible[row] = 0
     for (const row of changed.keys()) visible[row] = 0
-    const more = [...changed].filter(([row, now]) => (row === keptRow || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
+    const more = [...changed].filter(
+      ([row, now]) => (row === keptRow || !gone.has(row)) && matchesQuery(query, now, fields, language, fetchedAt),
+    )
     const result = rowsOfMask(order, visible)
     return more.length === 0
       ? result

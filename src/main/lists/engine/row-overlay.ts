@@ -29,7 +29,7 @@ export function overlayOf(overlays: readonly Overlay[], rows: ListRows, ids: IdT
 }
 
 /** Does a query match this one row? For the few rows that an overlay changed; the others are filtered together. */
-export function leaves(query: ListQuery, row: Row, fields: ListFields, language: Language, fetchedAt: number): boolean {
+export function matchesQuery(query: ListQuery, row: Row, fields: ListFields, language: Language, fetchedAt: number): boolean {
   const keyIn = (name: string) => {
     const field = fieldIn(fields, name)
     return field ? keyOf(field.kind, field.of(row, language), fetchedAt) : null

@@ -2,7 +2,7 @@ import { type AgendaEvent, EnteredEvent, SPIRITS } from '#contract/content/agend
 import type { RowId } from '#contract/values/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
-import { rowAgain } from '#ui/dialog-form/form/row-again.ts'
+import { reloadRow } from '#ui/dialog-form/form/reload-row.ts'
 import { MultiSelectField } from '#ui/dialog-form/fields/multi-select-field.tsx'
 import { TextAreaField } from '#ui/dialog-form/fields/text-area-field.tsx'
 import { TextField } from '#ui/dialog-form/fields/text-field.tsx'
@@ -45,7 +45,7 @@ export function EditEventDialog({ event, id, onClose }: { readonly event: Agenda
       operation="agenda.update"
       rule={EnteredEvent}
       initial={{ id, ...fieldsOf(event) }}
-      readAgain={rowAgain('agenda.list', id, (row) => ({ id, ...fieldsOf(row) }))}
+      readAgain={reloadRow('agenda.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(eventName(event, language))}
       done={(_, sent) => s.updated(sent.name ?? '')}
       failed={s.notUpdated}

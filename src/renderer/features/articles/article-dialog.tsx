@@ -5,7 +5,7 @@ import { picturesOf } from '#domain/catalogue/pictures.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
-import { rowAgain } from '#ui/dialog-form/form/row-again.ts'
+import { reloadRow } from '#ui/dialog-form/form/reload-row.ts'
 import { FixedDateField } from '#ui/dialog-form/fields/fixed-field.tsx'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 import { STORED } from '#ui/rich-text/rich-text-field.tsx'
@@ -48,7 +48,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       operation="articles.update"
       rule={ChangedArticle}
       initial={initial}
-      readAgain={rowAgain('articles.list', id, (row) => ({ id, ...fieldsOf(row) }))}
+      readAgain={reloadRow('articles.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(articleTitle(article, language))}
       ok={s.updateOk}
       before={previous}

@@ -8,7 +8,7 @@ import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
-import { rowAgain } from '#ui/dialog-form/form/row-again.ts'
+import { reloadRow } from '#ui/dialog-form/form/reload-row.ts'
 import { FixedField } from '#ui/dialog-form/fields/fixed-field.tsx'
 import { askAboutLoss } from '#ui/rich-text/ask-about-loss.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
@@ -50,7 +50,7 @@ export function BottlerDialog({ bottler, id, onClose }: Props) {
       operation="bottlers.update"
       rule={EnteredBottler}
       initial={initial}
-      readAgain={rowAgain('bottlers.list', id, (row) => ({ id, ...fieldsOf(row) }))}
+      readAgain={reloadRow('bottlers.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(bottlerName(bottler, language))}
       ok={s.updateOk}
       lint={(values) => bottlerLint(values, language)}

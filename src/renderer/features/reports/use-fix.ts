@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppError } from '#contract/result.ts'
 import type { RowId } from '#contract/values/values.ts'
-import { firstAim, fixRoute } from '#domain/catalogue/report-fix.ts'
+import { firstFieldToFix, fixRoute } from '#domain/catalogue/report-fix.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { missingCall } from '#bridge/missing-call.ts'
@@ -45,7 +45,7 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
     if (!here.current) return
     if ('error' in bottle) {
       if (bottle.error.kind !== 'unauthorized') toast.error({ ...explainError(bottle.error, language, false), title: s.fixFailed(isbn) })
-    } else if (bottle.place) void navigate(fixRoute({ ...bottle.place, report: report.id, field: firstAim(report.errors_bottle) }))
+    } else if (bottle.place) void navigate(fixRoute({ ...bottle.place, report: report.id, field: firstFieldToFix(report.errors_bottle) }))
     else if (await ask({ title: s.noBottleTitle(isbn), text: s.noBottleText, ok: s.searchTickers }))
       void navigate(`/dashboard/tickers?${new URLSearchParams({ search: isbn }).toString()}`)
   }

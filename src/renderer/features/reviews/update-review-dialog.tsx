@@ -4,7 +4,7 @@ import type { RowId } from '#contract/values/values.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
-import { rowAgain } from '#ui/dialog-form/form/row-again.ts'
+import { reloadRow } from '#ui/dialog-form/form/reload-row.ts'
 import { useField } from '#ui/dialog-form/form/form-state.ts'
 import { NumberField } from '#ui/dialog-form/fields/number-field.tsx'
 import { TextAreaField } from '#ui/dialog-form/fields/text-area-field.tsx'
@@ -31,7 +31,7 @@ export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
       operation="reviews.update"
       rule={EnteredReview}
       initial={{ id, ...fieldsOf(review) }}
-      readAgain={rowAgain('reviews.list', id, (row) => ({ id, ...fieldsOf(row) }))}
+      readAgain={reloadRow('reviews.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.updateTitle}
       ok={s.update}
       needsChange={false}

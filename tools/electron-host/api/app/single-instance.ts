@@ -76,7 +76,7 @@ function takeFile(file: string): boolean {
       continue
     }
     try {
-      if (isAlive(readOwner(file))) return false
+      if (isActive(readOwner(file))) return false
       writeFileSync(file, String(process.pid))
       return true
     } finally {
@@ -94,7 +94,7 @@ function readOwner(file: string): number {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isActive(pid: number): boolean {
   if (!pid) return false
   try {
     process.kill(pid, 0)

@@ -1,4 +1,4 @@
-import { both, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
+import { mergeBeside, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { MAX_LIST_PAGES, nextPage, type NextPage } from '#contract/reading/next-page.ts'
 import { taughtNext } from '#contract/reading/taught-pages.ts'
 import type { AppError, PagesEnd, Result } from '#contract/result.ts'
@@ -56,7 +56,7 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
     const { rows, sent, repeated, beside: inBody, problem, isFull } = await steps.end()
     if (isFull && !isFirst) return { ...state, ended: steps.overMemory() }
     if (problem) return isFirst ? state : { ...state, failed: problem }
-    const { of, more, failed, hints } = both(answer.pages ?? NOTHING_BESIDE, inBody)
+    const { of, more, failed, hints } = mergeBeside(answer.pages ?? NOTHING_BESIDE, inBody)
     if (failed && sent === 0 && !isFirst) return { ...state, failed: FAILED }
     state = { ...state, of: of ?? state.of, changed: state.changed || repeated > 0 || (!isFirst && of !== null && of !== state.of) }
     const isRepeated = sent > 0 && repeated === sent

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { declinedTwin, habitOf, recordOf } from '#domain/orders/history/precedents.ts'
+import { declinedTwin, commonVerdict, recordOf } from '#domain/orders/history/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import { Resubmitted } from './resubmitted.tsx'
@@ -18,7 +18,7 @@ export function Precedents({ order, known }: Props) {
   const language = useLanguage()
   const twin = declinedTwin(known.seller, order)
   const habits = (['bottle', 'seller'] as const).flatMap((of) => {
-    const habit = habitOf(known[of])
+    const habit = commonVerdict(known[of])
     return habit ? [s.habit[habit][of]] : []
   })
   const line = (orders: readonly Order[], nothing: string, waiting = 0) => {

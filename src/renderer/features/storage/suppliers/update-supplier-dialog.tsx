@@ -3,7 +3,7 @@ import type { Uuid } from '#contract/values/values.ts'
 import { flatSupplier, shapedSupplier, SUPPLIER_FIELDS } from '#domain/trade/supplier-form.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
-import { rowAgain } from '#ui/dialog-form/form/row-again.ts'
+import { reloadRow } from '#ui/dialog-form/form/reload-row.ts'
 import { SwitchField } from '#ui/dialog-form/fields/switch-field.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { MonthCost } from './month-cost.tsx'
@@ -30,7 +30,7 @@ export function UpdateSupplierDialog({ supplier, id, onClose }: Props) {
       rule={ChangedSupplier}
       shape={shapedSupplier}
       initial={fieldsOf(supplier)}
-      readAgain={rowAgain('storage.suppliers', id, fieldsOf)}
+      readAgain={reloadRow('storage.suppliers', id, fieldsOf)}
       title={s.updateTitle}
       ok={s.update}
       needsChange={false}

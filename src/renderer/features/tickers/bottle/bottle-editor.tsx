@@ -24,7 +24,7 @@ import { DiffDialog } from '../merge/diff-dialog.tsx'
 import type { ReadBottles } from './read-bottles.ts'
 import { ReportEvidence } from '../page/report-evidence.tsx'
 import { TickerMarkIcon } from '../ticker-mark.tsx'
-import { groupOf, useAim } from '../page/use-aim.ts'
+import { groupOf, useFieldFocus } from '../page/use-field-focus.ts'
 import type { BottleActions } from '../page/use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
 import { useBottleUpdate } from './use-bottle-update.ts'
@@ -65,7 +65,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const words = useStrings(bottleWords)
   const aimedFirst = fix?.field ?? null
   const edit = useBottleEdit(bottle, aimedFirst === null ? null : groupOf(aimedFirst))
-  const aim = useAim(aimedFirst, edit.unlock)
+  const aim = useFieldFocus(aimedFirst, edit.unlock)
   const { edits, typed, unlocked } = edit
   const openLink = useOpenLink()
   const form = useStrings(formStrings)

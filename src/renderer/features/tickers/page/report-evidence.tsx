@@ -8,7 +8,7 @@ import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
-import { aimOf } from '#domain/catalogue/report-fix.ts'
+import { fieldToFix } from '#domain/catalogue/report-fix.ts'
 import { linksOf } from '#domain/catalogue/report-links.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -61,9 +61,9 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
           <ErrorNames
             codes={row.errors_bottle}
             unread={isUnknown(row, 'errors_bottle')}
-            canPress={(code) => aimOf(code) !== null}
+            canPress={(code) => fieldToFix(code) !== null}
             onPress={(code) => {
-              const field = aimOf(code)
+              const field = fieldToFix(code)
               if (field !== null) onAim(field)
             }}
           />

@@ -19,7 +19,7 @@ export interface Aimed {
 }
 
 /** Scrolls to a field, focuses it and selects its text. `unlock` makes its group editable first. */
-export function useAim(first: BottleField | null, unlock: (group: BottleGroup) => void): Aimed {
+export function useFieldFocus(first: BottleField | null, unlock: (group: BottleGroup) => void): Aimed {
   const within = useRef<HTMLDivElement>(null)
   const [aim, setAim] = useState<Aim>({ field: first, nth: 0 })
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
-import { aimIn, reportRoute, REPORTS_ROUTE, rowIdIn } from '#domain/catalogue/report-fix.ts'
+import { fieldToFixIn, reportRoute, REPORTS_ROUTE, rowIdIn } from '#domain/catalogue/report-fix.ts'
 
 /**
  * The bottle that '?bottle=<id>' names, and the report that it was opened for ('&report=<id>&field=<name>'). `bottle` is undefined when the URL names
@@ -45,7 +45,7 @@ export function useOpenBottle(bottles: readonly Bottle[] | undefined) {
       ? null
       : {
           report,
-          field: aimIn(search.get('field')),
+          field: fieldToFixIn(search.get('field')),
           onBack: (of: string) => returnTo(reportRoute(report, of)),
           onResolved: () => returnTo(REPORTS_ROUTE),
         }

@@ -27,7 +27,10 @@ export const valuesOf = (start: Values, { mine }: Touched): Values =>
   Object.fromEntries(Object.entries({ ...start, ...mine }).filter(([, value]) => value !== undefined))
 
 /** Merges a draft below changes made while it was loading: text typed now is never replaced. */
-export const over = (draft: Touched, now: Touched): Touched => ({ mine: { ...draft.mine, ...now.mine }, was: { ...draft.was, ...now.was } })
+export const mergeTouched = (draft: Touched, now: Touched): Touched => ({
+  mine: { ...draft.mine, ...now.mine },
+  was: { ...draft.was, ...now.was },
+})
 
 /** Where the restored values of a form come from: earlier input, or the back-office history (`restore-draft.ts`). */
 export type DraftSource = 'draft' | 'history'

@@ -13,7 +13,18 @@ import { asText, BESIDE, type FieldName, type FormState, isBlank, type Problem, 
 import { formStrings } from '../form-strings.ts'
 import { NOT_REFUSED, refusalsIn } from './refusals.ts'
 import { UNNAMED, unknownIn, unnamedIn, withoutUnknown } from './unknown-fields.ts'
-import { type DraftSource, draftOf, isTouched, over, sourceOf, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
+import {
+  type DraftSource,
+  draftOf,
+  isTouched,
+  mergeTouched,
+  sourceOf,
+  touch,
+  type Touched,
+  touchedIn,
+  UNTOUCHED,
+  valuesOf,
+} from './touched.ts'
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
@@ -137,7 +148,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     dirty,
     (stored) => {
       const draftTouched = touchedIn(stored, start)
-      setTouched((now) => over(draftTouched, now))
+      setTouched((now) => mergeTouched(draftTouched, now))
       setRestored(isTouched(draftTouched) ? sourceOf(stored) : null)
     },
     draftTitle === undefined
