@@ -1,4 +1,4 @@
-import { isListName, type HttpName } from '#contract/index.ts'
+import { contract, isListName, type HttpName } from '#contract/index.ts'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import type { BesideList } from '#contract/reading/beside-list.ts'
 import { nextPage } from '#contract/reading/next-page.ts'
@@ -7,7 +7,7 @@ import { listIn } from '#contract/reading/read.ts'
 import { sizeQuery, type TaughtPages } from '#contract/reading/taught-pages.ts'
 import type { Bytes } from '../http/http-types.ts'
 import type { PageQuery } from '../http/request/base-url.ts'
-import { checkTaughtPages, findPages, looksCut } from './find-pages.ts'
+import { checkTaughtPages, findPages, keyOf, looksCut } from './find-pages.ts'
 
 /** `suggested`: how the pages can be requested, though the server doesn't say it. */
 export type PagesFound = Partial<Pick<CheckResult, 'total' | 'next' | 'outcome' | 'guesses'>> & { readonly suggested?: Proposal }
@@ -34,14 +34,14 @@ export async function checkPages(
   const isPart = total !== null || more || hints.pages !== null
   const mayBeCut = of === null && !hints.isLast && looksCut(rows.length)
   if (rows.length === 0 || (!isPart && !mayBeCut && taught === undefined) || !isListName(name)) return {}
+  const idField = contract[name].list.id
   const read = async (query: PageQuery) => listIn(await request(query)) ?? undefined
-  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, read))) return {}
+  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, idField, read))) return {}
   const next = nextPage(hints, { sent: rows.length, kept: rows.length, of, fromZero: hints.page === 0 })
   const query = next && pageQuery ? ('address' in next ? pageQuery(next.address) : next.query) : null
   if (!taught && next && query) {
     const second = (await read(query)) ?? []
-    const [first, other] = [JSON.stringify(rows[0]), JSON.stringify(second[0])]
-    if (second.length > 0 && first !== other)
+    if (second.length > 0 && keyOf(rows[0], idField) !== keyOf(second[0], idField))
       return {
         guesses: [...compared.guesses, { guess: 'pages', at: next.at }],
         outcome: compared.outcome === 'right' ? 'guessed' : compared.outcome,
@@ -49,7 +49,7 @@ export async function checkPages(
   }
   // all pages of the only one are there
   if (total === null && !more && !mayBeCut && taught === undefined) return {}
-  const found = pageQuery ? await findPages(rows, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? []) : null
+  const found = pageQuery ? await findPages(rows, idField, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? []) : null
   const size = taught?.size
   const pages = found && size ? { ...found, size } : found
   if (total === null && !more && pages === null) return {}

@@ -18,21 +18,24 @@ test.each([
   ['an offset', 'offset', (rows_: number) => rows_, { by: 'offset', name: 'offset' }],
   ['OData', '$skip', (rows_: number) => rows_, { by: 'offset', name: '$skip' }],
 ] as const)('%s are found by requesting the second page', async (_, name, offset, pages) => {
-  expect(await findPages(FIRST, server(name, offset))).toEqual(pages)
-  expect(await checkTaughtPages(pages, FIRST, null, server(name, offset))).toBe(true)
+  expect(await findPages(FIRST, 'id', server(name, offset))).toEqual(pages)
+  expect(await checkTaughtPages(pages, FIRST, null, 'id', server(name, offset))).toBe(true)
 })
 
 test('a server that always sends the first page, or none, has no pages to find', async () => {
-  expect(await findPages(FIRST, async () => FIRST)).toBeNull()
-  expect(await findPages(FIRST, async () => [])).toBeNull()
+  let seconds = 600
+  const counting = async () => FIRST.map((row) => ({ ...row, countdown: seconds-- }))
+  expect(await findPages(await counting(), 'id', counting)).toBeNull()
+  expect(await findPages(FIRST, 'id', async () => FIRST)).toBeNull()
+  expect(await findPages(FIRST, 'id', async () => [])).toBeNull()
 })
 
 test('what was taught is wrong when it repeats rows, and when the server counts more rows than it sends', async () => {
   const taught = { by: 'page', name: 'page' } as const
-  expect(await checkTaughtPages(taught, FIRST, null, async () => FIRST)).toBe(false)
-  expect(await checkTaughtPages(taught, FIRST, 35, async () => [])).toBe(false)
-  expect(await checkTaughtPages(taught, FIRST, null, async () => [])).toBe(true)
-  expect(await checkTaughtPages(taught, FIRST, 10, async () => FIRST)).toBe(true)
+  expect(await checkTaughtPages(taught, FIRST, null, 'id', async () => FIRST)).toBe(false)
+  expect(await checkTaughtPages(taught, FIRST, 35, 'id', async () => [])).toBe(false)
+  expect(await checkTaughtPages(taught, FIRST, null, 'id', async () => [])).toBe(true)
+  expect(await checkTaughtPages(taught, FIRST, 10, 'id', async () => FIRST)).toBe(true)
 })
 
 test('lists that are cut have a round number of rows', () => expect([25, 100, 26, 7].map(looksCut)).toEqual([true, true, false, false]))
