@@ -67,6 +67,10 @@ test('a lone sale has its own price, no payment fee, and a parcel that was not s
   expect(shown(alone, 'buyer')).toBe('')
 })
 
+test('a parcel whose status may have another name is not “Not Send”', () => {
+  expect(shown({ ...sale, ups_package_status: null, $lacking: ['ups_package_status'], partner: null }, 'status')).toBe('')
+})
+
 test('a search finds a pair by either person, either invoice, an amount, and the state in the language that is shown', () => {
   const other: Row = {
     ...sale,

@@ -7,6 +7,7 @@ import { SHIPPING_WORDS, shippingState } from './shipping-state.ts'
 import { isGiven } from '../text/nothing.ts'
 import { centsOf, feeOf, isUnknownSum, type LineKind, linesOf, type TransactionLine } from './transaction-lines.ts'
 import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
+import { isLacking } from '#contract/reading/unreadable.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { wordOf } from '../text/word-of.ts'
 
@@ -99,7 +100,12 @@ export const transactionFields = {
   /** The state of the parcel, or the carrier's own text for an unknown one (D-111). */
   status: {
     kind: 'text',
-    of: (row) => shippingState(rawStatus(row)) ?? rawStatus(row),
+    of: (row) => {
+      const raw = rawStatus(row)
+      // a status under another name is not “nothing sent”
+      if (raw === null && read(row).invoices.some((invoice) => isLacking(invoice, 'ups_package_status'))) return null
+      return shippingState(raw) ?? raw
+    },
     sources: ['ups_package_status'],
     // a carrier may say 'constructor', which every object has
     label: (state, language) => wordOf(SHIPPING_WORDS[language], state),

@@ -30,6 +30,11 @@ test('an invoice without partner is on its own side, and shows whether its other
   ])
 })
 
+test('a link that may have another name is unknown, not missing', () => {
+  const row = { ...invoice('V', null, 1), $lacking: ['linked_invoice_id'] }
+  expect(sidesOf(row).match).toBe('unknown')
+})
+
 test('givers and block traders sell, takers buy; where both say the same, or nothing, the first one leads', () => {
   expect(sides(invoice('T', 'G', 3), invoice('G', 'T', 2))).toEqual([['G', 'T', 'pair']])
   expect(sides(invoice('A', 'B', 0), invoice('B', 'A', 4))).toEqual([['B', 'A', 'pair']])

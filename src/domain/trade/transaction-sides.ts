@@ -1,13 +1,14 @@
 import { numberOf, type Row, textOf } from '../values/list-values.ts'
 import { personName } from '../values/person-name.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** A transaction as the board shows it: the seller's invoice and the buyer's, of which one may be missing (D-109). */
 export interface Sides {
   readonly sale: Row | null
   readonly purchase: Row | null
-  /** 'pair': both are here. 'missing': a link names the other invoice, but it is not in the list. 'alone': nothing is linked. */
-  readonly match: 'pair' | 'missing' | 'alone'
+  /** 'pair': both are here. 'missing': a link names the other invoice, but it is not in the list. 'alone': nothing is linked. 'unknown': the row may name it under another name. */
+  readonly match: 'pair' | 'missing' | 'alone' | 'unknown'
 }
 
 /** order_type 1 is the seller's side, 0 the buyer's. Givers and block traders part with bottles, takers receive them (D-24). */
@@ -25,7 +26,8 @@ export function sidesOf(row: Row): Sides {
   const linked = textOf(row.linked_invoice_id)
   const side = sideOf(row)
   if (!partner) {
-    const match = linked !== null && linked !== textOf(row.invoice_id) ? 'missing' : 'alone'
+    const isMissing = linked !== null && linked !== textOf(row.invoice_id)
+    const match = isMissing ? 'missing' : isUnknown(row, 'linked_invoice_id') ? 'unknown' : 'alone'
     return side === 'purchase' ? { sale: null, purchase: row, match } : { sale: row, purchase: null, match }
   }
   const turned = side === 'purchase' ? sideOf(partner) !== 'purchase' : side === null && sideOf(partner) === 'sale'

@@ -49,6 +49,14 @@ test('two invoices are one row with the fees of both; a lone one says which side
   expect(other?.seller).toContain('Seller’s invoice V-8 not in the list')
 })
 
+test('links and states under other names are unknown, which is neither missing nor “Not Send”', async () => {
+  const { linked_invoice_id: _link, ups_package_status: _state, ...others } = sale
+  const grid = await show({}, [{ ...others, otherInvoice: 'A-9', parcel: 'delivered' }])
+  const [row] = cells(grid)
+  expect(row?.buyer).toContain('Buyer’s invoice unknown')
+  expect(row?.status).not.toContain('Not Send')
+})
+
 test('an invoice a hundredfold off its goods is pointed out, in the table and in its details', async () => {
   const grid = await show({}, [sale, { ...purchase, price_gross: 121 }, lone])
   const words = 'Amounts differ by a factor of 100. Cents and euros may be mixed up.'

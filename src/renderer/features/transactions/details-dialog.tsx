@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import { textOf } from '#domain/values/list-values.ts'
 import { hasUnitMistake } from './amount-alarm.ts'
 import { LINE_KINDS } from '#domain/trade/transaction-lines.ts'
@@ -12,8 +12,9 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { useDocument } from '#ui/hooks/use-document.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
+import { missingSide } from './missing-side.ts'
 import { ShippingTag } from './shipping-tag.tsx'
-import { derivedCell, derivedText, transactionName, type TransactionRow } from './transaction.ts'
+import { derivedCell, derivedText, isStatusUnknown, transactionName, type TransactionRow } from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 import './transactions.css'
@@ -35,7 +36,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
   const sides = sidesOf(row)
   const tracking = derivedText(row, 'ups_tracking')
   const status = derivedText(row, 'ups_package_status')
-  const isUnread = invoicesOf(sides).some((invoice) => isUnreadable(invoice, 'ups_package_status'))
+  const isUnread = invoicesOf(sides).some((invoice) => isUnknown(invoice, 'ups_package_status'))
   const openUser = (uuid: string) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`)
   const name = transactionName(row)
 
@@ -68,7 +69,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
     >
       {hasUnitMistake(row) && <Alert className="transaction-alarm" type="warning" showIcon title={s.unitMistake} />}
       <p className="transaction-parcel">
-        <ShippingTag status={status} />
+        {isStatusUnknown(row) ? null : <ShippingTag status={status} />}
         {tracking !== null && <Copyable text={tracking} mono />}
         <span>{status === null ? isUnread ? <Unreadable /> : s.noStatus : s.raw(status)}</span>
       </p>
@@ -90,9 +91,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
             key={side}
             title={s.sides[side]}
             invoice={sides[side]}
-            missing={
-              sides.match === 'missing' ? s.missingSide[side].missing(textOf(row.linked_invoice_id) ?? '') : s.missingSide[side].alone
-            }
+            missing={missingSide(sides.match, s.missingSide[side], row)}
             onOpenUser={openUser}
           />
         ))}
@@ -102,8 +101,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
 
   function whyNoDocument(of: Sides, side: 'sale' | 'purchase'): string | null {
     const invoice = of[side]
-    if (!invoice)
-      return of.match === 'missing' ? s.missingSide[side].missing(textOf(row.linked_invoice_id) ?? '') : s.missingSide[side].alone
+    if (!invoice) return missingSide(of.match, s.missingSide[side], row)
     return textOf(invoice.invoice_url) === null ? s.noDocument : null
   }
 }

@@ -4,13 +4,21 @@ import InvoiceIcon from 'lucide-react/icons/receipt-text'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { transactionFields } from '#domain/trade/transaction-fields.ts'
 import type { Language } from '#domain/text/language.ts'
-import { textOf } from '#domain/values/list-values.ts'
 import { hasUnitMistake } from './amount-alarm.ts'
 import { personOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
+import { missingSide } from './missing-side.ts'
 import { ShippingTag, shippingWords } from './shipping-tag.tsx'
-import { derivedCell, derivedText, documentOf, transactionName, type TransactionField, type TransactionRow } from './transaction.ts'
+import {
+  derivedCell,
+  derivedText,
+  documentOf,
+  isStatusUnknown,
+  transactionName,
+  type TransactionField,
+  type TransactionRow,
+} from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 
@@ -62,12 +70,15 @@ export function transactionColumns(
 }
 
 const statusColumn = (title: string) =>
-  c.custom('status', title, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
+  c.custom('status', title, (row) => (isStatusUnknown(row) ? '—' : <ShippingTag status={derivedText(row, 'ups_package_status')} />), {
     width: 212,
     // "Delayed (External" above "factors)"
     least: 166,
     wraps: true,
-    holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
+    holds: {
+      texts: (row, of) => [isStatusUnknown(row) ? '—' : shippingWords(derivedText(row, 'ups_package_status'), of)],
+      besides: TAG_PX,
+    },
   })
 
 /** As wide as the triangle at a price that may be in the wrong unit. */
@@ -119,8 +130,7 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language, isU
       const sides = sidesOf(row)
       const invoice = sides[which]
       if (invoice) return mark(personOf(invoice) ?? '—')
-      const words = transactionStrings[language].missingSide[which]
-      const why = sides.match === 'missing' ? words.missing(textOf(row.linked_invoice_id) ?? '') : words.alone
+      const why = missingSide(sides.match, transactionStrings[language].missingSide[which], row)
       return (
         <span className="transaction-missing" title={why}>
           <WarningIcon aria-hidden="true" /> —<span className="sr-only"> {why}</span>

@@ -34,8 +34,16 @@ export const transactionStrings = defineStrings({
     keys: { track: 'Track the parcel', invoice: 'Save the invoice' },
     unitMistake: 'Amounts differ by a factor of 100. Cents and euros may be mixed up.',
     missingSide: {
-      purchase: { missing: (id: string) => `Buyer’s invoice ${id} not in the list`, alone: 'No buyer’s invoice linked' },
-      sale: { missing: (id: string) => `Seller’s invoice ${id} not in the list`, alone: 'No seller’s invoice linked' },
+      purchase: {
+        missing: (id: string) => `Buyer’s invoice ${id} not in the list`,
+        alone: 'No buyer’s invoice linked',
+        unknown: 'Buyer’s invoice unknown',
+      },
+      sale: {
+        missing: (id: string) => `Seller’s invoice ${id} not in the list`,
+        alone: 'No seller’s invoice linked',
+        unknown: 'Seller’s invoice unknown',
+      },
     },
     raw: (status: string) => `Carrier status: ${status}`,
     noStatus: 'No carrier status',
@@ -92,8 +100,13 @@ export const transactionStrings = defineStrings({
       purchase: {
         missing: (id) => `Facture de l’acheteur ${id} absente de la liste`,
         alone: 'Aucune facture d’acheteur liée',
+        unknown: 'Facture d’acheteur inconnue',
       },
-      sale: { missing: (id) => `Facture du vendeur ${id} absente de la liste`, alone: 'Aucune facture de vendeur liée' },
+      sale: {
+        missing: (id) => `Facture du vendeur ${id} absente de la liste`,
+        alone: 'Aucune facture de vendeur liée',
+        unknown: 'Facture de vendeur inconnue',
+      },
     },
     raw: (status) => `État du transporteur : ${status}`,
     noStatus: 'Aucun état du transporteur',

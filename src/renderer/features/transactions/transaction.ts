@@ -18,6 +18,10 @@ const fields = listFields('transactions.list')
 /** A text computed from both invoices, as used by search and export. */
 export const derivedText = (row: TransactionRow, field: TransactionField): string | null => textOf(transactionFields[field].of(row, 'en'))
 
+/** May the row have its parcel's status under another name? No status is then unknown, not “Not Send”. */
+export const isStatusUnknown = (row: TransactionRow): boolean =>
+  derivedText(row, 'ups_package_status') === null && derivedText(row, 'status') === null
+
 /** Text of the board's cell for this field. */
 export const derivedCell = (row: TransactionRow, field: TransactionField, language: Language): string =>
   readableText(columnIn(fields, field), field, row, { language, fetchedAt: 0 }) || NOTHING
