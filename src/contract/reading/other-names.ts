@@ -27,6 +27,6 @@ function hasForm(schema: z.ZodType, value: unknown): boolean {
     return (
       typeof value === 'object' || (typeof value === 'string' && /^\s*[[{]/.test(value) && value.trim() !== '[]' && value.trim() !== '{}')
     )
-  if (schema instanceof z.ZodUnion) return schema.options.some((option) => hasForm(bareSchema(option as z.ZodType), value))
+  if (schema instanceof z.ZodUnion) return schema.options.some((option) => hasForm(bareSchema(option), value))
   return typeof value !== 'object' && z.safeDecode(schema, value).success
 }
