@@ -24,6 +24,15 @@ test('what was chosen keeps the form that the field had', () => {
   expect(dateTimeLike('2025-01-01 10:00Z', chosen)).toBe(`${utc.slice(0, 10)} ${utc.slice(11, 16)}Z`)
 })
 
+test('every time of a year is sent as it is shown, also one that the clocks skip', () => {
+  for (let ms = new Date(2026, 0, 1).getTime(); ms < new Date(2027, 0, 1).getTime(); ms += 86_400_000)
+    for (let half = 0; half < 48; half++) {
+      const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}:00`
+      const chosen = `${new Date(ms).toISOString().slice(0, 10)} ${time}`
+      for (const previous of [null, '2025-01-01', '2025-01-01 10:00:00']) expect(dateTimeLike(previous, chosen)).toBe(localDateTime(chosen))
+    }
+})
+
 test('whatever the zone of the field, the chosen moment is the one that is sent, and is shown as it was chosen', () => {
   const zone = fc.constantFrom('Z', '+02:00', '-05:30', '+1400', '-0800', '+00:00')
   const form = fc.constantFrom('2025-01-01T10:00:00', '2025-01-01 10:00:00.5', '2025-06-01T10:00')

@@ -23,7 +23,9 @@ const TIMED = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d)(:?
 export function dateTimeLike(previous: unknown, chosen: string): string {
   const form = typeof previous === 'string' ? TIMED.exec(previous) : null
   const ms = epochMsOf(chosen, Number.NaN)
-  if (!form || ms === null || Number.isNaN(ms)) return chosen
+  if (ms === null || Number.isNaN(ms)) return chosen
+  // a time that the clocks skip is sent as it is shown: one hour later
+  if (!form) return chosen.includes(' ') ? (localDateTime(chosen) ?? chosen) : chosen
   const [, separator = ' ', seconds, fraction = '', zone = '', sign, hours, colon = '', minutes] = form
   const east = sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   const dateTime = zone === '' ? localDateTime(chosen) : new Date(ms + east * 60_000).toISOString().slice(0, 19).replace('T', ' ')
