@@ -1,6 +1,6 @@
 import UserIcon from 'lucide-react/icons/user'
 import { formatDateTime, formatEuros, NOTHING } from '#domain/values/format.ts'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isUnknown, isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Row } from '#domain/values/list-values.ts'
 import { numberOf, textOf } from '#domain/values/list-values.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
@@ -53,7 +53,7 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
         )}
       </p>
       {lines.length === 0 ? (
-        <p className="invoice-missing">{isUnreadable(invoice, 'infos') ? s.unreadLines : s.noLines}</p>
+        <p className="invoice-missing">{isUnknown(invoice, 'infos') ? s.unreadLines : s.noLines}</p>
       ) : (
         <table className="invoice-lines">
           <thead>

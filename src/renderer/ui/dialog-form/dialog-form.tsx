@@ -10,6 +10,7 @@ import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { toast } from '../toast/use-toast.ts'
 import { FormBody } from './form/form-body.tsx'
+import { FormNote } from './form/form-note.tsx'
 import { formStrings } from './form-strings.ts'
 import { type OperationForm, useOperationForm } from './form/use-operation-form.ts'
 import './dialog-form.css'
@@ -67,9 +68,7 @@ export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 56
       footer={
         <>
           <span className="dialog-left">{extra}</span>
-          <span className="form-why" role="status">
-            {why !== null && dirty ? why : ''}
-          </span>
+          <FormNote why={dirty ? why : null} busy={busy} />
           <Button onClick={() => void close()} disabled={busy}>
             {s.cancel}
           </Button>

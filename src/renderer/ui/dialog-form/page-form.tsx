@@ -5,6 +5,7 @@ import { ask } from '../dialog/confirm.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { FormBody } from './form/form-body.tsx'
+import { FormNote } from './form/form-note.tsx'
 import { formStrings } from './form-strings.ts'
 import { type OperationForm, useOperationForm } from './form/use-operation-form.ts'
 import './dialog-form.css'
@@ -38,9 +39,7 @@ function OneForm<N extends WriteName>({ ok, children, onAgain, ...props }: Props
         {children}
       </FormBody>
       <div className="page-form-foot">
-        <span className="form-why" role="status">
-          {why !== null && dirty ? why : ''}
-        </span>
+        <FormNote why={dirty ? why : null} busy={busy} />
         {dirty && (
           <Button onClick={() => void clear()} disabled={busy}>
             {s.discard}

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { defineStrings, useStrings } from '../strings.ts'
+import { lateStrings, useIsLate } from './use-is-late.ts'
 import './states.css'
 
 const loadingStrings = defineStrings({
-  en: { loading: 'Loading…', waiting: 'Waiting for the server…' },
-  fr: { loading: 'Chargement…', waiting: 'En attente du serveur…' },
+  en: { loading: 'Loading…' },
+  fr: { loading: 'Chargement…' },
 })
-
-/** How long placeholders are enough (ms). A request ends after 30 s. */
-const WORDLESS_MS = 4_000
 
 /** Placeholder lines of the height of the text, so that nothing moves when it loads. `lines`: their expected number. */
 export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
@@ -21,15 +19,12 @@ export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
 
 /** Placeholders in the shape of the page that loads: `children` are its boxes with `Bones` in them. After a while they say what is waited for. */
 export function LoadingShape({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  const s = useStrings(loadingStrings)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), WORDLESS_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const { loading } = useStrings(loadingStrings)
+  const { waiting } = useStrings(lateStrings)
+  const isLate = useIsLate(true)
   return (
-    <div className={className} role="status" aria-label={isLate ? s.waiting : s.loading}>
-      {isLate && <p className="loading-words">{s.waiting}</p>}
+    <div className={className} role="status" aria-label={isLate ? waiting : loading}>
+      {isLate && <p className="loading-words">{waiting}</p>}
       {children}
     </div>
   )

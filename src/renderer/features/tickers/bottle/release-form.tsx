@@ -4,6 +4,7 @@ import { ok, type Result } from '#contract/result.ts'
 import { EnteredRelease } from '#contract/catalogue/tickers.ts'
 import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { FormBody } from '#ui/dialog-form/form/form-body.tsx'
+import { FormNote } from '#ui/dialog-form/form/form-note.tsx'
 import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
 import type { Values } from '#ui/dialog-form/form/form-state.ts'
 import { NumberField } from '#ui/dialog-form/fields/number-field.tsx'
@@ -81,6 +82,7 @@ function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { 
         <DateField name="release_date" label={s.date} nullable />
         <NumberField name="allowed_min_pictures" label={s.minimum} hint={s.minimumHint} />
         <div className="release-update">
+          <FormNote why={null} busy={busy} />
           <KeyButton type="primary" label={s.update} keys="Mod+Enter" disabledReason={why} busy={busy} onPress={update} />
         </div>
       </FormBody>

@@ -74,6 +74,7 @@ export const actionStrings = defineStrings({
       alreadyRevoked: (label: string, name: string) => `Already revoked: ${label}, ${name}`,
       revokeFailed: (label: string, name: string) => `Couldn’t revoke ${label}: ${name}`,
       notEnabled: 'Not active',
+      noState: 'State unknown',
       noType: 'No type',
     },
     action: {
@@ -208,6 +209,7 @@ export const actionStrings = defineStrings({
       alreadyRevoked: (label, name) => `Déjà révoqué : ${label}, ${name}`,
       revokeFailed: (label, name) => `Impossible de révoquer ${label} : ${name}`,
       notEnabled: 'Inactif',
+      noState: 'État inconnu',
       noType: 'Aucun type',
     },
     action: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders/orders.ts'
+import { Order } from '#contract/orders/orders.ts'
 import { readEntity } from '#contract/reading/read.ts'
 import { Subscription } from '#contract/people/user-records.ts'
 import { consequencesOf } from './user-consequences.ts'
@@ -55,6 +55,17 @@ test('a subscription whose state could not be read is counted as that', () => {
   ].map((wire) => readEntity(Subscription, wire, () => {}))
   expect(consequencesOf({ orders: null, invoices: null, subscriptions_informations }, NOW, NOW)).toMatchObject({
     subscriptions: 1,
+    unreadSubscriptions: 1,
+  })
+})
+
+test('a subscription or an order whose deciding field has another name is counted as not readable, not as none', () => {
+  const subscriptions_informations = [readEntity(Subscription, { type: 1, state: 1 }, () => {})]
+  const orders = [readEntity(Order, { order_type: 1, price: 10_000, sold: false, isEnabled: true }, () => {})]
+  expect(consequencesOf({ orders, invoices: null, subscriptions_informations }, NOW, NOW)).toMatchObject({
+    openSales: 0,
+    unread: 1,
+    subscriptions: 0,
     unreadSubscriptions: 1,
   })
 })

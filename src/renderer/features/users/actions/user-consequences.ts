@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { isUnreadable } from '#contract/reading/unreadable.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { type Cents, asCents } from '#contract/values/values.ts'
 import { timeLeft } from '#domain/orders/countdown.ts'
@@ -29,7 +29,7 @@ const DECIDING = ['enabled', 'sold', 'order_type', 'price', 'quantity', 'check_b
 
 const BUY_LIKE = new Set<number | null>([0, 3])
 const isUndecided = (order: Order): boolean =>
-  isUnreadable(order, ...DECIDING) || order.enabled === null || (order.enabled && (order.order_type === null || order.price === null))
+  isUnknown(order, ...DECIDING) || order.enabled === null || (order.enabled && (order.order_type === null || order.price === null))
 
 /** An order without a quantity is one bottle. */
 const quantityOf = ({ quantity }: Order): number => quantity ?? 1
@@ -63,6 +63,6 @@ export function consequencesOf(
     subscriptions: enabledCategories(user.subscriptions_informations).length,
     invoices: (user.invoices ?? []).length,
     unread: (user.orders ?? []).filter(isUndecided).length,
-    unreadSubscriptions: (user.subscriptions_informations ?? []).filter((item) => isUnreadable(item, 'type', 'subscription_state')).length,
+    unreadSubscriptions: (user.subscriptions_informations ?? []).filter((item) => isUnknown(item, 'type', 'subscription_state')).length,
   }
 }

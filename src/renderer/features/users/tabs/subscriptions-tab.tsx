@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import CheckIcon from 'lucide-react/icons/check'
 import MinusIcon from 'lucide-react/icons/minus'
-import { isUnknown, isUnreadable } from '#contract/reading/unreadable.ts'
+import { isLacking, isUnknown } from '#contract/reading/unreadable.ts'
 import type { Subscription } from '#contract/people/user-records.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { categoryOf, isEnabled } from '#domain/people/subscriptions.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -83,7 +84,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
       c.text('commitment', s.commitment, { minWidth: 110 }),
       c.custom('state', s.state, (row) => <State row={row} />, {
         value: (row) =>
-          isUnreadable(row, 'subscription_state') ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—')),
+          isUnknown(row, 'subscription_state') ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—')),
         sources: ['subscription_state'],
         width: 150,
       }),
@@ -94,7 +95,9 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
             danger
             label={s.revoke(row.label ?? '')}
             icon={<BanIcon aria-hidden="true" />}
-            disabledReason={!isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null}
+            disabledReason={
+              isLacking(row, 'subscription_state') ? s.noState : !isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null
+            }
             onPress={() => void revoke(row)}
           />
         ),
@@ -145,6 +148,8 @@ function Category({ code }: { readonly code: number | null }) {
 
 function State({ row }: { readonly row: Row }) {
   const s = useStrings(actionStrings).subscription
+  // under another name, perhaps: neither enabled nor disabled
+  if (isLacking(row, 'subscription_state')) return NOTHING
   if (isEnabled(row))
     return (
       <StatusTag tone="plain" icon={<CheckIcon />}>
