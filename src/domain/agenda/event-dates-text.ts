@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoDayOf, writtenDay } from './event-dates.ts'
 import { dayAfter, typedDay } from '../values/typed-values.ts'
 
-const DAY_MS = 86_400_000
 const dayNumber = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
 
 /** "04–06/03/2026", "28/02 – 01/03/2026", "31/12/2026 – 01/01/2027": the common part of both days is written once. */

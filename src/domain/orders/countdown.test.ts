@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEndingSoon, isUnreadableEnd, timeLeft } from './countdown.ts'
@@ -32,7 +33,7 @@ test('an order with less than a day left is ending soon; an ended one is not', (
 
 test('days, hours and minutes add up to the remaining time', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 60_000, max: 400 * 86_400_000 }), (left) => {
+    fc.property(fc.integer({ min: 60_000, max: 400 * DAY_MS }), (left) => {
       const parts = timeLeft(now + left, now)
       if (parts.kind !== 'left') throw new Error(parts.kind)
       expect(minutes(parts.days * 1440 + parts.hours * 60 + parts.minutes)).toBe(left - (left % 60_000))

@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { isBlank } from '#contract/reading/blank.ts'
 import { epochMsOf } from '../values/date-time.ts'
 import { isNothing } from '../text/nothing.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Time until the end of an order, in its two largest units ("3 d 4 h", "4 h 12 min", "9 min"). */
 export type TimeLeft =
@@ -20,14 +17,14 @@ export function timeLeft(end: number | null, now: number): TimeLeft {
   if (end === null || !Number.isFinite(end)) return { kind: 'unknown' }
   const remaining = end - now
   if (remaining <= 0) return { kind: 'ended' }
-  const days = Math.floor(remaining / DAY)
-  const hours = Math.floor((remaining % DAY) / HOUR)
-  const minutes = Math.floor((remaining % HOUR) / MINUTE)
+  const days = Math.floor(remaining / DAY_MS)
+  const hours = Math.floor((remaining % DAY_MS) / HOUR_MS)
+  const minutes = Math.floor((remaining % HOUR_MS) / MINUTE_MS)
   return { kind: 'left', days, hours, minutes: days === 0 && hours === 0 ? Math.max(1, minutes) : minutes }
 }
 
 /** Urgency: a colour and a word in the queue. Below a day is soon. */
-export const isEndingSoon = (end: number | null, now: number): boolean => end !== null && end > now && end - now < DAY
+export const isEndingSoon = (end: number | null, now: number): boolean => end !== null && end > now && end - now < DAY_MS
 
 /** Is the end neither missing nor a date and time? The contract accepts any text and number (D-25), so the tolerant reader has not marked it. */
 export const isUnreadableEnd = (countdown: unknown, readAt: number): boolean =>

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { expect, test } from 'vitest'
 import { waitingTone } from './waiting-time.ts'
-
-const HOUR_MS = 3_600_000
 
 test('an order is late from two days and overdue from four', () => {
   expect([0, 47.9, 48, 95.9, 96, 1000].map((hours) => waitingTone(hours * HOUR_MS))).toEqual([

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#domain/values/durations.ts'
+
 /** Waiting time from which an order is late, then overdue (days). */
 const LATE_DAYS = 2
 const OVERDUE_DAYS = 4

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { anything, assert, date, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { corpus } from '#tests/_support/files/corpora.ts'
@@ -77,10 +78,10 @@ describe('epochMsOf', () => {
     )
   })
   it('knows how long every month is', () => {
-    for (let at = Date.UTC(1896, 0, 31); at < Date.UTC(2105, 0, 1); at += 86_400_000) {
+    for (let at = Date.UTC(1896, 0, 31); at < Date.UTC(2105, 0, 1); at += DAY_MS) {
       const day = new Date(at).toISOString().slice(0, 10)
       const after = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
-      const next = new Date(at + 86_400_000).toISOString().slice(0, 10)
+      const next = new Date(at + DAY_MS).toISOString().slice(0, 10)
       if (epochMsOf(`${day}T00:00Z`, FETCHED) !== at || (epochMsOf(`${after}T00:00Z`, FETCHED) === null) !== (next !== after))
         throw new Error(day)
     }

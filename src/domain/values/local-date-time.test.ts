@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epochMsOf } from './date-time.ts'
@@ -25,7 +26,7 @@ test('what was chosen keeps the form that the field had', () => {
 })
 
 test('every time of a year is sent as it is shown, also one that the clocks skip', () => {
-  for (let ms = new Date(2026, 0, 1).getTime(); ms < new Date(2027, 0, 1).getTime(); ms += 86_400_000)
+  for (let ms = new Date(2026, 0, 1).getTime(); ms < new Date(2027, 0, 1).getTime(); ms += DAY_MS)
     for (let half = 0; half < 48; half++) {
       const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}:00`
       const chosen = `${new Date(ms).toISOString().slice(0, 10)} ${time}`

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import type { InputOf } from '#contract/index.ts'
 import type { Log } from '../log/log.ts'
 
 /** Most lines a minute: a page that fails in a loop must not push everything else out of the log. */
 const MAX_PER_MINUTE = 30
-const MINUTE_MS = 60_000
 
 /** Errors whose message comes from the engine and names code. Any other message may quote data and stays out of the log (R21). */
 const ENGINE_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError'])

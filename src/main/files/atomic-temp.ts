@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
 const TEMP_NAME = /^\.cellarmaster-(\d+)-[0-9a-f]{12}\.tmp$/
-export const DAY_MS = 86_400_000
 
 /** Temporary files that this process has open: a sweep skips them. */
 const ours = new Set<string>()

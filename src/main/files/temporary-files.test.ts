@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const DEAD = spawnSync(process.execPath, ['-e', '']).pid
-const DAYS_2 = new Date(Date.now() - 2 * 86_400_000)
+const DAYS_2 = new Date(Date.now() - 2 * DAY_MS)
 function left(name: string, at?: Date): string {
   const folder = join(dir, name)
   mkdirSync(join(folder, '1-abc'), { recursive: true })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { UpdateState } from '#contract/desktop/updates.ts'
 import type { EngineResult, UpdateEngine } from './update-engine.ts'
@@ -76,10 +77,10 @@ test('asked every day, the first time a minute after the start', async () => {
   expect(world.asked).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(world.asked).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(3 * 86_400_000)
+  await vi.advanceTimersByTimeAsync(3 * DAY_MS)
   expect(world.asked).toHaveLength(4)
   updates.close()
-  await vi.advanceTimersByTimeAsync(86_400_000)
+  await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(world.asked).toHaveLength(4)
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { ErrorOf } from '#contract/index.ts'
 import type { UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
@@ -6,7 +7,6 @@ import { feedAddress, type NamedFeed } from './update-source.ts'
 
 /** Delay of the first check after a start (ms): the start has priority. */
 const FIRST_CHECK_MS = 60_000
-const DAY_MS = 24 * 3_600_000
 
 interface UpdatesConfig {
   /** Of this app. */

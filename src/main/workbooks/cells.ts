@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { FieldFormat } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { asCents } from '#contract/values/values.ts'
@@ -79,7 +80,6 @@ function numberCell(field: Shape, key: number, language: Language): Cell {
   }
 }
 
-const DAY_MS = 86_400_000
 /** Serial 0 of every spreadsheet that counts from 1900. */
 const EPOCH = Date.UTC(1899, 11, 30)
 /** First date that is exact: spreadsheets count a 29 February 1900, which did not exist. They have no dates after 9999. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { type Decision, DecisionVerb } from '#contract/orders/decisions.ts'
@@ -6,7 +7,7 @@ import { heldDecisions, onHeldDecisions } from './decision-store.ts'
 
 /** Stored in main's encrypted drawer, by person; deleted at sign-out (D-124). */
 const FORM = 'orders.ledger'
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 const MAX_KEPT = 5000
 
 const LedgerEntry = z.object({

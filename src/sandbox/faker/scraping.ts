@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { AutoScraper, CategoryStatistic, WebsiteStatus } from '#contract/catalogue/scraping.ts'
@@ -10,9 +11,6 @@ export type WebsiteRow = Known<z.input<typeof WebsiteStatus>>
 export type AutoScraperRow = Known<z.input<typeof AutoScraper>> & { readonly code: string }
 export type CategoryRow = Known<z.input<typeof CategoryStatistic>>
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const HOUSES = [
   'whisky-auctioneer',
   'catawiki-spirits',
@@ -49,7 +47,7 @@ export const websiteRows = (seed: number, now: number, count = 120): WebsiteRow[
       bottlesDone,
       bottlesPending,
       completion: random.chance(0.1) ? `${percent} %` : percent,
-      updatedAt: isoText(now - Math.round(random.next() ** 3 * 40 * DAY)),
+      updatedAt: isoText(now - Math.round(random.next() ** 3 * 40 * DAY_MS)),
     }
   })
 
@@ -59,11 +57,11 @@ export const autoScraperRows = (seed: number, now: number, count = 80): AutoScra
     const random = randomOf(seed, 'autoscraper', nth)
     const guarded = random.chance(0.3)
     const house = HOUSES[nth % HOUSES.length]!
-    const check = now - Math.round(random.next() ** 3 * 20 * DAY)
+    const check = now - Math.round(random.next() ** 3 * 20 * DAY_MS)
     return {
       code: `AS_${house.replaceAll('-', '_').toUpperCase()}_${String(nth + 1).padStart(2, '0')}`,
       last_check: random.chance(0.04) ? null : naiveText(check),
-      last_integrate: random.chance(0.1) ? null : naiveText(check - random.int(1, 72) * HOUR),
+      last_integrate: random.chance(0.1) ? null : naiveText(check - random.int(1, 72) * HOUR_MS),
       pictures_protected: guarded ? 1 : 0,
       pictures_protected_cause: guarded ? random.pick(CAUSES) : null,
       get_pictures: guarded ? 0 : 1,
@@ -103,7 +101,7 @@ export const scraperHistory = (seed: number, code: string, now: number): Record<
     return {
       id: nth + 1,
       code,
-      started_at: isoText(now - nth * DAY - random.int(0, 6) * HOUR),
+      started_at: isoText(now - nth * DAY_MS - random.int(0, 6) * HOUR_MS),
       seconds: random.int(20, 5400),
       lots: failed ? 0 : random.int(5, 2400),
       pictures: failed ? 0 : random.int(0, 4800),

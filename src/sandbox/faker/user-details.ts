@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import { HISTORY_SUPPORT_EMAIL, type GlobalHistory, type LoginHistory } from '#contract/people/user-records.ts'
@@ -6,7 +7,6 @@ import { shareholders, type ShareholderRow } from './companies.ts'
 import { ipOf } from './people.ts'
 import { randomOf } from './random.ts'
 
-const DAY = 86_400_000
 const AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
@@ -37,7 +37,7 @@ export interface UserDetails {
 /** Immutable details of an account: derived from its uuid on request, the same each time. `since` and `now` are epoch ms. */
 export function userDetails(seed: number, uuid: string, ip: string | null, isCompany: boolean, since: number, now: number): UserDetails {
   const random = randomOf(seed, 'details', uuid)
-  const span = Math.max(DAY, now - since)
+  const span = Math.max(DAY_MS, now - since)
   const moments = (count: number) => Array.from({ length: count }, () => Math.round(now - random.next() ** 2 * span)).sort((a, b) => b - a)
   const seenFrom = (nth: number) => (nth % 3 === 0 || ip === null ? ipOf(seed, `${uuid}-${nth % 4}`) : ip)
   return {

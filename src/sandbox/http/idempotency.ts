@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { createHash } from 'node:crypto'
 import type { World } from '../store/world.ts'
 
@@ -12,7 +13,6 @@ export interface StoredResponse {
   readonly at: number
 }
 
-const DAY = 86_400_000
 const answers = (world: World) => world.table<StoredResponse>('idempotency')
 const idOf = (email: string, key: string): string => `${email} ${key}`
 
@@ -34,7 +34,7 @@ export function storeResponse(world: World, email: string, key: string, answer: 
 export function deleteOldResponses(world: World): void {
   const old = answers(world)
     .all()
-    .filter((answer) => answer.at < world.now() - DAY)
+    .filter((answer) => answer.at < world.now() - DAY_MS)
   world.transaction(() => {
     for (const { id } of old) answers(world).delete(id)
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { file, wire, XLSX } from '../request/answer.ts'
 import { dayText } from '../faker/clock.ts'
 import type { Routes } from '../request/route.ts'
@@ -7,13 +8,12 @@ import { totals, visitorsToday } from '../tables/totals.ts'
 import { workbook } from '../documents/workbook.ts'
 import { scraped } from './scraped.ts'
 
-const DAY = 86_400_000
 const DAYS = 30
 
 /** One figure per day with a week's rhythm; the same day has the same figure whenever it is asked. */
 function series(name: string, now: number, level: number, days = DAYS): number[] {
   return Array.from({ length: days }, (_, nth) => {
-    const at = now - (days - 1 - nth) * DAY
+    const at = now - (days - 1 - nth) * DAY_MS
     const weekend = [0, 6].includes(new Date(at).getDay()) ? 0.72 : 1
     return Math.round(level * weekend * randomOf('chart', name, dayText(at)).float(0.8, 1.2))
   })
@@ -23,7 +23,7 @@ export const statisticsRoutes: Routes<'statistics'> = {
   'statistics.totals': (_, { world, now }) => wire(totals(world, now)),
 
   'statistics.chart': (_, { now }) => {
-    const labels = Array.from({ length: DAYS }, (_day, nth) => dayText(now - (DAYS - 1 - nth) * DAY))
+    const labels = Array.from({ length: DAYS }, (_day, nth) => dayText(now - (DAYS - 1 - nth) * DAY_MS))
     return wire({
       visitorsChart30Days: { labels, datas: [...series('visitors', now, 1900).slice(0, -1), visitorsToday(now)] },
       usersAccounts: { datas: series('accounts', now, 34) },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Uuid } from '#contract/values/values.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
@@ -88,7 +89,7 @@ test('the figures of the strip are counted from the accounts, also after a chang
   const totals = async () => (await office.ask('statistics.totals', {})).json as Record<string, number>
   const expected = async () => {
     const rows = await list()
-    const since = new Date(office.sandbox.world.now() - 86_400_000).toISOString()
+    const since = new Date(office.sandbox.world.now() - DAY_MS).toISOString()
     return {
       users_total: rows.length,
       users_last_day: rows.filter((row) => row.created_at >= since).length,

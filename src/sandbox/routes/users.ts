@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
 import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
 import { done, reject, rows, wire } from '../request/answer.ts'
@@ -16,7 +17,7 @@ import type { World } from '../store/world.ts'
 import { forgetTotals, totals } from '../tables/totals.ts'
 
 const noUser = () => reject(404, 'user_not_found', 'User not found')
-const MONTH = 30 * 86_400_000
+const MONTH = 30 * DAY_MS
 const SEARCHED: Searched<UserRow, object> = {
   table: 'users',
   show: ({ uuid, firstname, lastname, email }) => ({ uuid, firstname, lastname, email }),

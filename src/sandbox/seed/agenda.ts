@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { MONTHS, SPIRITS } from '#contract/content/agenda.ts'
 import type { Seeder } from './seeder.ts'
 import { eventsTable } from '../tables/agenda.ts'
 
-const DAY = 86_400_000
 /** Country, city, and the start of a mobile number there. */
 const TOWNS = [
   ['France', 'Paris', '+33 6'],
@@ -48,7 +48,7 @@ export const agendaSeeder: Seeder = {
     for (let id = 1; id <= scale.events; id++) {
       const [country, city, dial] = random.pick(TOWNS)
       // one starts today, as an example of "today counts as upcoming"
-      const start = now + (id === 1 ? 0 : random.int(-300, 420)) * DAY
+      const start = now + (id === 1 ? 0 : random.int(-300, 420)) * DAY_MS
       const days = Array.from(
         {
           length: random.weighted([
@@ -57,7 +57,7 @@ export const agendaSeeder: Seeder = {
             [3, 2],
           ]),
         },
-        (_, nth) => start + nth * DAY,
+        (_, nth) => start + nth * DAY_MS,
       )
       const months = [...new Set(days.map((day) => MONTHS[new Date(day).getMonth()]))]
       const unclear = random.chance(0.04)

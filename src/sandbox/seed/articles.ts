@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import { DISTILLERIES } from '../faker/distilleries.ts'
 import { picturesTable } from '../tables/orders.ts'
@@ -5,7 +6,6 @@ import type { Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
 import { articlesTable, tagsTable } from '../tables/articles.ts'
 
-const DAY = 86_400_000
 const TAGS = [
   'Whisky',
   'Rhum',
@@ -113,7 +113,7 @@ export const articlesSeeder: Seeder = {
         })
       const house = random.pick(DISTILLERIES)
       const published =
-        now - Math.round((scale.articles - id) * 9 * DAY + random.float(0, 6) * DAY) + (id === scale.articles ? 12 * DAY : 0)
+        now - Math.round((scale.articles - id) * 9 * DAY_MS + random.float(0, 6) * DAY_MS) + (id === scale.articles ? 12 * DAY_MS : 0)
       const { language, title, tags } = random.pick(TOPICS)
       articlesTable(world).put(id, {
         id,
@@ -121,7 +121,7 @@ export const articlesSeeder: Seeder = {
         main_img: random.chance(0.85) ? `/media/articles/${id}/main.png` : null,
         content: content(random, id, language),
         created_at: naiveText(published),
-        updated_at: random.chance(0.5) ? isoText(Math.min(now, published + random.int(1, 60) * DAY)) : null,
+        updated_at: random.chance(0.5) ? isoText(Math.min(now, published + random.int(1, 60) * DAY_MS)) : null,
         tags: random.some(tags, random.int(1, 3)).map((name) => ({ name })),
         video: random.chance(0.1) ? { url: `https://films.example.org/${id}.mp4`, name: `film-${id}.mp4` } : null,
       })

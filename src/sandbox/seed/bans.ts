@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { STAFF } from '../staff/accounts.ts'
 import { isoText } from '../faker/clock.ts'
 import { bansTable } from '../tables/bans.ts'
 import { ipOf } from '../faker/people.ts'
 import type { Seeder } from './seeder.ts'
 
-const DAY = 86_400_000
 const REASONS = [
   'Too many failed sign-ins',
   'Scan of /wp-login.php',
@@ -28,7 +28,7 @@ export const bansSeeder: Seeder = {
         [() => `::ffff:${plain}`, 3],
         [() => `2001:db8:${six}::${random.int(1, 9999)}`, 1],
       ])()
-      const first = now - Math.round(random.float(1, 700) * DAY)
+      const first = now - Math.round(random.float(1, 700) * DAY_MS)
       const count = random.weighted([
         [1, 4],
         [random.int(2, 20), 4],

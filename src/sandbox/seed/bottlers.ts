@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import { picturesTable } from '../tables/orders.ts'
 import type { Seeder } from './seeder.ts'
 import { bottlersTable } from '../tables/bottlers.ts'
 
-const DAY = 86_400_000
 /** Names of one language: first and second part, founding, a line about the range, and the telephone's country. */
 const HOUSES = [
   {
@@ -56,7 +56,7 @@ export const bottlersSeeder: Seeder = {
         .replace(/[^A-Za-z]/g, '')
         .toLowerCase()
       picturesTable(world).put(`bottlers/${id}/logo.png`, { product: 0, side: 'front', shot: id, logo: name })
-      const signed = now - random.int(30, 1400) * DAY
+      const signed = now - random.int(30, 1400) * DAY_MS
       const ended = random.chance(0.2)
       bottlersTable(world).put(id, {
         id,
@@ -67,9 +67,9 @@ export const bottlersSeeder: Seeder = {
           : null,
         description: `<p><strong>${name}</strong>, ${house.since(random.int(1890, 2019))}.</p><ul><li>${random.pick(house.range)}</li></ul>`,
         sign_date: naiveText(signed),
-        renew_date: random.chance(0.7) ? naiveText(signed + 365 * DAY) : null,
-        end_date: ended ? naiveText(signed + 730 * DAY) : null,
-        created_at: isoText(signed - random.int(1, 20) * DAY),
+        renew_date: random.chance(0.7) ? naiveText(signed + 365 * DAY_MS) : null,
+        end_date: ended ? naiveText(signed + 730 * DAY_MS) : null,
+        created_at: isoText(signed - random.int(1, 20) * DAY_MS),
         files_attachments: random.chance(0.75) ? [{ url: `/media/bottlers/${id}/logo.png`, name: 'logo.png' }] : random.pick([null, []]),
       })
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText } from '../faker/clock.ts'
 import type { Seeder } from './seeder.ts'
 import { switchesTable } from '../tables/emergency.ts'
@@ -24,7 +25,7 @@ export const emergencySeeder: Seeder = {
   name: 'emergency',
   *fill({ world, now, random }) {
     for (const [code, description, enabled] of SWITCHES) {
-      const updated_at = random.chance(0.6) ? isoText(now - random.int(1, 300) * 86_400_000) : null
+      const updated_at = random.chance(0.6) ? isoText(now - random.int(1, 300) * DAY_MS) : null
       switchesTable(world).put(code, { code, description, enabled, updated_at })
     }
     yield

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText } from '../faker/clock.ts'
 import { DISTILLERIES } from '../faker/distilleries.ts'
 import { person } from '../faker/people.ts'
@@ -6,13 +7,11 @@ import type { Random } from '../faker/random.ts'
 import type { SeedContext, Seeder } from './seeder.ts'
 import { productHistoryTable, searchHistoryTable } from '../tables/history.ts'
 
-const DAY = 86_400_000
-
 /** Distinct times in the last weeks, oldest first: the rows have no other identifier. */
 function moments(random: Random, count: number, now: number): number[] {
   const days = 45
-  const step = (days * DAY) / Math.max(1, count)
-  return Array.from({ length: count }, (_, nth) => Math.round(now - days * DAY + nth * step + random.float(0, step * 0.9)))
+  const step = (days * DAY_MS) / Math.max(1, count)
+  return Array.from({ length: count }, (_, nth) => Math.round(now - days * DAY_MS + nth * step + random.float(0, step * 0.9)))
 }
 
 function words(random: Random): string {

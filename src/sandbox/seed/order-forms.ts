@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { dayText, isoText, naiveText } from '../faker/clock.ts'
 import type { Random } from '../faker/random.ts'
@@ -52,7 +53,7 @@ export function picturesForm(random: Random, paths: Readonly<{ front: string; ba
 export function historyForm(random: Random, price: number, now: number): unknown {
   const sale = (): { last_price: number; sold_date: string } => ({
     last_price: Math.round((price * random.float(0.85, 1.15)) / 100) * 100,
-    sold_date: dayText(now - random.int(5, 900) * 86_400_000),
+    sold_date: dayText(now - random.int(5, 900) * DAY_MS),
   })
   return random.weighted<() => unknown>([
     [sale, 6],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { isoText } from '../faker/clock.ts'
 import type { World } from '../store/world.ts'
@@ -11,7 +12,6 @@ import { randomOf, type Random } from '../faker/random.ts'
 import type { Scale } from '../store/seed-meta.ts'
 import type { Seeder } from './seeder.ts'
 
-const DAY = 86_400_000
 /** Of 300 orders about 42 wait for a moderator. */
 const UNVERIFIED_SHARE = 0.14
 /** Every n-th queued order was deleted by its owner. */
@@ -71,7 +71,7 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
   const flaws = flawed ? chooseFlaws(random, item, isParcel, flaw ?? null) : []
   const fair = Math.round((orderBottle.price * random.float(0.88, 1.14)) / 100) * 100
   const { attachments, specs } = picturesOf(random, order_uuid, { index: item.index, nth }, flaws, scale.tickers)
-  const end = createdAt + random.int(10, 45) * DAY
+  const end = createdAt + random.int(10, 45) * DAY_MS
   const row: OrderRow = {
     order_uuid,
     user_uuid: seller.uuid,
@@ -159,7 +159,7 @@ export const ordersSeeder: Seeder = {
     const waiting = Math.round(scale.orders * UNVERIFIED_SHARE)
     for (let key = 0; key < scale.orders; key++) {
       const checked = key >= waiting
-      const createdAt = now - Math.round(checked ? random.float(1, 400) * DAY : random.float(0.01, 6) * DAY)
+      const createdAt = now - Math.round(checked ? random.float(1, 400) * DAY_MS : random.float(0.01, 6) * DAY_MS)
       const inQueue = checked ? {} : { flaw: queueFlaw(key), takenBack: key % EVERY_TAKEN_BACK === 9 }
       addOrder(world, makeOrder({ seed, key, scale, createdAt, now, checked, ...inQueue }))
       if (key % 200 === 199) yield

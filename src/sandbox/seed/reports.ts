@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
 import { isoText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
@@ -5,7 +6,6 @@ import { bottle, product } from '../faker/products.ts'
 import type { Seeder } from './seeder.ts'
 import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 
-const HOUR = 3_600_000
 /** Descriptions by error code (part 1 §8). */
 const COMPLAINTS: readonly string[] = [
   'Le titre ne correspond pas à la bouteille.',
@@ -54,7 +54,7 @@ export const reportsSeeder: Seeder = {
         : []
       errors.put(id, {
         id,
-        created_at: isoText(now - Math.round(random.next() ** 2 * 60 * 24 * HOUR)),
+        created_at: isoText(now - Math.round(random.next() ** 2 * 60 * 24 * HOUR_MS)),
         isbn: reportedBottle.isbn,
         errors_bottle: codes.map((code) => (random.chance(0.2) ? String(code) : code)),
         description: random.chance(0.12) ? '' : (COMPLAINTS[code] ?? ''),
@@ -72,7 +72,7 @@ export const reportsSeeder: Seeder = {
       const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
       missing.put(id, {
         id,
-        created_at: isoText(now - Math.round(random.next() ** 2 * 40 * 24 * HOUR)),
+        created_at: isoText(now - Math.round(random.next() ** 2 * 40 * 24 * HOUR_MS)),
         title: random.chance(0.04) ? null : item.title,
         description: random.chance(0.2) ? null : `${item.distillery.name}${random.pick(WANTED)}`,
         link_attachments: random.chance(0.5) ? [`${random.pick(LINKS)}${random.digits(6)}`] : [],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
 import { product } from '../faker/products.ts'
@@ -49,7 +50,7 @@ export const reviewsSeeder: Seeder = {
         score: Math.max(20, Math.min(100, Math.round(random.around(83, 6)))),
         description: random.chance(0.1) ? '' : `${random.pick(nose)}, ${random.pick(mouth)}. ${random.pick(verdict)}`.trim(),
         enabled: random.chance(0.93) ? 1 : 0,
-        created_at: isoText(now - Math.round(random.next() * 500 * 86_400_000)),
+        created_at: isoText(now - Math.round(random.next() * 500 * DAY_MS)),
         firstname,
         lastname,
       })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { reasonLabelsToSend } from '#domain/orders/decline-reasons.ts'
 import { STAFF } from '../staff/accounts.ts'
 import { isoText } from '../faker/clock.ts'
@@ -7,8 +8,6 @@ import { product } from '../faker/products.ts'
 import type { Random } from '../faker/random.ts'
 import { flawsTable, ordersTable } from '../tables/orders.ts'
 import type { SeedContext, Seeder } from './seeder.ts'
-
-const DAY = 86_400_000
 
 type Deed = Omit<StaffActionRow, 'created_at' | 'email'>
 
@@ -163,9 +162,9 @@ export const staffActionsSeeder: Seeder = {
   *fill(context) {
     const { world, scale, now, random } = context
     const teller: Teller = { ...context, orderBefore: decidedOrders(context) }
-    const step = (120 * DAY) / Math.max(1, scale.backoffice)
+    const step = (120 * DAY_MS) / Math.max(1, scale.backoffice)
     for (let nth = 0; nth < scale.backoffice; nth++) {
-      const at = Math.round(now - 120 * DAY + nth * step + random.float(0, step * 0.9))
+      const at = Math.round(now - 120 * DAY_MS + nth * step + random.float(0, step * 0.9))
       staffActionsTable(world).put(nth + 1, {
         created_at: isoText(at),
         email: random.pick(STAFF),

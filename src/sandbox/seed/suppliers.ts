@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
 import { isoText } from '../faker/clock.ts'
 import { address } from '../faker/people.ts'
@@ -79,7 +80,7 @@ export const suppliersSeeder: Seeder = {
         name: `${NAMES[index % NAMES.length]}${index < NAMES.length ? '' : ` ${Math.floor(index / NAMES.length) + 1}`}`,
         pseudo: `Storage ${String.fromCharCode(65 + (index % 26))}`,
         enabled: random.chance(0.85) ? 1 : 0,
-        created_at: isoText(now - random.int(30, 900) * 86_400_000),
+        created_at: isoText(now - random.int(30, 900) * DAY_MS),
         // some have no region
         address: { ...place, region: random.chance(0.8) ? (REGIONS[place.zip.slice(0, 3)] ?? REGIONS[place.zip.slice(0, 2)] ?? '') : '' },
         prices: random.chance(0.9) ? prices(random) : null,

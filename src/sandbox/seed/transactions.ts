@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText, naiveText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
 import { product } from '../faker/products.ts'
@@ -5,7 +6,6 @@ import type { Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
 import { transactionsTable } from '../tables/transactions.ts'
 
-const DAY = 86_400_000
 /** States of a shipment, as codes and as words (D-111); '' = not shipped yet. */
 const STATUSES: readonly (readonly [string | null, number])[] = [
   ['D', 8],
@@ -58,7 +58,7 @@ export const transactionsSeeder: Seeder = {
   *fill({ world, seed, scale, now, random }) {
     const table = transactionsTable(world)
     for (let nth = 0; nth < scale.transactions; nth++) {
-      const at = Math.round(now - (scale.transactions - nth) * (400 / Math.max(1, scale.transactions)) * DAY)
+      const at = Math.round(now - (scale.transactions - nth) * (400 / Math.max(1, scale.transactions)) * DAY_MS)
       const year = new Date(at).getFullYear()
       const item = product(seed, random.popular(Math.max(1, scale.tickers)))
       const sale: Sale = { title: item.title, price: item.price, shipping: random.pick([890, 1190, 1450, 1990, 3490]), random }
@@ -74,7 +74,7 @@ export const transactionsSeeder: Seeder = {
       const shared = {
         ups_package_status: status,
         ups_tracking: sent ? `1Z${random.digits(6)}A${random.digits(9)}` : null,
-        delivered_at: DELIVERED.has(status) ? naiveText(Math.min(now, at + random.int(2, 9) * DAY)) : null,
+        delivered_at: DELIVERED.has(status) ? naiveText(Math.min(now, at + random.int(2, 9) * DAY_MS)) : null,
       }
       const side = (kind: 'sale' | 'purchase', key: number) => {
         const { uuid, firstname, lastname } = person(seed, key)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
 import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
 import { STAFF } from '../staff/accounts.ts'
@@ -10,8 +11,7 @@ import { randomOf, type Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
 import { usersTable, type SubscriptionRow, type UserRow } from '../tables/users.ts'
 
-const DAY = 86_400_000
-const YEARS = 5 * 365 * DAY
+const YEARS = 5 * 365 * DAY_MS
 /** Cents a month, by category. */
 const PRICES = [990, 1490, 1290, 990, 790, 790] as const
 
@@ -28,7 +28,7 @@ export function makeUser({ seed, index, now }: UserMaking): UserRow {
   const { uuid, civility, firstname, lastname, birthdate, email, ip, phone, ...home } = person(seed, index)
   const place = random.chance(0.14) ? abroad(random) : null
   // most are old, a few are from the last hours, so that "new since 24h" is not 0
-  const createdAt = now - Math.round(random.chance(0.006) ? random.float(0.02, 0.98) * DAY : random.next() ** 1.4 * YEARS)
+  const createdAt = now - Math.round(random.chance(0.006) ? random.float(0.02, 0.98) * DAY_MS : random.next() ** 1.4 * YEARS)
   const isCompany = random.chance(0.14)
   const steps = verifications(random, createdAt, now)
   const blocked = random.chance(0.012)
@@ -59,7 +59,7 @@ export function makeUser({ seed, index, now }: UserMaking): UserRow {
       [10, 1],
       [15, 0.4],
     ]),
-    discount_expiration: random.chance(0.1) ? naiveText(now + random.int(-90, 200) * DAY) : null,
+    discount_expiration: random.chance(0.1) ? naiveText(now + random.int(-90, 200) * DAY_MS) : null,
     try_pass_before_login: random.weighted([
       [0, 20],
       [1, 2],
@@ -91,7 +91,7 @@ function verifications(random: Random, createdAt: number, now: number) {
   ])
   const has = (step: number) => reached >= step && !random.chance(0.02)
   const when = (step: number, given: boolean) =>
-    given ? isoText(Math.min(now - 60_000, createdAt + Math.round(step * random.float(0.01, 2) * DAY))) : null
+    given ? isoText(Math.min(now - 60_000, createdAt + Math.round(step * random.float(0.01, 2) * DAY_MS))) : null
   const email = has(1)
   const phone = has(2)
   const kyc = has(3)
@@ -126,7 +126,7 @@ function subscriptions(random: Random, createdAt: number, now: number): Subscrip
       type: code,
       price: PRICES[code],
       created_at: isoText(createdAt + Math.round(random.next() * (now - createdAt))),
-      next_payment: naiveText(now + (running ? random.int(1, 365) : -random.int(1, 400)) * DAY),
+      next_payment: naiveText(now + (running ? random.int(1, 365) : -random.int(1, 400)) * DAY_MS),
       commitment: random.pick(['1 month', '3 months', '12 months']),
       subscription_state: running
         ? 1
@@ -146,7 +146,7 @@ export const usersSeeder: Seeder = {
       const user = makeUser({ seed, index, now })
       users.put(user.uuid as string, user)
       if (user.ban_ip === 1 && user.ip) {
-        const at = isoText(now - (index % 90) * DAY - 3_600_000)
+        const at = isoText(now - (index % 90) * DAY_MS - 3_600_000)
         bansTable(world).put(user.ip, {
           ip: user.ip,
           reason: ACCOUNT_BAN_REASON,

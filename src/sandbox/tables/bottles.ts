@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '#contract/catalogue/bottle.ts'
 import type { Known } from '#contract/entity.ts'
@@ -12,7 +13,6 @@ export type BottleRow = Known<z.input<typeof BottleEntity>> & { readonly id: num
 
 export const tickersTable = (world: World): Table<TickerRow> => world.table<TickerRow>('tickers', ['isbn'])
 
-const DAY = 86_400_000
 /** At most 6 bottles share a product, so IDs are unique. */
 const PER_PRODUCT = 10
 /** Approximate value of one unit in euros. */
@@ -82,7 +82,7 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
   const currency = random.weighted(CURRENCIES.map(({ code }) => [code, code === 'EUR' ? 14 : 1] as const))
   const rate = RATES[currency]
   const eur = seededBottle.price / 100
-  const tickerized = now - random.int(3, 1500) * DAY
+  const tickerized = now - random.int(3, 1500) * DAY_MS
   return {
     ...identity(seed, of, nth),
     is_reference: nth === 0 ? tickerRow(seed, of).is_reference : 0,
@@ -94,7 +94,7 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
     production_method: of.distillery.method,
     distillery_status: of.distillery.open ? DISTILLERY_STATUS.open : DISTILLERY_STATUS.closed,
     keywords: [of.distillery.kind, of.distillery.region, of.cask ?? 'Standard'].join(','),
-    sold_date: random.chance(0.8) ? dayText(now - random.int(5, 1200) * DAY) : null,
+    sold_date: random.chance(0.8) ? dayText(now - random.int(5, 1200) * DAY_MS) : null,
     price: Math.round((eur / rate) * 100) / 100,
     currency,
     eur,

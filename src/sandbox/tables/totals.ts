@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import type { UserStatistics } from '#contract/live/live.ts'
 import type { Known } from '#contract/entity.ts'
@@ -7,7 +8,6 @@ import { usersTable } from './users.ts'
 import type { World } from '../store/world.ts'
 
 type Totals = Known<z.input<typeof UserStatistics>>
-const DAY = 86_400_000
 const KEEP_MS = 20_000
 const TOP_ISBNS = 250
 /** Place of the verifications in a row's JSON: the six fields, one after another. */
@@ -28,7 +28,7 @@ export function totals(world: World, now: number): Totals {
 export const forgetTotals = (world: World): void => void cache.delete(world)
 
 function count(world: World, now: number): Totals {
-  const since = new Date(now - DAY).toISOString()
+  const since = new Date(now - DAY_MS).toISOString()
   const sums = { users: 0, usersNew: 0, email: 0, emailNew: 0, phone: 0, phoneNew: 0, kyc: 0, kycNew: 0 }
   // searched as text: parsing every account would block the app, which runs the sandbox
   for (const [text, times] of usersTable(world).withCounts()) {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { SheetCell } from './read-sheet.ts'
 
-const DAY_MS = 86_400_000
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 

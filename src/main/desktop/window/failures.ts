@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { app, crashReporter, type Dialog, Notification } from 'electron'
 import { readFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -7,7 +8,7 @@ import type { DesktopMemory, DesktopStore } from '../lifecycle/desktop-memory.ts
 import type { DesktopStrings } from '../desktop-strings.ts'
 import { relaunch } from '../lifecycle/relaunch.ts'
 
-const DUMPS_KEPT_MS = 7 * 86_400_000
+const DUMPS_KEPT_MS = 7 * DAY_MS
 const GRAPHICS_DEATHS = 3
 
 interface Ports {

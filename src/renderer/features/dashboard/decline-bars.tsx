@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { useNavigate } from 'react-router'
 import { formatCount, NOTHING } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
@@ -13,7 +14,6 @@ import { useWeekDeclines } from './use-week-declines.ts'
 const VERIFIED = '/dashboard/orders?tab=verified'
 const KEY = 'v'
 const MAX_BARS = 4
-const MINUTE_MS = 60_000
 
 /** Decline reasons of the last seven days: of all moderators if the back-office history is in memory, otherwise only this person's. */
 export function DeclineBars() {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isReasonKey, type DeclineReason, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { DecisionLedger, LedgerEntry } from '#stores/decision-ledger.ts'
 
-export const WEEK_MS = 7 * 86_400_000
+export const WEEK_MS = 7 * DAY_MS
 
 export interface MyDay {
   readonly accepted: number

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { followLedger } from '#stores/decision-ledger.ts'
@@ -7,7 +8,6 @@ import type { Uuid } from '#contract/values/values.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const SELLER = 'aaaaaaaa-0000-4000-8000-000000000001'
-const DAY_MS = 86_400_000
 const idOf = (nth: number) => `aaaaaaaa-0000-4000-8000-00000000010${nth}` as Uuid
 
 let harness: PageHarness

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { useNavigate } from 'react-router'
 import { alarmWords } from '#domain/statistics/emergency-alarm.ts'
 import { formatAge, formatAtLeast, formatCount, formatDateTime } from '#domain/values/format.ts'
@@ -18,8 +19,6 @@ import { useOpenReports } from './use-open-reports.ts'
 import { useQueueAges } from './use-queue-ages.ts'
 
 const RUN = '/dashboard/orders/run'
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** The shift overview, from data in memory: the live snapshot, loaded lists and the ledger of this person's decisions. */
 export function Shift() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
@@ -74,7 +75,7 @@ test('a row shows picture, title, price with its difference from the last sale, 
       price: 20_000,
       price_history: { last_price: 10_000, sold_date: '2026-01-02' },
       pictures_attachments: ['/media/back.png', '/media/front.png'],
-      created_at: new Date(Date.now() - 5.5 * 86_400_000).toISOString(),
+      created_at: new Date(Date.now() - 5.5 * DAY_MS).toISOString(),
     },
     false,
   )

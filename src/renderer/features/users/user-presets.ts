@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { useMemo } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -19,9 +20,6 @@ export const SHOWS = [
   'blocked',
 ] as const
 export type Show = (typeof SHOWS)[number]
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** The conditions of a preset. "New" covers the last 24 hours, also on a page that stays open. */
 export function usePresetFilters(show: Show): readonly Filter[] {

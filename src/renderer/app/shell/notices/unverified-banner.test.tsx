@@ -1,11 +1,10 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, test } from 'vitest'
 import type { PushedEvent } from '#contract/live/events.ts'
 import { followLive, forgetLive, NO_SNAPSHOT } from '#stores/live-store.ts'
 import { UnverifiedBanner } from './unverified-banner.tsx'
-
-const DAY_MS = 86_400_000
 
 let push: (event: PushedEvent) => void = () => {}
 /** Creation time of the oldest waiting order (epoch ms). */

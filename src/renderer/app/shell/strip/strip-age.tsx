@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import ClockIcon from 'lucide-react/icons/clock'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Aged } from '#contract/live/live.ts'
@@ -5,8 +6,6 @@ import { formatAge } from '#domain/values/format.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { shellStrings } from '../shell-strings.ts'
-
-const MINUTE_MS = 60_000
 
 /** One age for the whole strip: that of its oldest figure, in whole minutes so that it doesn't tick. Each figure's tooltip has its own age. */
 export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {

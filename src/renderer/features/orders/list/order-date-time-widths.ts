@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/values/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAge } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -8,8 +9,6 @@ import { orderStrings } from '../order-strings.ts'
 
 /** The widest date and time. */
 const WIDEST_MOMENT = '28/08/2028 20:08'
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** The widest number with as many digits. */
 const widest = (days: number) => Number('8'.repeat(String(days).length))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/orders/countdown.ts'
 import { NOTHING } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
@@ -6,8 +7,6 @@ import { Unreadable } from '#ui/states/unreadable.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { OrderDateTime } from './order-date-time.tsx'
 import { orderStrings } from '../order-strings.ts'
-
-const MINUTE = 60_000
 
 interface TimeLeftProps {
   /** As received from the API (D-25). */
@@ -23,7 +22,7 @@ interface TimeLeftProps {
 /** The end as DD/MM/YYYY HH:mm and the remaining time, updated once a minute. */
 export function TimeLeft({ countdown, readAt, isShort = false, isStacked = false }: TimeLeftProps) {
   const s = useStrings(orderStrings)
-  const now = useNow(MINUTE)
+  const now = useNow(MINUTE_MS)
   const end = epochMsOf(countdown, readAt)
   const left = timeLeft(end, now)
   if (left.kind === 'unknown') return isUnreadableEnd(countdown, readAt) ? <Unreadable /> : <>{NOTHING}</>

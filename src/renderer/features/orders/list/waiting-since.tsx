@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { formatAge } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
@@ -5,8 +6,6 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { orderStrings } from '../order-strings.ts'
 import { OrderDateTime } from './order-date-time.tsx'
-
-const MINUTE = 60_000
 
 interface Props {
   /** As received from the API. */
@@ -18,7 +17,7 @@ interface Props {
 export function WaitingSince({ createdAt, isStacked }: Props) {
   const s = useStrings(orderStrings)
   const language = useLanguage()
-  const now = useNow(MINUTE)
+  const now = useNow(MINUTE_MS)
   const created = epochMsOf(createdAt, 0)
   const waited = created === null ? null : Math.max(0, now - created)
   return (

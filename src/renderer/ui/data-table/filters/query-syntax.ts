@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { filterWay } from '#domain/lists/column-filters.ts'
@@ -31,10 +32,10 @@ const AGE = /^(\d{1,5})(min|h|d|j|w|s)$/
 const AGE_MS: Readonly<Record<string, number>> = {
   min: 60_000,
   h: 3_600_000,
-  d: 86_400_000,
-  j: 86_400_000,
-  w: 7 * 86_400_000,
-  s: 7 * 86_400_000,
+  d: DAY_MS,
+  j: DAY_MS,
+  w: 7 * DAY_MS,
+  s: 7 * DAY_MS,
 }
 const YES = new Set(['yes', 'oui', 'true', '1'])
 const NO = new Set(['no', 'non', 'false', '0'])
