@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/values/durations.ts'
+import { DAY_MS } from '../values/durations.ts'
 import { isoDayOf, writtenDay } from './event-dates.ts'
 import { dayAfter, typedDay } from '../values/typed-values.ts'
 

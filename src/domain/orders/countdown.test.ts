@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../values/durations.ts'
 import { isEndingSoon, isUnreadableEnd, timeLeft } from './countdown.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 0)

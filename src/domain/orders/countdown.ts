@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { isBlank } from '#contract/reading/blank.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../values/durations.ts'
 import { epochMsOf } from '../values/date-time.ts'
 import { isNothing } from '../text/nothing.ts'
 

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#domain/values/durations.ts'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../values/durations.ts'
 import { waitingTone } from './waiting-time.ts'
 
 test('an order is late from two days and overdue from four', () => {

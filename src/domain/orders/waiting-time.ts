@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/values/durations.ts'
+import { DAY_MS } from '../values/durations.ts'
 
 /** Waiting time from which an order is late, then overdue (days). */
 const LATE_DAYS = 2

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { anything, assert, date, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from './durations.ts'
 import { corpus } from '#tests/_support/files/corpora.ts'
 import { epochMsOf } from './date-time.ts'
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from './durations.ts'
 import { epochMsOf } from './date-time.ts'
 import { localDay, localDateTime, dateTimeLike } from './local-date-time.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/values/durations.ts'
 import type { InputOf } from '#contract/index.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import type { Log } from '../log/log.ts'
 
 /** Most lines a minute: a page that fails in a loop must not push everything else out of the log. */

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { errorCode } from './error-code.ts'
 
 const TEMP_NAME = /^\.cellarmaster-(\d+)-[0-9a-f]{12}\.tmp$/

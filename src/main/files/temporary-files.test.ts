@@ -1,10 +1,10 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { createFileHandles } from './file-handles.ts'
 import { createTemporaryFiles, sweepTemporaryFiles } from './temporary-files.ts'
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { UpdateState } from '#contract/desktop/updates.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { EngineResult, UpdateEngine } from './update-engine.ts'
 import { feedAddress, type NamedFeed, updateSource } from './update-source.ts'
 import { createUpdates } from './updates.ts'

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { ErrorOf } from '#contract/index.ts'
 import type { UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { UpdateEngine } from './update-engine.ts'
 import { feedAddress, type NamedFeed } from './update-source.ts'
 

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import type { FieldFormat } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
 import { asCents } from '#contract/values/values.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { flagLabel, YES_NO } from '#domain/values/flag-words.ts'
 import { eurosOf } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'

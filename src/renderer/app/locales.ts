@@ -3,6 +3,7 @@ import frFR from 'antd/locale/fr_FR'
 // names of months and days, and Monday as the first day of the week, for the calendars of these locales
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
+import type { Language } from '#domain/text/language.ts'
 
 /**
  * `show` and `hide` name the toggle of a password field. It also has a pressed state, so its name must not change. Without the word of the field's
@@ -14,4 +15,4 @@ const passwordToggle = (name: string) => ({ show: name, hide: name })
 export const LOCALES = {
   en: { ...enGB, global: { ...enGB.global, ...passwordToggle('Show characters') } },
   fr: { ...frFR, global: { ...frFR.global, ...passwordToggle('Afficher les caractères') } },
-} as const
+} as const satisfies Record<Language, object>

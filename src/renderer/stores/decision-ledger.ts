@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { type Decision, DecisionVerb } from '#contract/orders/decisions.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from './decision-store.ts'
 

@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { AutoScraper, CategoryStatistic, WebsiteStatus } from '#contract/catalogue/scraping.ts'
+import { DAY_MS, HOUR_MS } from '#domain/values/durations.ts'
 import { isoText, naiveText } from './clock.ts'
 import { DISTILLERIES } from './distilleries.ts'
 import { product } from './products.ts'

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import { HISTORY_SUPPORT_EMAIL, type GlobalHistory, type LoginHistory } from '#contract/people/user-records.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText } from './clock.ts'
 import { shareholders, type ShareholderRow } from './companies.ts'
 import { ipOf } from './people.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { World } from '../store/world.ts'
 
 /** The answer of a write, stored under the caller's Idempotency-Key. */

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Uuid } from '#contract/values/values.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { SUBSCRIPTION_CATEGORIES } from '#contract/people/user-records.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { ACCOUNT_BAN_REASON } from '../faker/ban-reason.ts'
 import { done, reject, rows, wire } from '../request/answer.ts'
 import { isoText, naiveText } from '../faker/clock.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { MONTHS, SPIRITS } from '#contract/content/agenda.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import type { Seeder } from './seeder.ts'
 import { eventsTable } from '../tables/agenda.ts'
 

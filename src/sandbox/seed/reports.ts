@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#domain/values/durations.ts'
 import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
+import { HOUR_MS } from '#domain/values/durations.ts'
 import { isoText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
 import { bottle, product } from '../faker/products.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { STORAGE_ORIGINS } from '#contract/trade/storage.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { dayText, isoText, naiveText } from '../faker/clock.ts'
 import { person } from '../faker/people.ts'
 import { bottle, product } from '../faker/products.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { SUPPLIER_PRICES } from '#contract/trade/supplier.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { isoText } from '../faker/clock.ts'
 import { address } from '../faker/people.ts'
 import { randomOf, type Random } from '../faker/random.ts'

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '#contract/catalogue/bottle.ts'
 import type { Known } from '#contract/entity.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { dayText, isoText } from '../faker/clock.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../store/world.ts'

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import type { z } from 'zod'
 import type { UserStatistics } from '#contract/live/live.ts'
 import type { Known } from '#contract/entity.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { ordersTable, type OrderRow } from './orders.ts'
 import { productHistoryTable } from './history.ts'
 import { usersTable } from './users.ts'

@@ -1,10 +1,10 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRateWindow } from '../rate-window.ts'
 import { MAX_RETRY_AFTER_MS, readRetryAfter } from './retry-after.ts'
 import { getWithRetry, MAX_RETRIES, retryDelay } from '../retry.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0)
 const httpDate = (ms: number) => new Date(ms).toUTCString()

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/values/durations.ts'
 import { useNavigate } from 'react-router'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { formatCount, NOTHING } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'

@@ -1,10 +1,10 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { followLedger } from '#stores/decision-ledger.ts'
 import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const SELLER = 'aaaaaaaa-0000-4000-8000-000000000001'

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { useNavigate } from 'react-router'
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { alarmWords } from '#domain/statistics/emergency-alarm.ts'
 import { formatAge, formatAtLeast, formatCount, formatDateTime } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { useMemo } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
 /** Presets of the list. The totals in the strip link to them. */

@@ -1,8 +1,8 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, test } from 'vitest'
 import type { PushedEvent } from '#contract/live/events.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { followLive, forgetLive, NO_SNAPSHOT } from '#stores/live-store.ts'
 import { UnverifiedBanner } from './unverified-banner.tsx'
 

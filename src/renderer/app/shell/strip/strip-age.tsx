@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '#domain/values/durations.ts'
 import ClockIcon from 'lucide-react/icons/clock'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Aged } from '#contract/live/live.ts'
+import { MINUTE_MS } from '#domain/values/durations.ts'
 import { formatAge } from '#domain/values/format.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

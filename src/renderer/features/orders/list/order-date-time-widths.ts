@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#domain/values/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { DAY_MS, HOUR_MS } from '#domain/values/durations.ts'
 import { formatAge } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/values/durations.ts'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { FieldKind } from '#contract/lists/list-spec.ts'
+import { DAY_MS } from '#domain/values/durations.ts'
 import { filterWay } from '#domain/lists/column-filters.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
