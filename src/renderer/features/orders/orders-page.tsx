@@ -1,5 +1,6 @@
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
+import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -23,7 +24,8 @@ export function OrdersPage() {
     rememberTab(to)
     url.go(to, null)
   }
-  const focus = opened?.order ?? null
+  // the table lies below the preview: it follows once the next order is on screen (P8)
+  const focus = useAfterPaint(opened?.order ?? null)
   return (
     <>
       <PageHeader title={s.title} />

@@ -216,7 +216,8 @@ test('an order that the moderator left out is on no later sheet of the run, but 
   await screen.findByText(`${waiting.length} left`)
   pressChord('g', 'g')
   await screen.findByRole('button', { name: /Bottle 11/ })
-  expect(cells()).toBe(8)
+  // the orders appear as their checks end
+  await waitFor(() => expect(cells()).toBe(8))
   expect(screen.queryByRole('button', { name: /Bottle 1\b/ })).toBeNull()
 })
 
