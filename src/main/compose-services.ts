@@ -16,6 +16,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import { withoutNames } from './drafts/without-names.ts'
 import { createEncryptedDrawer } from './encrypted/drawer.ts'
 import { createFinder } from './finder/finder.ts'
+import { keepChosenFiles } from './compose-chosen-files.ts'
 import { createFileHandles } from './files/file-handles.ts'
 import { createTemporaryFiles } from './files/temporary-files.ts'
 import { createUploader } from './transfers/upload-service.ts'
@@ -97,8 +98,6 @@ export function createServices(deps: ServiceDeps) {
   wipe.on(finder.wipe)
   wipe.on(contractCheck.wipe)
   wipe.on(pictures.wipe)
-  wipe.on(handles.wipe)
-  wipe.on(temporary.wipe)
   wipe.on((reason) => (reason === 'sign-out' ? uploader.wipe() : undefined))
 
   const vault = createTokenVault({
@@ -136,6 +135,7 @@ export function createServices(deps: ServiceDeps) {
     trainingCard: training.card,
     mismatch: diagnostics.mismatch,
   })
+  keepChosenFiles({ handles, temporary, wipe, session, owner })
   const decisions = composeDecisions({
     broadcast,
     http,

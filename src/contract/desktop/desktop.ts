@@ -118,7 +118,7 @@ export const jobs = {
  * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: encrypted on disk too,
  * so that the next start of the app offers it (D-124).
  */
-/** Drafts without input of a person: saved positions. */
+/** Drafts that no list shows: saved positions, and chosen files, whose dialog asks before they are given up. */
 export const NO_INPUT: readonly string[] = [
   'place',
   'tables',
@@ -129,6 +129,7 @@ export const NO_INPUT: readonly string[] = [
   'orders.run',
   'orders.ledger',
   'orders.pictures',
+  'uploads',
 ]
 
 const EARLY = 'early '

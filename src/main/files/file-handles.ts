@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values/values.ts'
 import { desktopError } from './desktop-error.ts'
 
-/** Handle ↔ path. The page has handles, main has paths; a handle cannot be guessed and ends with the session. */
+/** Handle ↔ path. The page has handles, main has paths; a handle cannot be guessed. Which outlive an expired session: decision 53. */
 export interface FileHandles {
   /** A handle for a file that main wrote. `bytes` is its size. */
   saved(path: string, bytes: number): SavedFile
@@ -19,11 +19,18 @@ export interface FileHandles {
   nameOf(handle: FileHandle): string | undefined
   /** Like `pathOf`, but only for files that main wrote: nothing else is ever opened. */
   writtenPathOf(handle: FileHandle): string | undefined
+  /** Revokes all handles until `resume`, and those of files that main wrote for good. */
+  park(): void
+  /** Restores the handles that were parked. */
+  resume(): void
+  /** Revokes all handles for good, also parked ones. */
   wipe(): void
 }
 
 export function createFileHandles(): FileHandles {
-  const seen = new Map<string, { readonly path: string; readonly ours: boolean }>()
+  type Entry = { readonly path: string; readonly ours: boolean }
+  const seen = new Map<string, Entry>()
+  const parked = new Map<string, Entry>()
   const hand = (path: string, bytes: number, ours: boolean): SavedFile => {
     const file = `file-${randomBytes(16).toString('hex')}` as FileHandle
     seen.set(file, { path, ours })
@@ -56,7 +63,18 @@ export function createFileHandles(): FileHandles {
       const entry = seen.get(handle)
       return entry?.ours ? entry.path : undefined
     },
-    wipe: () => seen.clear(),
+    park: () => {
+      for (const [handle, entry] of seen) if (!entry.ours) parked.set(handle, entry)
+      seen.clear()
+    },
+    resume: () => {
+      for (const [handle, entry] of parked) seen.set(handle, entry)
+      parked.clear()
+    },
+    wipe: () => {
+      seen.clear()
+      parked.clear()
+    },
   }
 }
 

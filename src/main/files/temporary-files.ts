@@ -13,38 +13,54 @@ import { safeFileName } from './safe-name.ts'
 /** The name contains the owner's process number; earlier versions left it out. A self-test has its user data in one (index.ts). */
 const FOLDER = /^cellarmaster-(pasted|self-test)-(?:(\d+)-)?[A-Za-z0-9]{6}$/
 
-/** Files that live as long as the session: pictures from the clipboard, and pictures and videos for the system's viewers. */
+/** Pictures from the clipboard, and pictures and videos for the system's viewers. They live as long as the session; decision 53 says when pasted ones live longer. */
 export interface TemporaryFiles {
   /** Creates a file for bytes without one, and its handle. Keeps the ending of `name` if possible. */
   keep(name: string, bytes: Uint8Array): Promise<Result<SavedFile>>
   /** The path of a new file, readable only by this user. */
   write(name: string, extension: string, data: FileData): Promise<Result<string>>
+  /** Removes the pictures and videos for viewers. */
+  wipeViewed(): Promise<void>
   wipe(): Promise<void>
 }
 
 export function createTemporaryFiles(handles: Pick<FileHandles, 'adopt'>): TemporaryFiles {
   let folder: string | null = null
+  let viewed: string[] = []
   let count = 0
-  async function write(name: string, extension: string, data: FileData): Promise<Result<string>> {
+  function ownFolder(): string {
     folder ??= mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${process.pid}-`))
     // two screenshots are both called image.png
-    const path = join(mkdtempSync(join(folder, `${++count}-`)), safeFileName(name, extension))
+    return mkdtempSync(join(folder, `${++count}-`))
+  }
+  async function write(into: string, name: string, extension: string, data: FileData): Promise<Result<string>> {
+    const path = join(into, safeFileName(name, extension))
     const written = await writeAtomic(path, data)
     return written.ok ? ok(path) : written
   }
   return {
-    write,
+    write: (name, extension, data) => {
+      const into = ownFolder()
+      viewed.push(into)
+      return write(into, name, extension, data)
+    },
     async keep(name, bytes) {
-      const path = await write(name, extname(name).slice(1) || 'png', bytes)
+      const path = await write(ownFolder(), name, extname(name).slice(1) || 'png', bytes)
       if (!path.ok) return path
       const adopted = await handles.adopt([path.value])
       if (!adopted.ok) return adopted
       const [file] = adopted.value
       return file ? ok(file) : { ok: false, error: { kind: 'bug', message: 'A file was not adopted' } }
     },
+    async wipeViewed() {
+      const leaving = viewed
+      viewed = []
+      for (const one of leaving) await rm(one, { recursive: true, force: true })
+    },
     async wipe() {
       const leaving = folder
       folder = null
+      viewed = []
       if (leaving) await rm(leaving, { recursive: true, force: true })
     },
   }

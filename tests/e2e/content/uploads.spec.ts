@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect } from '#tests/_support/app/app.ts'
+import { enter, expect, toRoute } from '#tests/_support/app/app.ts'
 import { dialog, answerOpenDialog, openTicker, rows, type Ticker, tickersOf } from '#tests/_support/app/catalogue.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 import { keyboardPerson } from '#tests/_support/page/keyboard-person.ts'
@@ -220,5 +220,72 @@ test('Back and the palette ask before they stop an upload; it continues if the p
   await page.goBack()
   await page.getByRole('dialog', { name: 'Close without uploading?' }).getByRole('button', { name: 'Close anyway' }).click()
   await expect(page.getByRole('grid', { name: 'Tickers' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('an expired session keeps the chosen pictures with their sides; closing the dialog gives them up', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  const ticker = await nextTicker(sandbox)
+  const uploaded = await watchUploads(sandbox)
+  const at = (name: string) => join(userData, name)
+  for (const name of ['label.png', 'IMG_8.png']) copyFileSync(PICTURE, at(name))
+  await answerOpenDialog(app, ['label.png', 'IMG_8.png'].map(at))
+  await openTicker(page, ticker)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await dialog(page).getByRole('combobox', { name: 'Side shown in label.png' }).click()
+  await page.getByTitle('Back', { exact: true }).click()
+  await sandbox.control.expireSessions()
+  await dialog(page)
+    .getByRole('button', { name: /^Upload 2 pictures/ })
+    .click()
+  await enter(page)
+  await expect(dialog(page).getByText('Uploaded as label-back.png')).toBeVisible()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
+  expect(await uploaded()).toEqual([])
+  await dialog(page)
+    .getByRole('button', { name: /^Upload 2 pictures/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
+  expect((await uploaded()).map(({ name }) => name).toSorted()).toEqual(['IMG_8.png', 'label-back.png'])
+
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await dialog(page).getByRole('button', { name: 'Close anyway' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(dialog(page).getByText('Drop or paste pictures here, or choose files.')).toBeVisible()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test("an expired session keeps a bottler's chosen logo, and another page of the app asks before it is given up", async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  copyFileSync(PICTURE, join(userData, 'logo.png'))
+  await answerOpenDialog(app, [join(userData, 'logo.png')])
+  await toRoute(page, '/dashboard/settings/website/bottler')
+  await expect(rows(page, 'Bottlers').first()).toBeVisible()
+  await page.getByRole('grid', { name: 'Bottlers' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await expect(dialog(page).getByText('logo.png')).toBeVisible()
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('F5')
+  await enter(page)
+  await expect(dialog(page).getByText('logo.png')).toBeVisible()
+  await keyboardPerson(page).search('bottlers')
+  await page.getByRole('dialog', { name: 'Close without uploading?' }).getByRole('button', { name: 'Close anyway' }).click()
   await expect(dialog(page)).toHaveCount(0)
 })

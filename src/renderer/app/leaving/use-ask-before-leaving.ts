@@ -3,8 +3,11 @@ import { NavigationType, useBlocker } from 'react-router'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { leaveQuestion } from '#ui/dialog/leave-question.ts'
 
-/** The tab in the URL: changing it unmounts its content. */
-const tabOf = (search: string) => new URLSearchParams(search).get('tab')
+/** Parts of the URL whose change unmounts content with work of its own: the tab, and the upload that is open. */
+function contentOf(search: string): string {
+  const parameters = new URLSearchParams(search)
+  return JSON.stringify(['tab', 'upload'].map((name) => parameters.get(name)))
+}
 
 /**
  * Asks before Back, a menu entry or a notification leaves a page with a running upload. A page that rewrites its own URL, as tables do for their
@@ -12,7 +15,7 @@ const tabOf = (search: string) => new URLSearchParams(search).get('tab')
  */
 export function useAskBeforeLeaving(active: boolean): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
-    const isLeft = from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search) || historyAction === NavigationType.Pop
+    const isLeft = from.pathname !== to.pathname || contentOf(from.search) !== contentOf(to.search) || historyAction === NavigationType.Pop
     return active && isLeft && leaveQuestion() !== null
   })
   useEffect(() => {

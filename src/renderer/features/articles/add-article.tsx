@@ -9,6 +9,7 @@ import { ArticleFields } from './article-fields.tsx'
 import { blogStrings } from './blog-strings.ts'
 import { useBeforeSave } from './use-before-save.ts'
 
+const DRAFT = 'article new'
 const EMPTY = { title: '', content: '', tags: [] }
 
 /** Tab 'Add article'. Create is disabled without title, date and content, and without a tag where there are tags (part 2 §5). */
@@ -27,10 +28,15 @@ export function AddArticle() {
       before={previous}
       done={(_, { title }) => s.addedToast(title)}
       failed={s.notAdded}
-      draft="article new"
+      draft={DRAFT}
       ok={s.addOk}
     >
-      <ArticleFields tagged sending={sending} date={<DateTimeField name="created_at" label={s.fields.date} required ahead={s.ahead} />} />
+      <ArticleFields
+        tagged
+        form={DRAFT}
+        sending={sending}
+        date={<DateTimeField name="created_at" label={s.fields.date} required ahead={s.ahead} />}
+      />
     </PageForm>
   )
 }

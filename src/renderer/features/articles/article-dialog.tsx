@@ -42,6 +42,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
   const language = useLanguage()
   const sending = useRef(false)
   const previous = useBeforeSave(sending)
+  const draft = `article ${id}`
   const initial = useMemo(() => ({ id, ...fieldsOf(article) }), [id, article])
   return (
     <DialogForm
@@ -54,13 +55,14 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       before={previous}
       done={(_, sent) => s.updatedToast(sent.title ?? '')}
       failed={s.notUpdated}
-      draft={`article ${id}`}
+      draft={draft}
       width={920}
       underWay={() => (sending.current ? { ...s.video.leave, danger: true } : null)}
       onClose={onClose}
     >
       <ArticleFields
         sending={sending}
+        form={draft}
         date={<FixedDateField name="created_at" label={s.fields.date} />}
         unknownVideo={isUnknown(article, 'video')}
       />

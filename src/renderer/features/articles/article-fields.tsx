@@ -15,13 +15,15 @@ interface Props {
   /** The publication date: editable in a new article, read-only afterwards (part 2 §2). */
   readonly date: ReactNode
   readonly sending: RefObject<boolean>
+  /** Name of the form's draft. */
+  readonly form: string
   /** A new article requires a tag if any tags exist (part 2 §5). */
   readonly tagged?: boolean
   readonly unknownVideo?: boolean
 }
 
 /** Title, publication date, content, video, tags. */
-export function ArticleFields({ date, sending, tagged = false, unknownVideo = false }: Props) {
+export function ArticleFields({ date, sending, form, tagged = false, unknownVideo = false }: Props) {
   const s = useStrings(blogStrings).fields
   return (
     <>
@@ -31,7 +33,7 @@ export function ArticleFields({ date, sending, tagged = false, unknownVideo = fa
       </div>
       <RichTextField name="content" label={s.content} required above={<PreviewTitle />} below={<PreviewVideo />} />
       <div className="article-foot">
-        <VideoField label={s.video} sending={sending} unknown={unknownVideo} />
+        <VideoField label={s.video} sending={sending} form={form} unknown={unknownVideo} />
         <TagsField label={s.tags} required={tagged} />
       </div>
     </>

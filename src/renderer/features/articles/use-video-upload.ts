@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OutputOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import { videoOf } from './article-video.ts'
 import { formatBytes } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useEvent } from '#bridge/use-event.ts'
+import { currentSession } from '#stores/session-store.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { keepFiles, type KeptFile, keptFiles } from '#ui/uploads/kept-files.ts'
 import { blogStrings } from './blog-strings.ts'
-
-type Chosen = OutputOf<'files.pickVideo'>
 
 /** Above this size (bytes) the upload needs a confirmation (D-95). */
 const LARGE_BYTES = 500_000_000
@@ -25,7 +24,7 @@ const UNPLAYABLE = new Map([
   ['video/x-msvideo', 'AVI'],
   ['video/x-matroska', 'MKV'],
 ])
-const unplayable = (type: string | null): string | null => (type === null ? null : (UNPLAYABLE.get(type) ?? null))
+const unplayable = (type: string | null | undefined): string | null => UNPLAYABLE.get(type ?? '') ?? null
 
 export type VideoState =
   | { readonly kind: 'idle' | 'cancelled' }
@@ -33,10 +32,15 @@ export type VideoState =
   /** `unanswered`: all bytes were sent, and the response is missing. */
   | { readonly kind: 'sending'; readonly name: string; readonly percent: number; readonly unanswered: boolean }
   | { readonly kind: 'sent'; readonly name: string; readonly unplayable: string | null }
-  | { readonly kind: 'failed'; readonly file: Chosen; readonly error: AppError }
+  | { readonly kind: 'failed'; readonly file: KeptFile; readonly error: AppError }
+  /** Chosen before the session ended. */
+  | { readonly kind: 'kept'; readonly file: KeptFile }
 
-/** Opens the native file picker and streams the video to the server. `onSent` receives the value to store as the article's video (D-95). */
-export function useVideoUpload(onSent: (video: unknown) => void) {
+/**
+ * Opens the native file picker and streams the video to the server. `onSent` receives the value to store as the article's video (D-95). `of`: the form,
+ * which finds an unfinished upload again after an expired session (decision 53).
+ */
+export function useVideoUpload(of: string, onSent: (video: unknown) => void) {
   const s = useStrings(blogStrings).video
   const language = useLanguage()
   const ask = useConfirm()
@@ -58,15 +62,28 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     stopped.current = job.current.id
     void call('jobs.cancel', { job: job.current.id })
   }
+  const restore = useEffectEvent(([file]: readonly KeptFile[]) => {
+    if (file && state.kind === 'idle') setState({ kind: 'kept', file })
+  })
+  useEffect(() => {
+    let isCurrent = true
+    void keptFiles(of).then((files) => isCurrent && restore(files))
+    return () => {
+      isCurrent = false
+    }
+  }, [of])
+  const mayForget = state.kind !== 'idle' && state.kind !== 'not-a-video'
   // unmounting the form cancels its upload and reports the cancellation
   const leave = useEffectEvent(() => {
+    if (mayForget && currentSession().phase === 'signed-in') keepFiles(of, [])
     if (!job.current || stopped.current === job.current.id) return
     cancel()
     toast.warning(s.notKept)
   })
   useEffect(() => () => leave(), [])
 
-  const send = async (file: Chosen) => {
+  const send = async (file: KeptFile) => {
+    keepFiles(of, [file])
     const id = crypto.randomUUID()
     job.current = { id, name: file.name, bytes: file.bytes }
     setState({ kind: 'sending', name: file.name, percent: 0, unanswered: false })
@@ -78,8 +95,12 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     })
     job.current = null
     // also when the upload was already complete: after a cancel no article refers to the video
-    if (!result.ok && stopped.current === id) return setState({ kind: 'cancelled' })
+    if (!result.ok && stopped.current === id) {
+      keepFiles(of, [])
+      return setState({ kind: 'cancelled' })
+    }
     if (!result.ok) return setState({ kind: 'failed', file, error: result.error })
+    keepFiles(of, [])
     onSent(videoOf(result.value.answer))
     setState({ kind: 'sent', name: file.name, unplayable: unplayable(file.type) })
   }

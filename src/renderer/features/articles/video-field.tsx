@@ -14,6 +14,8 @@ import './blog.css'
 interface Props {
   readonly label: string
   readonly sending: RefObject<boolean>
+  /** Name of the form's draft. */
+  readonly form: string
   /** The stored video is unknown: unreadable, or perhaps under another name. */
   readonly unknown?: boolean
 }
@@ -22,12 +24,12 @@ interface Props {
  * The article's video: native file picker, upload progress and Cancel. The server's answer is stored unchanged (D-95). `sending` makes the
  * form wait for the upload.
  */
-export function VideoField({ label, sending, unknown = false }: Props) {
+export function VideoField({ label, sending, form, unknown = false }: Props) {
   const s = useStrings(blogStrings).video
   const language = useLanguage()
   const id = useId()
   const { value, set, busy } = useField('video', label, (video) => videoName(video) ?? '')
-  const { state, choose, send, cancel, forget } = useVideoUpload(set)
+  const { state, choose, send, cancel, forget } = useVideoUpload(form, set)
   const name = videoName(value)
   const isSending = state.kind === 'sending'
   useEffect(() => {
@@ -86,6 +88,14 @@ export function VideoField({ label, sending, unknown = false }: Props) {
       {state.kind === 'not-a-video' && (
         <span className="field-wrong" role="alert">
           {s.notVideo(state.name)}
+        </span>
+      )}
+      {state.kind === 'kept' && (
+        <span className="field-wrong" role="alert">
+          {s.kept(state.file.name)}{' '}
+          <Button size="small" type="link" disabled={busy} onClick={() => void send(state.file)}>
+            {s.send}
+          </Button>
         </span>
       )}
       {state.kind === 'failed' && (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Bottler } from '#contract/content/bottlers.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
@@ -22,10 +22,11 @@ export function BottlerList() {
   const language = useLanguage()
   const ask = useConfirm()
   const { row, open, close } = useOpenedRow(LIST)
-  const [uploading, setUploading] = useState<Bottler | null>(null)
+  const uploading = useOpenedRow(LIST, 'upload')
+  const openUpload = uploading.open
 
   const edit = useCallback((bottler: Bottler) => void (bottler.id !== null && open(bottler.id, bottler)), [open])
-  const upload = useCallback((bottler: Bottler) => void (bottler.id !== null && setUploading(bottler)), [])
+  const upload = useCallback((bottler: Bottler) => void (bottler.id !== null && openUpload(bottler.id, bottler)), [openUpload])
   const remove = useCallback(
     async (bottler: Bottler) => {
       if (bottler.id === null) return
@@ -58,11 +59,12 @@ export function BottlerList() {
         whyClosed={({ id }) => (id === null ? s.noId : null)}
       />
       {row !== null && row.id !== null && <BottlerDialog key={row.id} bottler={row} id={row.id} onClose={close} />}
-      {uploading !== null && uploading.id !== null && (
+      {uploading.row !== null && uploading.row.id !== null && (
         <UploadDialog
-          title={s.upload(bottlerName(uploading, language))}
-          target={{ operation: 'bottlers.uploadPictures', input: { bottlerId: uploading.id }, sided: false }}
-          onClose={() => setUploading(null)}
+          key={uploading.row.id}
+          title={s.upload(bottlerName(uploading.row, language))}
+          target={{ operation: 'bottlers.uploadPictures', input: { bottlerId: uploading.row.id }, sided: false }}
+          onClose={uploading.close}
         />
       )}
     </>

@@ -14,15 +14,15 @@ const strings = defineStrings({
 })
 
 /**
- * The row whose dialog is open, stored in the address as '?edit=12': a reload, a crash or a new sign-in reopens the dialog with its draft. The row is
+ * The row whose dialog is open, stored in the address as '?edit=12' (`parameter`): a reload, a crash or a new sign-in reopens the dialog with its draft. The row is
  * the latest version; a row that has left the list stays as last seen, and one that was never in it is reported, or shown as its draft.
  */
-export function useOpenedRow<L extends ListName>(list: L) {
+export function useOpenedRow<L extends ListName>(list: L, parameter = 'edit') {
   const s = useStrings(strings)
   const toast = useToast()
   const [search, setSearch] = useSearchParams()
   const [held, setHeld] = useState<{ readonly id: string; readonly row: RowOf<L>; readonly open: boolean } | null>(null)
-  const asked = search.get('edit')
+  const asked = search.get(parameter)
   const isClosed = held?.id === asked && !held?.open
   const id = asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : (asked ?? '-')
   const { data } = useQuery('lists.row', { list, params: {}, id }, { enabled: asked !== null && !isClosed })
@@ -36,12 +36,15 @@ export function useOpenedRow<L extends ListName>(list: L) {
   useEffect(() => {
     latest.current = { search, setSearch, route }
   })
-  const point = useCallback((to: string | null) => {
-    const next = new URLSearchParams(latest.current.search)
-    if (to === null) next.delete('edit')
-    else next.set('edit', to)
-    latest.current.setSearch(next, { replace: true })
-  }, [])
+  const point = useCallback(
+    (to: string | null) => {
+      const next = new URLSearchParams(latest.current.search)
+      if (to === null) next.delete(parameter)
+      else next.set(parameter, to)
+      latest.current.setSearch(next, { replace: true })
+    },
+    [parameter],
+  )
   const isAbsent = asked !== null && data === null && held === null
   const tellAbsent = useEffectEvent(async (at: string) => {
     const drafts = await readDrafts(at)

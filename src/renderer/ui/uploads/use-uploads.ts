@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LookedAt } from '#contract/desktop/desktop.ts'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values/values.ts'
 import { isOutcomeUnknown } from '#contract/write-outcome.ts'
 import type { PictureRole } from '#domain/catalogue/pictures.ts'
+import { currentSession } from '#stores/session-store.ts'
+import { keepFiles, type KeptFile, keptFiles } from './kept-files.ts'
 import { firstSide, nameToSend } from './upload-rules.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
@@ -81,6 +83,46 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
   })
   useEffect(() => () => stop.current(), [])
 
+  const of = JSON.stringify([operation, input])
+  const add = async (files: readonly KeptFile[]) => {
+    const looked = await call('files.look', { files: files.map(({ file }) => file) })
+    if (!looked.ok) return looked.error
+    const added = looked.value.flatMap((seen): UploadItem[] => {
+      const file = files.find((one) => one.file === seen.file)
+      if (file === undefined) return []
+      const side = file.side === undefined ? (sided ? firstSide(file.name) : 'other') : file.side
+      return [{ ...seen, name: file.name, side, state: { kind: 'ready' } }]
+    })
+    update((all) => [...all, ...added])
+    return null
+  }
+  // what was chosen before the session ended, or the page crashed
+  const [restored, setRestored] = useState(false)
+  const restore = useEffectEvent((kept: readonly KeptFile[]) => (kept.length === 0 ? null : add(kept)))
+  useEffect(() => {
+    let isCurrent = true
+    void keptFiles(of)
+      .then((kept) => (isCurrent ? restore(kept) : null))
+      .then(() => isCurrent && setRestored(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [of])
+  // at once: the session may end at any moment
+  useEffect(() => {
+    if (!restored) return
+    const waiting = items.filter(({ problem, state }) => problem === null && state.kind !== 'done')
+    keepFiles(
+      of,
+      waiting.map(({ file, name, bytes, side }) => ({ file, name, bytes, side })),
+    )
+  }, [of, items, restored])
+  const forget = useEffectEvent(() => {
+    if (restored && currentSession().phase === 'signed-in') keepFiles(of, [])
+  })
+  // closed by the person, who was asked
+  useEffect(() => () => forget(), [])
+
   const sendOne = async (file: FileHandle): Promise<'arrived' | 'failed' | 'unsure' | 'not-sent'> => {
     const item = find(file)
     if (!item || item.state.kind !== 'waiting' || item.side === null) return 'not-sent'
@@ -100,16 +142,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     busy,
     cancel,
     cancelAll,
-    add: async (files) => {
-      const looked = await call('files.look', { files: files.map(({ file }) => file) })
-      if (!looked.ok) return looked.error
-      const added = looked.value.flatMap((seen): UploadItem[] => {
-        const name = files.find(({ file }) => file === seen.file)?.name
-        return name === undefined ? [] : [{ ...seen, name, side: sided ? firstSide(name) : 'other', state: { kind: 'ready' } }]
-      })
-      update((all) => [...all, ...added])
-      return null
-    },
+    add,
     setSide: (file, side) => patch(file, { side }),
     remove: (file) => update((all) => all.filter((item) => item.file !== file)),
     send: async (files) => {

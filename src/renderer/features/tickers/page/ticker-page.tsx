@@ -14,6 +14,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { UploadDialog } from '#ui/uploads/upload-dialog.tsx'
+import { useOpenUpload } from '#ui/uploads/use-open-upload.ts'
 import { BottleDialog } from '../bottle/bottle-dialog.tsx'
 import { BottleTable } from './bottle-table.tsx'
 import { detailStrings } from './detail-strings.ts'
@@ -38,7 +39,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const s = useStrings(detailStrings)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [uploading, setUploading] = useState(false)
+  const upload = useOpenUpload()
   const [removing, setRemoving] = useState(false)
   const [movedTo, setMovedTo] = useState<string | null>(null)
   const isMounted = useIsMounted()
@@ -74,7 +75,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       actions={
         <>
           <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftIcon aria-hidden="true" />} onPress={back} />
-          {existing && <KeyButton label={s.upload} keys="u" icon={<UploadIcon aria-hidden="true" />} onPress={() => setUploading(true)} />}
+          {existing && <KeyButton label={s.upload} keys="u" icon={<UploadIcon aria-hidden="true" />} onPress={() => upload.show(true)} />}
           {existing && (
             <KeyButton
               danger
@@ -152,11 +153,11 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
           notice={strip}
         />
       )}
-      {uploading && (
+      {upload.isOpen && (
         <UploadDialog
           title={s.uploadTitle(ticker)}
           target={{ operation: 'tickers.uploadPictures', input: { ticker }, sided: true }}
-          onClose={() => setUploading(false)}
+          onClose={() => upload.show(false)}
         />
       )}
     </div>
