@@ -23,9 +23,13 @@ export function objectOfWrite<N extends WriteName>(write: N, input: InputOf<N>, 
   if (kind === undefined || (verb.startsWith('remove') && kind !== 'order')) return undefined
   const fields: Readonly<Record<string, unknown>> = input
   const route = objectRoute(kind, fields)
-  const name = called ?? NAMES.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '')
-  return route === null || typeof name !== 'string' ? undefined : { name, route }
+  const name = called ?? nameIn(fields)
+  return route === null || name === undefined ? undefined : { name, route }
 }
+
+/** The name that the input of a write contains, also of something that has no page yet. */
+export const nameIn = (input: Readonly<Record<string, unknown>>): string | undefined =>
+  NAMES.map((key) => input[key]).find((value): value is string => typeof value === 'string' && value !== '')
 
 /** "orders.check · PUT api/orders/check" */
 export const requestOf = (write: WriteName): string => `${write} · ${contract[write].method} ${contract[write].path}`

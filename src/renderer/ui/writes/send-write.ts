@@ -7,7 +7,7 @@ import { type ActionWords, failedWords, notifyOutcome, pushUntilEnded, pushWords
 import { isOutcomeUnknown, mayBeHandled } from '#contract/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { Message, Tone } from '#stores/toast-store.ts'
-import { objectOfWrite, requestOf } from './object-of-write.ts'
+import { nameIn, objectOfWrite, requestOf } from './object-of-write.ts'
 import { type Verified, verifyWrite } from './verify-write.ts'
 import { writeStrings } from './write-strings.ts'
 
@@ -27,6 +27,8 @@ export interface WriteWords<N extends WriteName> extends ActionWords<N> {
   readonly handled?: (() => Message | Promise<Message>) | null
   /** What the write left, where its input doesn't name what to load. Default: what its declaration names. */
   readonly verify?: () => Promise<Verified | null>
+  /** Name of the list to look in when the outcome stays unknown. */
+  readonly listedIn?: string
   /** Added to the message of a failed write. */
   readonly after?: string
 }
@@ -67,7 +69,8 @@ const hasObject = <N extends WriteName>(name: N, { handled, verify }: WriteWords
 async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<Ended> {
   const s = writeStrings[currentLanguage()]
   const explained = explainError(error, currentLanguage())
-  const title = words.name
+  // what has a page is named by the link to it
+  const title = words.name ?? (objectOfWrite(name, input) ? undefined : nameIn(input))
   const push = (tone: Tone, message: Message) => pushWords(tone, { ...about(name, input, words), ...message })
   const declared: Write = contract[name]
   const verify = words.verify ?? declared.verify
@@ -78,7 +81,7 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   endChecking()
   if (verified === null) {
     const { what, details, endpoint } = explained
-    const text = `${what} ${s.unsure}`
+    const text = `${what} ${words.listedIn === undefined ? s.unsure : s.unsureIn(words.listedIn)}`
     push('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text, details, endpoint })
     return { outcome: 'unsure', explained: { ...explained, text } }
   }

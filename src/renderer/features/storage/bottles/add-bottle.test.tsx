@@ -112,3 +112,12 @@ test('a rejection shows the specified text', async () => {
   await screen.findByText('Error to create bottle storage. Contact supprot team')
   await screen.findByText(/^Create error\./)
 })
+
+test('without a response the message names the bottle and the list to look in', async () => {
+  await typeBottle()
+  await harness.control.fault('storage.addBottle', { is: 'drop', after: true }, 1)
+  fireEvent.click(button(CREATE))
+  await screen.findByText('Not confirmed: Bottle 1')
+  await screen.findByText(/Check “Bottles” before you try again\./)
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bottle 1')
+})

@@ -26,6 +26,8 @@ export function AddBottle() {
         ok={s.addOk}
         draft="storage.addBottle"
         done={{ title: s.addDone, text: s.addDoneDetail }}
+        // a bottle in the list proves nothing: an identical one may be older
+        listedIn={s.tabs.bottles}
         failed={{ title: s.addFailed, text: (why) => `${s.addFailedDetail}. ${why}` }}
       >
         <Fields />

@@ -57,6 +57,8 @@ interface FormOver<N extends WriteName> {
   /** Message after success. */
   readonly done: NonNullable<ActionWords<N>['done']>
   readonly failed?: NonNullable<ActionWords<N>['failed']>
+  /** Name of the list to look in when the outcome stays unknown. */
+  readonly listedIn?: string
   /** Called before anything is sent; false cancels and keeps the input. */
   readonly before?: (values: Values) => Promise<boolean>
   /** Called after success. */
@@ -85,6 +87,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     readAgain,
     done,
     failed,
+    listedIn,
     before,
     onDone,
     needsChange = true,
@@ -104,7 +107,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   /** True from the press to the end, including questions. */
   const saving = useRef(false)
   const [names, setNames] = useState<ReadonlyMap<string, FieldName>>(new Map())
-  const action = useWrite(operation, { done, ...(failed ? { failed } : {}) })
+  const action = useWrite(operation, { done, ...(failed && { failed }), ...(listedIn !== undefined && { listedIn }) })
   const reading = useReadAgain(names)
   const busy = working || action.busy
   const holdFocus = useHeldFocus(busy)
