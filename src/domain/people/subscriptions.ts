@@ -1,3 +1,4 @@
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_ENABLED, type Subscription } from '#contract/people/user-records.ts'
 
 export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number]
@@ -10,6 +11,14 @@ export const categoryOf = (code: number | null): SubscriptionCategory | null =>
 /** Enabled when its state is 1, and only then (part 1 §4, D-58). */
 export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean =>
   subscription.subscription_state === SUBSCRIPTION_ENABLED
+
+/** Is its state unknown? A state under another name and in another format leaves no trace in the record, so a missing one proves nothing either. */
+export const isStateUnknown = (subscription: Pick<Held, 'subscription_state'>): boolean =>
+  subscription.subscription_state === null || isUnknown(subscription, 'subscription_state')
+
+/** May it be an enabled one of any category? Then nobody can say that there is no other one. */
+export const isUndecided = (subscription: Held): boolean =>
+  isStateUnknown(subscription) || (isEnabled(subscription) && categoryOf(subscription.type) === null)
 
 /** The enabled subscription of a category, if there is one. */
 export const heldOf = <S extends Held>(subscriptions: readonly S[] | null, type: unknown): S | undefined =>

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_CATEGORIES, type Subscription } from '#contract/people/use
 import { GivenSubscription } from '#contract/people/users.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { formatDate } from '#domain/values/format.ts'
-import { categoryOf, heldOf } from '#domain/people/subscriptions.ts'
+import { categoryOf, heldOf, isUndecided } from '#domain/people/subscriptions.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
@@ -37,7 +37,8 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   })
   const lint = ({ type }: Values): ReadonlyMap<string, string> => {
     const held = heldOf(subscriptions, type)
-    return new Map(held ? [['type', s.replaces(untilOf(held))]] : [])
+    if (held) return new Map([['type', s.replaces(untilOf(held))]])
+    return new Map(subscriptions?.some(isUndecided) ? [['type', s.mayReplace]] : [])
   }
   /** Reloads the user, because a colleague may have just given the same type. */
   const previous = async ({ type, expiration }: Values): Promise<boolean> => {

@@ -87,3 +87,16 @@ test('only what is really open counts, with its quantity: no rejected order, non
   const hangs = consequencesOf({ orders, invoices: null, subscriptions_informations: null }, NOW + 61_000, NOW)
   expect(hangs).toMatchObject({ openSales: 3, bottlesForSale: 8, sumSales: 80_000, waiting: 1 })
 })
+
+test('a subscription whose state or category has another name and format is not counted as none', () => {
+  const subscriptions_informations = [
+    { type: 1, state: 'ACTIVE' },
+    { category: 'WHISKY', subscription_state: 1 },
+    { type: 2, subscription_state: 0 },
+    { category: 'RUM', subscription_state: 0 },
+  ].map((wire) => readEntity(Subscription, wire, () => {}))
+  expect(consequencesOf({ orders: null, invoices: null, subscriptions_informations }, NOW, NOW)).toMatchObject({
+    subscriptions: 0,
+    unreadSubscriptions: 2,
+  })
+})

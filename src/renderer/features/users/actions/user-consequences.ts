@@ -5,7 +5,7 @@ import { type Cents, asCents } from '#contract/values/values.ts'
 import { timeLeft } from '#domain/orders/countdown.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
-import { enabledCategories } from '#domain/people/subscriptions.ts'
+import { enabledCategories, isUndecided as isUndecidedSubscription } from '#domain/people/subscriptions.ts'
 
 /** Data that depends on an account, before it is banned or deleted. Sums are cents: price times quantity of the open orders. */
 export interface Consequences {
@@ -63,6 +63,6 @@ export function consequencesOf(
     subscriptions: enabledCategories(user.subscriptions_informations).length,
     invoices: (user.invoices ?? []).length,
     unread: (user.orders ?? []).filter(isUndecided).length,
-    unreadSubscriptions: (user.subscriptions_informations ?? []).filter((item) => isUnknown(item, 'type', 'subscription_state')).length,
+    unreadSubscriptions: (user.subscriptions_informations ?? []).filter(isUndecidedSubscription).length,
   }
 }

@@ -120,3 +120,14 @@ test('giving needs a type and an expiry', async () => {
   )
   await screen.findByText('Subscription given: Zoé Lefèvre')
 })
+
+test('a subscription whose state has another name and format is neither enabled nor disabled, and giving one says so', async () => {
+  await show({ subscriptions_informations: [{ label: 'Rhums', type: 0, price: 990, etat: 'ACTIF' }] })
+  expect(isOff(await screen.findByRole('button', { name: 'Revoke Rhums' }))).toBe(true)
+  expect(screen.queryByText(/^Not enabled/)).toBeNull()
+  pressChord('g', 'g')
+  const dialog = await dialogOf('Give Zoé Lefèvre a subscription')
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
+  fireEvent.click(await selectOption('Rhums (RH)', '='))
+  await within(dialog).findByText(/^Some subscriptions couldn’t be read\. This one may already be active/)
+})

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import BanIcon from 'lucide-react/icons/ban'
 import CheckIcon from 'lucide-react/icons/check'
 import MinusIcon from 'lucide-react/icons/minus'
-import { isLacking, isUnknown } from '#contract/reading/unreadable.ts'
+import { isUnknown } from '#contract/reading/unreadable.ts'
 import type { Subscription } from '#contract/people/user-records.ts'
 import { NOTHING } from '#domain/values/format.ts'
-import { categoryOf, isEnabled } from '#domain/people/subscriptions.ts'
+import { categoryOf, isEnabled, isStateUnknown } from '#domain/people/subscriptions.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -84,7 +84,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
       c.text('commitment', s.commitment, { minWidth: 110 }),
       c.custom('state', s.state, (row) => <State row={row} />, {
         value: (row) =>
-          isUnknown(row, 'subscription_state') ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—')),
+          isStateUnknown(row) ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state)),
         sources: ['subscription_state'],
         width: 150,
       }),
@@ -96,7 +96,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
             label={s.revoke(row.label ?? '')}
             icon={<BanIcon aria-hidden="true" />}
             disabledReason={
-              isLacking(row, 'subscription_state') ? s.noState : !isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null
+              isStateUnknown(row) ? s.noState : !isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null
             }
             onPress={() => void revoke(row)}
           />
@@ -149,7 +149,7 @@ function Category({ code }: { readonly code: number | null }) {
 function State({ row }: { readonly row: Row }) {
   const s = useStrings(actionStrings).subscription
   // under another name, perhaps: neither enabled nor disabled
-  if (isLacking(row, 'subscription_state')) return NOTHING
+  if (isStateUnknown(row)) return NOTHING
   if (isEnabled(row))
     return (
       <StatusTag tone="plain" icon={<CheckIcon />}>
@@ -158,7 +158,7 @@ function State({ row }: { readonly row: Row }) {
     )
   return (
     <StatusTag tone="neutral" icon={<MinusIcon />}>
-      {s.disabled(String(row.subscription_state ?? '—'))}
+      {s.disabled(String(row.subscription_state))}
     </StatusTag>
   )
 }
