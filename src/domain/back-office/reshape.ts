@@ -29,6 +29,7 @@ export function reshapeAnswer(shape: Reshaping, answer: unknown, kind: AnswerKin
   }
   const record =
     kind === 'record' ? recordIn(opened, [...namesOf(shape, ourId).map(([theirs]) => theirs), ...(shape.row ? [shape.row] : [])]) : opened
+  if (kind === 'other' && Array.isArray(record)) return record.map((item: unknown) => (isRecord(item) ? row(item) : item))
   return isRecord(record) ? row(record) : record
 }
 
@@ -95,14 +96,20 @@ function renamed(record: Fields, names: Names): Fields {
       items.map((item) => (isRecord(item) ? renamed(item, inner) : item)),
     )
   }
-  const moved = plain.flatMap(([from, to]) => {
-    const value = valueAt(row, from)
-    return value === undefined ? [] : [{ from, to, value }]
-  })
-  for (const { from } of moved) row = withoutValueAt(row, from)
-  for (const { to, value } of moved) row = withValueAt(row, to, value)
+  // a field inside of a renamed record is taken out before that record, and put back after it
+  const moved = plain
+    .toSorted(([a], [b]) => levelsOf(b) - levelsOf(a))
+    .flatMap(([from, to]) => {
+      const value = valueAt(row, from)
+      if (value === undefined) return []
+      row = withoutValueAt(row, from)
+      return [{ to, value }]
+    })
+  for (const { to, value } of moved.toSorted((a, b) => levelsOf(a.to) - levelsOf(b.to))) row = withValueAt(row, to, value)
   return row
 }
+
+const levelsOf = (path: string): number => path.split('.').length
 
 /** One record of theirs as ours. */
 export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) => Fields {

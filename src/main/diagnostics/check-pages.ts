@@ -7,14 +7,17 @@ import { listIn } from '#contract/reading/read.ts'
 import { sizeQuery, type TaughtPages } from '#contract/reading/taught-pages.ts'
 import type { Bytes } from '../http/http-types.ts'
 import type { PageQuery } from '../http/request/base-url.ts'
-import { checkTaughtPages, findPages, keyOf, looksCut } from './find-pages.ts'
+import { checkTaughtPages, findPages, isLong, keyOf, looksCut } from './find-pages.ts'
 
 /** `suggested`: how the pages can be requested, though the server doesn't say it. */
 export type PagesFound = Partial<Pick<CheckResult, 'total' | 'next' | 'outcome' | 'guesses'>> & { readonly suggested?: Proposal }
 
 interface FirstPage {
   readonly name: HttpName
+  /** The first rows. */
   readonly rows: readonly unknown[]
+  /** Rows of the answer. */
+  readonly sent: number
   readonly beside: BesideList
   readonly pageQuery: Bytes['pageQuery']
   readonly taught: TaughtPages | undefined
@@ -26,18 +29,18 @@ interface FirstPage {
  * one. A page that repeats the first one proves that the guess is wrong; then the parameters of other servers are tried.
  */
 export async function checkPages(
-  { name, rows, beside, pageQuery, taught, compared }: FirstPage,
+  { name, rows, sent, beside, pageQuery, taught, compared }: FirstPage,
   request: (page: PageQuery) => Promise<unknown>,
 ): Promise<PagesFound> {
   const { of, more, hints } = beside
-  const total = of !== null && of > rows.length ? of : null
+  const total = of !== null && of > sent ? of : null
   const isPart = total !== null || more || hints.pages !== null
-  const mayBeCut = of === null && !hints.isLast && looksCut(rows.length)
+  const mayBeCut = of === null && !hints.isLast && looksCut(sent)
   if (rows.length === 0 || (!isPart && !mayBeCut && taught === undefined) || !isListName(name)) return {}
   const idField = contract[name].list.id
   const read = async (query: PageQuery) => listIn(await request(query)) ?? undefined
-  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, idField, read))) return {}
-  const next = nextPage(hints, { sent: rows.length, kept: rows.length, of, fromZero: hints.page === 0 })
+  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, idField, read, sent))) return {}
+  const next = nextPage(hints, { sent, kept: sent, of, fromZero: hints.page === 0 })
   const query = next && pageQuery ? ('address' in next ? pageQuery(next.address) : next.query) : null
   if (!taught && next && query) {
     const second = (await read(query)) ?? []
@@ -49,7 +52,10 @@ export async function checkPages(
   }
   // all pages of the only one are there
   if (total === null && !more && !mayBeCut && taught === undefined) return {}
-  const found = pageQuery ? await findPages(rows, idField, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? []) : null
+  const tried = { sent, thorough: isPart || taught !== undefined || !isLong(sent) }
+  const found = pageQuery
+    ? await findPages(rows, idField, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? [], tried)
+    : null
   const size = taught?.size
   const pages = found && size ? { ...found, size } : found
   if (total === null && !more && pages === null) return {}

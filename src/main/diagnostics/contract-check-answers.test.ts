@@ -83,3 +83,31 @@ test('a list whose next page can be loaded is understood by a guess, one whose s
   await close()
   await server.close()
 })
+
+test('a list that is cut after 500 rows without any sign is found by its second page, and a count beside a long list is read', async () => {
+  const rows = Array.from({ length: 800 }, (_, n) => ({ code: `c${n}`, description: 'x', enabled: 1, updated_at: '2026-11-20 08:00:00' }))
+  const asked: string[] = []
+  const server = await startServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://office')
+    asked.push(url)
+    if (pathname.endsWith('country'))
+      return json(response, { total: 900, rows: rows.slice(0, 800).map(({ code }) => ({ alpha2: code, nom_en_gb: 'x', enabled: 1 })) })
+    const page = Number(searchParams.get('page') ?? 1)
+    return json(response, rows.slice(Math.max(page - 1, 0) * 500, Math.max(page, 1) * 500))
+  })
+  const { http, close } = consoleHttp(server.url)
+  const { checkOne } = createContractCheck({ http, override: () => undefined })
+  expect(await checkOne({ name: 'emergency.list' })).toMatchObject({
+    value: {
+      outcome: 'differs',
+      rows: 500,
+      more: false,
+      next: true,
+      proposals: [{ kind: 'pages', change: { pages: { by: 'page', name: 'page', first: 1 } } }],
+    },
+  })
+  expect(asked).toHaveLength(3)
+  expect(await checkOne({ name: 'storage.countries' })).toMatchObject({ value: { outcome: 'differs', rows: 800, total: 900 } })
+  await close()
+  await server.close()
+})

@@ -8,8 +8,8 @@ import { isRecord } from '#contract/values/record.ts'
 import { type CallPlace, fail, ok, type Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import { scrapingGroups } from '#contract/catalogue/scraping.ts'
-import { proposalsFor } from '#domain/back-office/proposals.ts'
-import { shapePreview } from '#domain/back-office/shape-preview.ts'
+import { proposalsFor } from '#domain/back-office/proposals/proposals.ts'
+import { shapePreview } from '#domain/back-office/proposals/shape-preview.ts'
 import type { Bytes, HttpClient } from '../http/http-types.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 import { readBytes } from '../http/response/read-bytes.ts'
@@ -24,6 +24,8 @@ import { type FirstRows, readFirstRows } from './first-rows.ts'
 
 /** Most rows that are compared; the rest of a list is not read. */
 const MAX_ROWS = 200
+/** Most rows that are counted. */
+const MAX_COUNTED = 10_001
 
 /** Reads that need an id, and where it comes from. The first row with one gives it. */
 const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: readonly string[]; readonly as: string }>> = {
@@ -46,7 +48,13 @@ export interface ContractCheck {
 
 type Asked =
   | { readonly problem: Partial<CheckResult> }
-  | ({ readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean } & Pick<Bytes, 'pageQuery'> & {
+  | ({
+      readonly value: unknown
+      readonly status: number
+      readonly ms: number
+      readonly more: boolean
+      readonly counted: number | null
+    } & Pick<Bytes, 'pageQuery'> & {
         readonly head: BesideList
       })
 
@@ -121,27 +129,37 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     }
     const { body, status, contentType, pages = NOTHING_BESIDE } = answer.value
     const isList = declared.output instanceof z.ZodArray && !/charset=(?!"?utf-?8)/i.test(contentType)
-    const head = await (isList ? readFirstRows(body, MAX_ROWS) : readWhole(body)).catch(() => null)
+    const head = await (isList ? readFirstRows(body, MAX_ROWS, MAX_COUNTED) : readWhole(body)).catch(() => null)
     if (head === null) return { problem: { outcome: 'no-answer', status, ms } }
     if (head === 'too-large') return { problem: { outcome: 'too-large', status, ms } }
     const read = readValue(head.bytes, contentType)
     if (!read.ok) return { problem: { outcome: 'unreadable', status, ms } }
     // an error with the status of a success is neither another format nor an empty list
     if (failsInBody(read.value)) return { problem: { outcome: 'refused', status, ms, keys: fieldPathsOf(read.value) } }
-    return { value: read.value, status, ms, more: head.cut, head: pages, pageQuery: answer.value.pageQuery }
+    return {
+      value: read.value,
+      status,
+      ms,
+      more: head.cut && head.rows === null,
+      counted: head.rows,
+      head: pages,
+      pageQuery: answer.value.pageQuery,
+    }
   }
 
   async function tryIt(name: HttpName, declared: Endpoint, trial?: Override): Promise<Partial<CheckResult>> {
     const asked = await ask(name, declared, trial)
     if ('problem' in asked) return asked.problem
-    const { value, head, pageQuery, ...how } = asked
+    const { value, head, pageQuery, counted, ...how } = asked
     const shape = trial ?? override(name)
     const answer = asDeclared(declared, shape, value)
     learn(name, answer)
-    const compared = compareAnswer(declared, answer)
+    const ofFirst = compareAnswer(declared, answer)
+    const compared = counted !== null && ofFirst.rows !== null ? { ...ofFirst, rows: counted } : ofFirst
     const isPart = compared.rows !== null && !how.more && declared.output instanceof z.ZodArray
     const beside = mergeBeside(besideList(value), head)
-    const first = { name, rows: listIn(answer) ?? [], beside, pageQuery, taught: shape?.pages, compared }
+    const rows = listIn(answer) ?? []
+    const first = { name, rows, sent: counted ?? rows.length, beside, pageQuery, taught: shape?.pages, compared }
     const { suggested, ...pages } = isPart ? await checkPages(first, (page) => secondPage(name, declared, shape, page)) : {}
     return { ...how, ...compared, ...pages, proposals: [...proposalsFor(declared, shape, value), ...(suggested ? [suggested] : [])] }
   }
@@ -231,5 +249,5 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 async function readWhole(body: Bytes['body']): Promise<FirstRows | 'too-large'> {
   const bytes = await readBytes(body, MAX_BYTES)
-  return typeof bytes === 'string' ? 'too-large' : { bytes, cut: false }
+  return typeof bytes === 'string' ? 'too-large' : { bytes, cut: false, rows: null }
 }

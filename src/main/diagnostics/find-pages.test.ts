@@ -39,3 +39,37 @@ test('what was taught is wrong when it repeats rows, and when the server counts 
 })
 
 test('lists that are cut have a round number of rows', () => expect([25, 100, 26, 7].map(looksCut)).toEqual([true, true, false, false]))
+
+test('after a long list two requests at most look for a second page', async () => {
+  const asked: Readonly<Record<string, string>>[] = []
+  const counted =
+    (answer: (query: Readonly<Record<string, string>>) => Promise<readonly unknown[]>) => (query: Readonly<Record<string, string>>) => {
+      asked.push(query)
+      return answer(query)
+    }
+  const tried = { sent: 1000, thorough: false }
+  expect(await findPages(FIRST, 'id', counted(server('page', (page) => (page - 1) * 10)), tried)).toEqual({
+    by: 'page',
+    name: 'page',
+    first: 1,
+  })
+  expect(
+    await findPages(
+      FIRST,
+      'id',
+      counted(async () => FIRST),
+      tried,
+    ),
+  ).toBeNull()
+  expect(asked).toEqual([{ page: '1' }, { page: '2' }, { page: '1' }, { page: '2' }])
+  // what is known to be cut is looked for under every name, by the rows of the answer
+  expect(
+    await findPages(
+      FIRST,
+      'id',
+      server('offset', (rows_) => rows_ - 990),
+      { sent: 1000 },
+    ),
+  ).toEqual({ by: 'offset', name: 'offset' })
+  expect([250, 500, 1000, 5000, 499, 1001].map(looksCut)).toEqual([true, true, true, true, false, false])
+})

@@ -6,8 +6,12 @@ const BY_PAGE = ['page', 'pageNumber', 'p', 'page[number]']
 const BY_OFFSET = ['offset', 'skip', 'start', '$skip']
 /** Numbers of rows at which servers cut a list without saying so. */
 const ROUND: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200])
+/** Limits of servers, seldom the size of a page: only the most frequent parameter is tried. */
+const LARGE: ReadonlySet<number> = new Set([
+  250, 256, 300, 400, 500, 512, 600, 750, 800, 999, 1000, 1024, 1500, 2000, 2500, 3000, 4000, 5000, 10_000,
+])
 
-export const looksCut = (rows: number): boolean => ROUND.has(rows)
+export const looksCut = (rows: number): boolean => ROUND.has(rows) || LARGE.has(rows)
 
 type Rows = readonly unknown[]
 
@@ -20,6 +24,13 @@ const isOther = (page: Rows, first: Rows, idField: string): boolean => {
   return page.length > 0 && page.every((row) => !seen.has(keyOf(row, idField)))
 }
 
+interface Tried {
+  /** Rows of the first page, which may be more than are compared. */
+  readonly sent: number
+  /** Default: all parameters. Two requests at most with `false`. */
+  readonly thorough?: boolean
+}
+
 /**
  * How the second page of a list is requested, found by requesting it under the names that servers use. A server that doesn't know a name sends the
  * first page again. Null: none of them leads to other rows.
@@ -28,13 +39,15 @@ export async function findPages(
   first: Rows,
   idField: string,
   request: (query: Readonly<Record<string, string>>) => Promise<Rows>,
+  { sent, thorough = true }: Tried = { sent: first.length },
 ): Promise<TaughtPages | null> {
-  for (const name of BY_PAGE) {
+  for (const name of thorough ? BY_PAGE : BY_PAGE.slice(0, 1)) {
     // page 1 is the second one where pages are counted from 0, and the first one elsewhere
     if (isOther(await request({ [name]: '1' }), first, idField)) return { by: 'page', name, first: 0 }
     if (isOther(await request({ [name]: '2' }), first, idField)) return { by: 'page', name, first: 1 }
   }
-  for (const name of BY_OFFSET) if (isOther(await request({ [name]: String(first.length) }), first, idField)) return { by: 'offset', name }
+  if (!thorough) return null
+  for (const name of BY_OFFSET) if (isOther(await request({ [name]: String(sent) }), first, idField)) return { by: 'offset', name }
   return null
 }
 
@@ -45,10 +58,14 @@ export async function checkTaughtPages(
   of: number | null,
   idField: string,
   request: (query: Readonly<Record<string, string>>) => Promise<Rows | undefined>,
+  sent = first.length,
 ): Promise<boolean> {
-  const next = taughtNext(taught, { pages: 1, sent: first.length, all: first.length, least: first.length, of, isLast: false })
+  const next = taughtNext(taught, { pages: 1, sent, all: sent, least: sent, of, isLast: false })
   if (next === null || !('query' in next)) return true
   const second = await request(next.query)
   if (second === undefined) return of === null
   return second.length === 0 ? of === null : isOther(second, first, idField)
 }
+
+/** Is it so long a list that its round number is hardly a page? */
+export const isLong = (rows: number): boolean => LARGE.has(rows)

@@ -63,3 +63,24 @@ test('for any rows, cut into any pieces, the head is the first rows', async () =
     { numRuns: 300 },
   )
 })
+
+test('a list that is counted to its end keeps its first rows and what follows the list', async () => {
+  const rows = Array.from({ length: 500 }, (_, id) => ({ id, tags: [1, { a: ',]}' }] }))
+  const text = JSON.stringify({ data: { rows, other: [{ a: 1 }, { a: 2 }, { a: 3 }] }, total: 1234 })
+  for (const size of [7, 1_000_000]) {
+    const head = await readFirstRows(inPieces(text, size).pieces, 2, 1000)
+    if (head === 'too-large') throw new Error('too large')
+    expect(head).toMatchObject({ cut: true, rows: 500 })
+    expect(JSON.parse(Buffer.from(head.bytes).toString())).toEqual({
+      data: { rows: rows.slice(0, 2), other: [{ a: 1 }, { a: 2 }, { a: 3 }] },
+      total: 1234,
+    })
+  }
+  // the end is not reached: the first rows alone
+  for (const body of [inPieces(text, 64).pieces, inPieces(text.slice(0, 3000), 64).pieces]) {
+    const head = await readFirstRows(body, 2, 400)
+    if (head === 'too-large') throw new Error('too large')
+    expect(head).toMatchObject({ cut: true, rows: null })
+    expect(JSON.parse(Buffer.from(head.bytes).toString())).toEqual({ data: { rows: rows.slice(0, 2) } })
+  }
+})

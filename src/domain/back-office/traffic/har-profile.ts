@@ -12,11 +12,11 @@ import { tokenFromTraffic } from './har-token.ts'
 import { valuesIn } from './har-values.ts'
 import { fieldsInPath, type SeenPath, verdictIn, withVerdict, wordsForVerdict } from './har-verdicts.ts'
 import { mergeOverride } from '../merge-override.ts'
-import { ALIKE } from '../answer-places.ts'
-import { isPersonWord, similarity } from '../name-similarity.ts'
+import { ALIKE } from '../proposals/answer-places.ts'
+import { isPersonWord, similarity } from '../proposals/name-similarity.ts'
 import { methodsOf, pathProblem } from '../path-override.ts'
 import { placeholdersOf } from '../path-template.ts'
-import { proposalsFor } from '../proposals.ts'
+import { proposalsFor } from '../proposals/proposals.ts'
 
 /** Least score of a match between a call and an operation, and its least lead over the next operation. */
 const MIN_SCORE = 0.6

@@ -143,7 +143,9 @@ test('all suggestions of a check are applied by one press, the names of writes f
     await harness.control.fault(name, { is: 'body', body: JSON.stringify([order]), contentType: 'application/json' })
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
   await screen.findByText(/^\d+ as declared, 2 different, 0 failed/, undefined, { timeout: 60_000 })
-  screen.getByText(/^Corrections are suggested for 2 endpoints\. Enter on a row shows them\. The fields of \d+ writes get names/)
+  screen.getByText(
+    /^Corrections are suggested for 2 endpoints\. Enter on a row shows them\. \d+ writes get names and paths of the same style\./,
+  )
   press('a')
   await screen.findByRole('button', { name: /^Undo/ })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Apply all suggestions/ })).toBeNull())

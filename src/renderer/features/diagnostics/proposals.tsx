@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckResult, Preview } from '#contract/desktop/diagnostics.ts'
 import type { Proposal } from '#contract/reading/proposal.ts'
+import { isNamedForm, wordPairs } from '#contract/reading/shape.ts'
 import type { Override, Settings } from '#contract/desktop/settings.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
 import { call } from '#bridge/call.ts'
@@ -67,7 +68,11 @@ export function Proposals({ result, onChanged }: Props) {
         <div key={`${proposal.kind} ${proposal.ours} ${proposal.theirs}`} className="diagnostics-proposal">
           <p>
             <span>{s.proposal[proposal.kind](proposal.ours, proposal.theirs)}</span>
-            {proposal.form && <span className="diagnostics-quiet">{s.forms[proposal.form]}</span>}
+            {proposal.form !== null && (
+              <span className="diagnostics-quiet">
+                {isNamedForm(proposal.form) ? s.forms[proposal.form] : s.words(wordPairs(proposal.form))}
+              </span>
+            )}
             <Button size="small" disabled={busy} onClick={() => void apply([proposal])}>
               {s.apply}
             </Button>

@@ -15,7 +15,7 @@ export const teachStrings = defineStrings({
           ? 'Corrections are suggested for 1 endpoint. Enter on its row shows them.'
           : `Corrections are suggested for ${count} endpoints. Enter on a row shows them.`,
     writesFollow: (count: number) =>
-      count === 1 ? 'The fields of 1 write get names of the same style.' : `The fields of ${count} writes get names of the same style.`,
+      count === 1 ? '1 write gets names and a path of the same style.' : `${count} writes get names and paths of the same style.`,
     applySuggestions: 'Apply all suggestions',
     before: 'current',
     after: 'corrected',
@@ -28,6 +28,7 @@ export const teachStrings = defineStrings({
       path: (_ours: string, theirs: string) => `Use the path ${theirs}`,
       pages: (_ours: string, theirs: string) => `Request the next pages with the parameter “${theirs}”`,
     },
+    words: (pairs: readonly (readonly [value: string, word: string])[]) => pairs.map(([value, word]) => `“${word}” as ${value}`).join(', '),
     forms: {
       'json-text': 'JSON text',
       'number-text': 'number as text',
@@ -53,8 +54,8 @@ export const teachStrings = defineStrings({
           : `Des corrections sont proposées pour ${count} points de terminaison. Entrée sur une ligne les affiche.`,
     writesFollow: (count) =>
       count === 1
-        ? 'Les champs d’une écriture suivent le même style de noms.'
-        : `Les champs de ${count} écritures suivent le même style de noms.`,
+        ? 'Une écriture reçoit des noms et un chemin du même style.'
+        : `${count} écritures reçoivent des noms et des chemins du même style.`,
     applySuggestions: 'Appliquer toutes les propositions',
     before: 'actuel',
     after: 'corrigé',
@@ -67,6 +68,7 @@ export const teachStrings = defineStrings({
       path: (_ours, theirs) => `Utiliser le chemin ${theirs}`,
       pages: (_ours, theirs) => `Demander les pages suivantes avec le paramètre « ${theirs} »`,
     },
+    words: (pairs) => pairs.map(([value, word]) => `« ${word} » comme ${value}`).join(', '),
     forms: {
       'json-text': 'texte JSON',
       'number-text': 'nombre sous forme de texte',

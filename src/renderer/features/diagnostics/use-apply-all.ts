@@ -5,7 +5,8 @@ import type { Override, Settings } from '#contract/desktop/settings.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
-import { writesInStyle } from '#domain/back-office/name-style.ts'
+import { writesAtSlash, writesInStyle } from '#domain/back-office/proposals/name-style.ts'
+import { withSharedWords } from '#domain/back-office/proposals/shared-words.ts'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'
 
@@ -14,12 +15,13 @@ const WRITE_FIELDS = endpoints().flatMap(([name, declared]) => {
   if (!isWrite(declared) || declared.send === 'multipart' || !(declared.input instanceof z.ZodObject)) return []
   return [[name, Object.keys(declared.input.shape).filter((field) => !declared.path.includes(`{${field}}`))] as const]
 })
+const PLACES = endpoints().map(([name, declared]) => ({ name, path: declared.path, isWrite: isWrite(declared) }))
 const NONE: Settings['overrides'] = {}
 
 export interface ApplyAll {
   /** Reads with suggestions, of the last check. */
   readonly reads: number
-  /** Writes whose field names follow; 0 as long as the reads don't tell. */
+  /** Writes whose field names or path follow; 0 as long as the reads don't tell. */
   readonly writes: number
   readonly busy: boolean
   readonly apply: () => Promise<void>
@@ -27,7 +29,7 @@ export interface ApplyAll {
   readonly undo: (() => Promise<void>) | null
 }
 
-/** All suggestions of a contract check in one press, and the names of the writes that follow from them. Taken back by another press. */
+/** All suggestions of a contract check in one press, and the names and paths of the writes that follow from them. Taken back by another press. */
 export function useApplyAll(results: readonly CheckResult[], again: (name: string) => Promise<void>): ApplyAll {
   const overrides = useSettings(({ settings }) => settings?.overrides ?? NONE)
   const { run, busy } = useAction('settings.update')
@@ -35,14 +37,18 @@ export function useApplyAll(results: readonly CheckResult[], again: (name: strin
   const [previous, setPrevious] = useState<readonly ReadonlyMap<string, Override | undefined>[]>([])
 
   const suggested = results.filter(({ proposals }) => proposals.length > 0)
-  const taught = Object.fromEntries(
-    suggested.map(({ name, proposals }) => [
-      name,
-      proposals.reduce<Override>((override, { change }) => mergeOverride(override, change), overrides[name] ?? {}),
-    ]),
+  const taught = withSharedWords(
+    Object.fromEntries(
+      suggested.map(({ name, proposals }) => [
+        name,
+        proposals.reduce<Override>((override, { change }) => mergeOverride(override, change), overrides[name] ?? {}),
+      ]),
+    ),
   )
-  const named = writesInStyle({ ...overrides, ...taught }, WRITE_FIELDS)
-  const change = { ...taught, ...named }
+  const reads = { ...overrides, ...taught }
+  const named = writesInStyle(reads, WRITE_FIELDS)
+  const following = { ...named, ...writesAtSlash({ ...reads, ...named }, PLACES) }
+  const change = { ...taught, ...following }
 
   const keep = async (next: Settings['overrides'], names: readonly string[]): Promise<boolean> => {
     if (!(await run({ change: { overrides: next } })).ok) return false
@@ -71,7 +77,7 @@ export function useApplyAll(results: readonly CheckResult[], again: (name: strin
   }
   return {
     reads: suggested.length,
-    writes: Object.keys(named).length,
+    writes: Object.keys(following).length,
     busy: busy || isChecking,
     apply,
     undo: last ? undo : null,

@@ -83,8 +83,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
       c.dateTime('next_payment', s.next),
       c.text('commitment', s.commitment, { minWidth: 110 }),
       c.custom('state', s.state, (row) => <State row={row} />, {
-        value: (row) =>
-          isStateUnknown(row) ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state)),
+        value: (row) => (isStateUnknown(row) ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state))),
         sources: ['subscription_state'],
         width: 150,
       }),
@@ -95,9 +94,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
             danger
             label={s.revoke(row.label ?? '')}
             icon={<BanIcon aria-hidden="true" />}
-            disabledReason={
-              isStateUnknown(row) ? s.noState : !isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null
-            }
+            disabledReason={isStateUnknown(row) ? s.noState : !isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null}
             onPress={() => void revoke(row)}
           />
         ),

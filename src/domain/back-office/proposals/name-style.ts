@@ -39,3 +39,27 @@ export function writesInStyle(
     }),
   )
 }
+
+interface Place {
+  readonly name: string
+  readonly path: string
+  readonly isWrite: boolean
+}
+
+/** Writes at the path of a read that was corrected by a slash at its end: a server redirects every method there, and writes don't follow redirects. */
+export function writesAtSlash(overrides: Settings['overrides'], places: readonly Place[]): Readonly<Record<string, Override>> {
+  const slashed = new Map(
+    places.flatMap(({ name, path, isWrite }) => {
+      const taught = overrides[name]?.path
+      return !isWrite && taught !== undefined && taught !== path && bare(taught) === bare(path) ? [[path, taught] as const] : []
+    }),
+  )
+  return Object.fromEntries(
+    places.flatMap(({ name, path, isWrite }) => {
+      const [present, taught] = [overrides[name], slashed.get(path)]
+      return isWrite && taught !== undefined && present?.path === undefined ? [[name, { ...present, path: taught }]] : []
+    }),
+  )
+}
+
+const bare = (path: string): string => path.replace(/\/+$/, '')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Override } from '#contract/desktop/settings.ts'
-import { mergeOverride } from './merge-override.ts'
+import { mergeOverride } from '../merge-override.ts'
 import { proposalsFor } from './proposals.ts'
-import { reshapeAnswer } from './reshape.ts'
+import { reshapeAnswer } from '../reshape.ts'
 import { shapePreview } from './shape-preview.ts'
 
 const switches = contract['emergency.list']

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { ScrapingStatistics } from '#contract/catalogue/scraping.ts'
 import type { Preview } from '#contract/desktop/diagnostics.ts'
 import { listIn, openRecord, readEntity } from '#contract/reading/read.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Shape } from '#contract/reading/shape.ts'
-import { valueAt } from './field-path.ts'
-import { reshapeAnswer } from './reshape.ts'
+import { valuesAt } from '../field-path.ts'
+import { reshapeAnswer } from '../reshape.ts'
 
 interface Declared {
   readonly output: z.ZodType
@@ -25,13 +26,14 @@ export function shapePreview(declared: Declared, present: Shape | undefined, nex
   // an envelope concerns every field: those that the rows have now
   const fields = touched.length > 0 ? touched : Object.keys(first ?? {}).filter((field) => first?.[field] !== null)
   const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
-    rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellText(valueAt(row, field))])))
+    rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellText(shownAt(row, field))])))
   return { fields: fields.slice(0, MAX_FIELDS), before: cells(previous), after: cells(after) }
 }
 
 function readRows({ output, list }: Declared, shape: Shape | undefined, answer: unknown): Record<string, unknown>[] {
   const isList = output instanceof z.ZodArray
   const schema = isList ? output.element : output
+  if (output === ScrapingStatistics) return groupsIn(isReshaping(shape) ? reshapeAnswer(shape, answer, 'other') : answer)
   if (!(schema instanceof z.ZodObject)) return []
   const shaped = isReshaping(shape) ? reshapeAnswer(shape, answer, isList ? 'list' : 'record', list?.id) : answer
   const rows = isList ? (listIn(shaped) ?? []) : [openRecord(schema, shaped, () => undefined)]
@@ -57,4 +59,14 @@ function cellText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text
+}
+
+/** One answer with three tables: a record of lists, or one list of all their rows. */
+const groupsIn = (answer: unknown): Record<string, unknown>[] =>
+  Array.isArray(answer) ? answer.filter(isRecord) : isRecord(answer) ? [answer] : []
+
+/** The value of a field; of a list on the way, those of its first records. */
+function shownAt(row: Readonly<Record<string, unknown>>, field: string): unknown {
+  const values = valuesAt(row, field).filter((value) => value !== undefined && value !== null)
+  return values.length > 1 ? values.slice(0, MAX_ROWS) : values[0]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writesInStyle } from './name-style.ts'
+import { writesAtSlash, writesInStyle } from './name-style.ts'
 
 const fields = {
   orderUuid: 'order_uuid',
@@ -37,4 +37,18 @@ test('a few names, names of one word and names of several styles tell nothing', 
   expect(writesInStyle({ 'orders.unverified': { fields: { orderUuid: 'order_uuid', userUuid: 'user_uuid' } } }, WRITES)).toEqual({})
   const other = { order: 'order_uuid', seller: 'user_uuid', made: 'created_at' }
   expect(writesInStyle({ 'orders.unverified': { fields }, 'orders.verified': { fields: other } }, WRITES)).toEqual({})
+})
+
+test('a write at the path of a read follows its slash, unless its own path was corrected', () => {
+  const places = [
+    { name: 'articles.list', path: 'api/articles', isWrite: false },
+    { name: 'articles.create', path: 'api/articles', isWrite: true },
+    { name: 'articles.update', path: 'api/articles/{id}', isWrite: true },
+  ]
+  const list = { 'articles.list': { path: 'api/articles/' } }
+  expect(writesAtSlash({ ...list, 'articles.create': { method: 'PUT' } }, places)).toEqual({
+    'articles.create': { method: 'PUT', path: 'api/articles/' },
+  })
+  expect(writesAtSlash({ ...list, 'articles.create': { path: 'api/blog' } }, places)).toEqual({})
+  expect(writesAtSlash({ 'articles.list': { path: 'api/blog' } }, places)).toEqual({})
 })

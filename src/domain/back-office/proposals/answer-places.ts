@@ -37,7 +37,7 @@ export function placesIn(answer: unknown, path: readonly string[] = []): Records
 const isStep = (key: string): boolean => /^[A-Za-z_][\w-]{0,60}$/.test(key) && key !== '__proto__'
 
 /** How many of these fields a record has: equal names count 1, similar ones 0.5. */
-function fieldsIn(fields: readonly string[], record: Fields): number {
+export function fieldsIn(fields: readonly string[], record: Fields): number {
   const names = Object.keys(record).slice(0, MAX_NAMES)
   return fields.reduce(
     (sum, field) => sum + (Object.hasOwn(record, field) ? 1 : names.some((name) => similarity(field, name) >= ALIKE) ? 0.5 : 0),

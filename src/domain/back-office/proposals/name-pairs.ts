@@ -1,0 +1,46 @@
+import { ALIKE } from './answer-places.ts'
+import { similarity } from './name-similarity.ts'
+
+/** The only value of a record that says its type, such as `{ "$date": … }`: it stands under the name of the record. */
+export const nameOf = (path: string): string => path.replace(/\.\$\w+$/, '')
+
+/** The ID of a record in the row identifies that record. */
+export const isOwn = (name: string): boolean => !nameOf(name).includes('.')
+
+/**
+ * Pairs each of our names with the most similar one, each name once, the best pairs first. `leftOver`: a single name that is left on each side is a
+ * pair too.
+ */
+export function pairs(
+  ours: readonly string[],
+  theirs: readonly string[],
+  fits: (ours: string, theirs: string) => boolean,
+  { isPerson = false, leftOver = true }: { readonly isPerson?: boolean; readonly leftOver?: boolean } = {},
+): Pair[] {
+  const all: readonly Pair[] = ours
+    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: similarity(item, nameOf(name), isPerson) })))
+    .filter(({ score }) => score >= ALIKE)
+    .toSorted((a, b) => b.score - a.score)
+  const taken = new Set<string>()
+  /** Of a record and a field in it, only one is another name of a field of ours. */
+  const overlaps = (name: string) =>
+    [...taken].some((other) => other.startsWith(`theirs ${name}.`) || `theirs ${name}`.startsWith(`${other}.`))
+  const isFree = (pair: Pair) =>
+    !taken.has(`ours ${pair.ours}`) && !taken.has(`theirs ${pair.theirs}`) && !overlaps(pair.theirs) && fits(pair.ours, pair.theirs)
+  const take = (pair: Pair) => void taken.add(`ours ${pair.ours}`).add(`theirs ${pair.theirs}`)
+  const matches = all.filter((pair) => {
+    const isTaken = isFree(pair)
+    if (isTaken) take(pair)
+    return isTaken
+  })
+  if (!leftOver) return matches
+  const [left, ...others] = ours.filter((item) => !taken.has(`ours ${item}`))
+  const [name, ...more] = theirs.filter((item) => isOwn(item) && item === nameOf(item) && !taken.has(`theirs ${item}`))
+  const last = left !== undefined && name !== undefined && others.length + more.length === 0 ? { ours: left, theirs: name } : null
+  return last && isFree(last) ? [...matches, last] : matches
+}
+
+interface Pair {
+  readonly ours: string
+  readonly theirs: string
+}

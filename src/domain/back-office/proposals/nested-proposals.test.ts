@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Override } from '#contract/desktop/settings.ts'
+import { mergeOverride } from '../merge-override.ts'
+import { reshapeAnswer, reshapeRequest } from '../reshape.ts'
+import { proposalsFor } from './proposals.ts'
+import { shapePreview } from './shape-preview.ts'
+
+type Declared = Parameters<typeof proposalsFor>[0]
+
+const taughtBy = (declared: Declared, answer: unknown, present: Override = {}): Override =>
+  proposalsFor(declared, present, answer).reduce<Override>((override, { change }) => mergeOverride(override, change), present)
+
+const USER = {
+  uuid: 'u1',
+  email: 'zoe@example.test',
+  accountType: 'COMPANY',
+  subscriptionsInformations: [
+    { label: 'Rhums', type: 0, price: 990, createdAt: 1_763_000_000_000, subscriptionState: 1 },
+    { label: 'Whisky', type: 1, price: 990, createdAt: 1_763_000_000_000, subscriptionState: 0 },
+  ],
+  orders: [
+    { orderUuid: 'o1', orderType: 'SELL', packageDimensions: { length: 40, sizeUnit: 'cm', weightUnit: 'kg' } },
+    { orderUuid: 'o2', orderType: 'BUY', packageDimensions: null },
+  ],
+}
+
+test('names in the records of a record, below a name that is corrected in the same press, and words in them', () => {
+  const users = contract['users.one']
+  const taught = taughtBy(users, USER)
+  expect(taught.fields).toMatchObject({
+    accountType: 'account_type',
+    subscriptionsInformations: 'subscriptions_informations',
+    'subscriptionsInformations.subscriptionState': 'subscriptions_informations.subscription_state',
+    'orders.orderUuid': 'orders.order_uuid',
+    'orders.packageDimensions': 'orders.package_dimensions',
+  })
+  expect(taught.forms).toEqual({ account_type: 'true=COMPANY', 'orders.order_type': '0=BUY|1=SELL' })
+  expect(reshapeAnswer(taught, USER, 'record')).toMatchObject({
+    account_type: true,
+    subscriptions_informations: [{ subscription_state: 1, created_at: 1_763_000_000_000 }, { subscription_state: 0 }],
+    orders: [
+      { order_uuid: 'o1', order_type: 1, package_dimensions: { length: 40, sizeUnit: 'cm' } },
+      { order_uuid: 'o2', order_type: 0 },
+    ],
+  })
+  expect(proposalsFor(users, taught, USER)).toEqual([])
+  // the second press finds what lies below names that were corrected before
+  const { subscriptionsInformations: theirs = '' } = taught.fields ?? {}
+  const later = taughtBy(users, USER, { fields: { subscriptionsInformations: theirs } })
+  expect(later.fields).toMatchObject({ 'subscriptionsInformations.createdAt': 'subscriptions_informations.created_at' })
+  expect(shapePreview(users, undefined, { fields: { 'orders.orderUuid': 'orders.order_uuid' } }, USER)).toEqual({
+    fields: ['orders.order_uuid'],
+    before: [{ 'orders.order_uuid': null }],
+    after: [{ 'orders.order_uuid': '["o1","o2"]' }],
+  })
+})
+
+test('names in records of records, which a write sends back under the same names', () => {
+  const suppliers = contract['storage.suppliers']
+  const wire = [
+    { supplierUuid: 's1', name: 'A', prices: { enter: { delivery: '12.50', perNewReference: '1.00' }, exit: { perKg: 2, kraft50Cm: 1 } } },
+  ]
+  const taught = taughtBy(suppliers, wire)
+  expect(taught.fields).toMatchObject({
+    'prices.enter.perNewReference': 'prices.enter.per_new_reference',
+    'prices.exit.perKg': 'prices.exit.per_kg',
+    'prices.exit.kraft50Cm': 'prices.exit.kraft_50_cm',
+  })
+  const [read] = reshapeAnswer(taught, wire, 'list', 'supplier_uuid') as [Record<string, unknown>]
+  expect(read['prices']).toEqual({ enter: { delivery: '12.50', per_new_reference: '1.00' }, exit: { per_kg: 2, kraft_50_cm: 1 } })
+  expect(reshapeRequest(taught, read)['prices']).toEqual(wire[0]?.prices)
+})
+
+test('a renamed record with renamed fields loses none of them, in whatever order they were taught', () => {
+  const fields = { 'tarifs.parKg': 'prices.per_kg', tarifs: 'prices' }
+  const read = reshapeAnswer({ fields }, { tarifs: { parKg: 2, note: 'x' } }, 'record')
+  expect(read).toEqual({ prices: { per_kg: 2, note: 'x' } })
+  expect(reshapeRequest({ fields }, read as Record<string, unknown>)).toEqual({ tarifs: { parKg: 2, note: 'x' } })
+})
+
+test('the known price of an order, whose record the contract reads in any format', () => {
+  const wire = [{ order_uuid: 'o1', isbn: 'I', title: 'A', price: 100, priceHistory: { lastPrice: 8500, soldDate: 1_763_000_000_000 } }]
+  const taught = taughtBy(contract['orders.unverified'], wire)
+  expect(reshapeAnswer(taught, wire, 'list', 'order_uuid')).toMatchObject([
+    { price_history: { last_price: 8500, sold_date: 1_763_000_000_000 } },
+  ])
+})
+
+test('the three tables of the scraping statistics are recognized by their names, in lists of their own or in one', () => {
+  const scraping = contract['scraping.statistics']
+  const auto = {
+    code: 'WB',
+    lastCheck: '2026-11-20T10:00:00Z',
+    lastIntegrate: null,
+    picturesProtected: false,
+    getPictures: true,
+    enabled: true,
+  }
+  const category = { spiritType: 1, label: 'Whisky', nb: 42 }
+  const named = { autoscrapers: [auto], categories: [category] }
+  const taught = taughtBy(scraping, named)
+  expect(taught.fields).toMatchObject({
+    'autoscrapers.lastCheck': 'autoscrapers.last_check',
+    'autoscrapers.getPictures': 'autoscrapers.get_pictures',
+    'categories.spiritType': 'categories.spirit_type',
+  })
+  expect(reshapeAnswer(taught, named, 'other')).toMatchObject({
+    autoscrapers: [{ last_check: auto.lastCheck }],
+    categories: [{ spirit_type: 1 }],
+  })
+  expect(shapePreview(scraping, undefined, taught, named).after[0]).toMatchObject({ 'autoscrapers.last_check': auto.lastCheck })
+  const mixed = taughtBy(scraping, [auto, category])
+  expect(reshapeAnswer(mixed, [auto, category], 'other')).toMatchObject([{ last_check: auto.lastCheck }, { spirit_type: 1 }])
+  // as declared: nothing to propose
+  expect(proposalsFor(scraping, undefined, { rows: [{ website: 'a', auctionsDone: 1, updatedAt: '2026-11-20' }] })).toEqual([])
+})
+
+test('inside records only alike names are paired: one that is left over on each side may be another field', () => {
+  const wire = [{ order_uuid: 'o1', package_dimensions: { length: 1, width: 1, height: 1, sizeUnit: 'cm', weight: 1, zzz: 'kg' } }]
+  expect(proposalsFor(contract['orders.unverified'], undefined, wire).filter(({ ours }) => ours.includes('.'))).toEqual([])
+})

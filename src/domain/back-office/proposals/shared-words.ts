@@ -1,0 +1,30 @@
+import type { Override } from '#contract/desktop/settings.ts'
+import { isNamedForm } from '#contract/reading/shape.ts'
+import { joinedWords } from './value-words.ts'
+
+type Overrides = Readonly<Record<string, Override>>
+
+const nameOf = (field: string): string => field.split('.').at(-1) ?? field
+
+/**
+ * Words that were found for a field of one operation, for the same field of the others: a server names a value the same everywhere, and a single record
+ * shows only one. Words that contradict each other stay where they were found.
+ */
+export function withSharedWords(overrides: Overrides): Overrides {
+  const words = new Map<string, string | null>()
+  for (const { forms = {} } of Object.values(overrides))
+    for (const [field, form] of Object.entries(forms)) {
+      if (isNamedForm(form)) continue
+      const present = words.get(nameOf(field))
+      words.set(nameOf(field), present === undefined ? form : present && joinedWords(present, form))
+    }
+  const shared = (field: string, form: string) => (isNamedForm(form) ? form : (words.get(nameOf(field)) ?? form))
+  return Object.fromEntries(
+    Object.entries(overrides).map(([name, override]) => [
+      name,
+      override.forms
+        ? { ...override, forms: Object.fromEntries(Object.entries(override.forms).map(([field, form]) => [field, shared(field, form)])) }
+        : override,
+    ]),
+  )
+}
