@@ -87,7 +87,7 @@ test('a list whose next page can be loaded is understood by a guess, one whose s
 test('a list that is cut after 500 rows without any sign is found by its second page, and a count beside a long list is read', async () => {
   const rows = Array.from({ length: 800 }, (_, n) => ({ code: `c${n}`, description: 'x', enabled: 1, updated_at: '2026-11-20 08:00:00' }))
   const asked: string[] = []
-  const server = await startServer(({ url = '' }, response) => {
+  const server = await startServer(({ url }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://office')
     asked.push(url)
     if (pathname.endsWith('country'))

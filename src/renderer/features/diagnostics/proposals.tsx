@@ -70,7 +70,11 @@ export function Proposals({ result, onChanged }: Props) {
             <span>{s.proposal[proposal.kind](proposal.ours, proposal.theirs)}</span>
             {proposal.form !== null && (
               <span className="diagnostics-quiet">
-                {isNamedForm(proposal.form) ? s.forms[proposal.form] : s.words(wordPairs(proposal.form))}
+                {isNamedForm(proposal.form)
+                  ? s.forms[proposal.form]
+                  : wordPairs(proposal.form)
+                      .map((pair) => s.word(...pair))
+                      .join(', ')}
               </span>
             )}
             <Button size="small" disabled={busy} onClick={() => void apply([proposal])}>

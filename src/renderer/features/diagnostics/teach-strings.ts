@@ -28,7 +28,7 @@ export const teachStrings = defineStrings({
       path: (_ours: string, theirs: string) => `Use the path ${theirs}`,
       pages: (_ours: string, theirs: string) => `Request the next pages with the parameter “${theirs}”`,
     },
-    words: (pairs: readonly (readonly [value: string, word: string])[]) => pairs.map(([value, word]) => `“${word}” as ${value}`).join(', '),
+    word: (value: string, word: string) => `“${word}” as ${value}`,
     forms: {
       'json-text': 'JSON text',
       'number-text': 'number as text',
@@ -68,7 +68,7 @@ export const teachStrings = defineStrings({
       path: (_ours, theirs) => `Utiliser le chemin ${theirs}`,
       pages: (_ours, theirs) => `Demander les pages suivantes avec le paramètre « ${theirs} »`,
     },
-    words: (pairs) => pairs.map(([value, word]) => `« ${word} » comme ${value}`).join(', '),
+    word: (value, word) => `« ${word} » comme ${value}`,
     forms: {
       'json-text': 'texte JSON',
       'number-text': 'nombre sous forme de texte',
