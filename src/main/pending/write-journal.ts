@@ -92,7 +92,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     if (!entry) return
     // in the session that sent it the page reports the outcome
     const isUnreported = entry.isSignedOut || closing || entry.epoch !== epoch()
-    entry.isRejected = outcome === 'failed' && !entry.isSignedOut && !closing
+    entry.isRejected = outcome === 'failed' && work.kind !== 'export' && !entry.isSignedOut && !closing
     if (outcome === 'done' || !isUnreported) entries.delete(work.id)
     save()
   })

@@ -230,6 +230,7 @@ oneDesk('an export that an expired session stopped is reported after the next si
   await sandbox.control.clearFaults()
   await enter(page)
   await expect(page.getByText('1 export was stopped')).toBeVisible()
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0)
   await page.reload()
   await expect(menu(page)).toBeVisible()
   await expect(page.getByText('1 export was stopped')).toHaveCount(0)
