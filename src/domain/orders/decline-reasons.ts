@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import type { Language } from '../text/language.ts'
+import { lowered } from '../text/lowered.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /**
@@ -74,6 +75,10 @@ export function reasonLabel(reason: DeclineReason, language: Language): string {
   if (reason.kind === 'known') return label(reason.key)
   return reason.kind === 'either' ? reason.keys.map(label).join(' / ') : reason.text
 }
+
+/** The reason within a sentence: "photo too dark". A text that is not ours stays as it is. */
+export const reasonInSentence = (reason: DeclineReason, language: Language): string =>
+  reason.kind === 'other' ? reason.text : lowered(reasonLabel(reason, language))
 
 /**
  * Parses the reasons in any format of the API (D-35). null, "", [] and {} mean none. A list, JSON text, or text with , ; | or line breaks in between

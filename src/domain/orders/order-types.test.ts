@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlockTrade, isParcel, ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from './order-types.ts'
+import { isBlockTrade, isParcel, ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning, repeatsLabel } from './order-types.ts'
 
 test('codes 0 to 4 are BUY, SELL, SG, ST, BT with their meanings', () => {
   expect(ORDER_TYPE_CODES.map(orderTypeLabel)).toEqual(['BUY', 'SELL', 'SG', 'ST', 'BT'])
@@ -8,6 +8,13 @@ test('codes 0 to 4 are BUY, SELL, SG, ST, BT with their meanings', () => {
 
 test('a code that is missing or unknown has no label', () => {
   for (const code of [null, 5, -1, 0.5]) expect(orderTypeLabel(code)).toBeNull()
+})
+
+test('words that begin with the label only repeat it', () => {
+  expect(repeatsLabel('SELL', 'Sell order')).toBe(true)
+  expect(repeatsLabel('SELL', 'Ordre de vente')).toBe(false)
+  expect(repeatsLabel('BT', 'Block trade')).toBe(false)
+  expect(repeatsLabel(null, 'Sell order')).toBe(false)
 })
 
 test('only a sale and a block trade are parcels', () => {

@@ -19,6 +19,10 @@ export const orderTypeLabel = (code: number | null): OrderTypeLabel | null => (c
 export const orderTypeMeaning = (code: number | null): OrderTypeMeaning | null =>
   code === null ? null : (ORDER_TYPE_MEANINGS[code] ?? null)
 
+/** Do the words only repeat the label, as "Sell order" beside SELL does? */
+export const repeatsLabel = (label: OrderTypeLabel | null, words: string): boolean =>
+  label !== null && words.toUpperCase().startsWith(label)
+
 /** Only a sale and a block trade are parcels: package and weight are shown for types 1 and 4 (part 1 §2). */
 export const isParcel = (code: number | null): boolean => code === SELL || code === BLOCK_TRADE
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/values/record.ts'
-import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { SPACED } from '../text/french-spaces.ts'
 import type { Language } from '../text/language.ts'
 import { isLinkedKind, objectRoute } from '../text/object-route.ts'
@@ -61,7 +61,7 @@ const MARKS: Readonly<Record<Language, { readonly colon: string; readonly separa
 function tailOf(row: StaffRow, verb: string, language: Language): string {
   const { colon, separator, decimalMark } = MARKS[language]
   const declined = declinedFor({ type: text(row.type), reason: text(row.reason) })
-  if (declined) return declined.length === 0 ? '' : colon + declined.map((reason) => lowered(reasonLabel(reason, language))).join(', ')
+  if (declined) return declined.length === 0 ? '' : colon + declined.map((reason) => reasonInSentence(reason, language)).join(', ')
   if (verb !== 'update' && verb !== 'set') return ''
   const changes = changesText(row.old_value, row.new_value, {
     wordsFor: ({ key, after }) => flagWords(key, after, language),
@@ -94,4 +94,3 @@ function valuesOf({ old_value, new_value }: StaffRow): Readonly<Record<string, u
 }
 
 const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(of, key) ? of[key] : undefined)
-const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)

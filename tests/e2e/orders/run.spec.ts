@@ -10,6 +10,11 @@ test.describe.configure({ mode: 'default' })
 // other specs test the sending when the time is up
 test.use({ holdSeconds: 30 })
 
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return box
+}
 const counted = async (page: Page) => Number((await left(page).textContent())?.split(' ')[0])
 
 test('two keys lead from the dashboard to the first decision; the next order follows, and the decision can be undone', async ({
@@ -31,6 +36,24 @@ test('two keys lead from the dashboard to the first decision; the next order fol
   await expect.poll(() => shownOrder(page)).toBe(first)
   await expect(left(page)).toHaveText(`${orders.length} left`)
   expect(await sandbox.control.traffic('orders.check')).toEqual([])
+})
+
+test('in a run that began on the dashboard the remaining time has its style, and a message is below the strip of a failed refresh', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  await startPlainRun(sandbox, page)
+  // the style sheet of the queue, which was not visited
+  await expect(run(page).locator('.order-left').first()).toHaveCSS('white-space', 'nowrap')
+  for (const list of ['orders.unverified', 'orders.verified'] as const) await sandbox.control.fault(list, { is: 'status', status: 500 })
+  await page.keyboard.press('F5')
+  const message = page.locator('.toast').first()
+  const strip = run(page).locator('.error-strip')
+  await expect(message).toBeVisible()
+  await expect(strip).toBeVisible()
+  const [above, below] = [await boxOf(strip), await boxOf(message)]
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+  await sandbox.control.clearFaults()
 })
 
 test('an order is declined beside its price, undone, skipped and given a reason for the skip by mouse', async ({
@@ -75,11 +98,6 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
 }) => {
   await startPlainRun(sandbox, page)
   await page.setViewportSize({ width: 1100, height: 720 })
-  const boxOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    if (!box) throw new Error('not drawn')
-    return box
-  }
   for (const language of LANGUAGES) {
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     const decline = run(page).getByRole('button', { name: language === 'en' ? /^Decline…/ : /^Refuser…/ })
@@ -133,8 +151,8 @@ test('a run takes the filters of the queue; its end lists what was done, and ski
   await page.keyboard.press('4')
   await page.keyboard.press('Enter')
   await expect(run(page).getByRole('heading', { name: 'End of the run' })).toBeVisible()
-  await expect(run(page)).toContainText('Declined1 (1 × Photo blurry)')
-  await expect(run(page)).toContainText('Skipped1 (1 × Later)')
+  await expect(run(page)).toContainText('Declined1 (photo blurry)')
+  await expect(run(page)).toContainText('Skipped1 (later)')
   await page.keyboard.press('s')
   await expect.poll(() => shownOrder(page)).toBe(orders[1]?.order_uuid)
   await expect(run(page).getByText('Skipped earlier')).toBeVisible()

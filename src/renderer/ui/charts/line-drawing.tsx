@@ -66,6 +66,8 @@ export function LineDrawing({ lines, axis, days, count, size, padding, ink, form
           gridLineWidth: 1,
           gridLineDash: [0, 0],
           labelFormatter: format,
+          // clear of the first mark
+          labelSpacing: 8,
         },
       },
       children: lines.flatMap(({ values, look }) => {

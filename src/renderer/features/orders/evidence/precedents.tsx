@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
+import { tallied } from '#domain/values/tallied.ts'
 import { declinedTwin, commonVerdict, recordOf } from '#domain/orders/history/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
@@ -24,7 +25,7 @@ export function Precedents({ order, known }: Props) {
   const line = (orders: readonly Order[], nothing: string, waiting = 0) => {
     const { accepted, declined, deleted, unknown, reasons } = recordOf(orders)
     const count = (n: number) => formatCount(n, language)
-    const why = reasons.map(({ reason, count: n }) => `${count(n)}\u00a0×\u00a0${reasonLabel(reason, language)}`).join(', ')
+    const why = reasons.map(({ reason, count: n }) => tallied(n, reasonInSentence(reason, language), language)).join(', ')
     const parts = [
       accepted > 0 && s.accepted(count(accepted)),
       declined > 0 && s.declined(count(declined), why),

@@ -7,6 +7,7 @@ import { Unreadable } from '#ui/states/unreadable.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { OrderDateTime } from './order-date-time.tsx'
 import { orderStrings } from '../order-strings.ts'
+import '../orders.css'
 
 interface TimeLeftProps {
   /** As received from the API (D-25). */

@@ -8,7 +8,7 @@ import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/va
 import { isNothing } from '#domain/text/nothing.ts'
 import { shortId } from '#domain/text/short-id.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
-import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
+import { isBlockTrade } from '#domain/orders/order-types.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { packageOf } from '#domain/orders/package.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
@@ -16,6 +16,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { OrderField as Field } from './order-field.tsx'
 import { OrderPrice } from '../list/order-price.tsx'
+import { OrderType } from '../list/order-type.tsx'
 import { orderStrings } from '../order-strings.ts'
 import { previewStrings } from './preview-strings.ts'
 import { ProductLink } from './product-link.tsx'
@@ -54,11 +55,10 @@ export function OrderDetails({ evidence, ...props }: DetailsProps) {
 
 function JudgedFields({ order, queue, seller, parcel }: DetailsProps) {
   const s = useStrings(previewStrings)
-  const { types, missingName } = useStrings(orderStrings)
+  const { missingName } = useStrings(orderStrings)
   const language = useLanguage()
   const person = personInCapitals(order)
   const box = packageOf(order, language)
-  const meaning = orderTypeMeaning(order.order_type)
 
   return (
     <>
@@ -85,7 +85,7 @@ function JudgedFields({ order, queue, seller, parcel }: DetailsProps) {
       </Field>
       {queue === 'verified' && <OrderPrice order={order} queue={queue} />}
       <Field label={s.fields.type} of={order} names={['order_type']}>
-        {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>}
+        <OrderType code={order.order_type} />
       </Field>
       <Field label={s.fields.quantity} of={order} names={['quantity']}>
         {formatNumber(order.quantity, language)}

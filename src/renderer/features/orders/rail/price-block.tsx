@@ -2,7 +2,6 @@ import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDate, formatEuros, formatNumber, NOTHING } from '#domain/values/format.ts'
 import { isNothing } from '#domain/text/nothing.ts'
-import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
 import type { ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { packageOf } from '#domain/orders/package.ts'
 import { lastSaleOf, looksLikeUnitMistake } from '#domain/orders/history/price-history.ts'
@@ -10,8 +9,8 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Readable } from '#ui/states/readable.tsx'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { PriceStrip } from '../evidence/price-strip.tsx'
-import { orderStrings } from '../order-strings.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
+import { OrderType } from '../list/order-type.tsx'
 import { DifferenceChip } from '../list/price-chip.tsx'
 import { MedianChip } from './median-chip.tsx'
 import { railStrings } from './rail-strings.ts'
@@ -30,11 +29,9 @@ interface PriceBlockProps {
 /** The order's price and comparison prices. Stays visible while the decline panel is open. */
 export function PriceBlock({ order, others, norms, pricesOnly = false }: PriceBlockProps) {
   const s = useStrings(railStrings)
-  const { types } = useStrings(orderStrings)
   const { fields, soldOn, unitMistake } = useStrings(previewStrings)
   const language = useLanguage()
   const last = lastSaleOf(order.price_history)
-  const meaning = orderTypeMeaning(order.order_type)
   const box = packageOf(order, language)
   return (
     <section className="price-block" aria-label={s.price}>
@@ -53,8 +50,7 @@ export function PriceBlock({ order, others, norms, pricesOnly = false }: PriceBl
           <div>
             <dt className="sr-only">{fields.type}</dt>
             <dd>
-              {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>} ·{' '}
-              {formatNumber(order.quantity, language)} × {order.isbn ?? NOTHING}
+              <OrderType code={order.order_type} /> · {formatNumber(order.quantity, language)} × {order.isbn ?? NOTHING}
             </dd>
           </div>
         )}

@@ -11,7 +11,12 @@ export function UsualParcel({ order, norms }: { readonly order: Order; readonly 
   const language = useLanguage()
   const fit = parcelFit(order, norms)
   if (fit === null || fit.unusual.sides || fit.unusual.weight || fit.own.sides === null || fit.own.weight === null) return null
-  return <small> {s.usualFor(bottles(fit.size, order.quantity ?? 1, language))}</small>
+  return (
+    <>
+      {' '}
+      <small className="parcel-usual">{s.usualFor(bottles(fit.size, order.quantity ?? 1, language))}</small>
+    </>
+  )
 }
 
 /** "70 cl", "6 × 70 cl" */

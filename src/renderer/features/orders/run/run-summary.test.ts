@@ -20,12 +20,12 @@ test('the summary counts successful decisions by reason, and separately those th
   const run = { ...freshRun({}), tally, skipped: { x: 'later', y: '' } }
   expect(summaryOf(run, runStrings.en, 'en').map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Accepted: 2',
-    'Declined: 2 (2 × Photo blurry, 1 × Price too low)',
+    'Declined: 2 (2\u00a0×\u00a0photo blurry, price too low)',
     'Already handled: 1',
     'Undone: 1',
     'Failed: 1',
     'Not confirmed: 1',
-    'Skipped: 2 (1 × Later)',
+    'Skipped: 2 (1\u00a0×\u00a0later)',
     'Time per order: 6 s',
   ])
 })

@@ -1,5 +1,7 @@
-import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { isReasonKey, reasonInSentence } from '#domain/orders/decline-reasons.ts'
+import { lowered } from '#domain/text/lowered.ts'
 import { formatCount } from '#domain/values/format.ts'
+import { tallied } from '#domain/values/tallied.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { StoredRun, Tallied } from '#domain/orders/run/stored-run.ts'
 import { GIVEN_BACK } from './stored-run.ts'
@@ -27,8 +29,8 @@ export function summaryOf({ tally, skipped }: StoredRun, words: (typeof runStrin
   const line = (label: string, n: number, inside: string): readonly SummaryLine[] =>
     n === 0 ? [] : [{ label, value: inside === '' ? count(n) : `${count(n)} (${inside})` }]
   const reasons = tallyText(
-    declined.flatMap((item) => item.reasons.filter(isReasonKey).map((key) => reasonLabel({ kind: 'known', key }, language))),
-    count,
+    declined.flatMap((item) => item.reasons.filter(isReasonKey).map((key) => reasonInSentence({ kind: 'known', key }, language))),
+    language,
   )
   return [
     ...line(s.accepted, of('accept').length, ''),
@@ -38,18 +40,18 @@ export function summaryOf({ tally, skipped }: StoredRun, words: (typeof runStrin
     ...line(s.undone, ended('undone'), ''),
     ...line(s.failed, ended('refused'), ''),
     ...line(s.uncertain, ended('uncertain'), ''),
-    ...line(s.skipped, whys.length, tallyText(whys.filter(Boolean), count)),
+    ...line(s.skipped, whys.length, tallyText(whys.filter(Boolean).map(lowered), language, whys.every(Boolean))),
     ...(times.length === 0 ? [] : [{ label: s.median, value: s.seconds(count(Math.round(median(times) / 1000))), hint: s.medianHint }]),
   ]
 }
 
-/** "2 × Photo blurry, 1 × Price too low", the most frequent first. */
-function tallyText(texts: readonly string[], count: (n: number) => string): string {
+/** "2 × photo blurry, price too low", the most frequent first. */
+function tallyText(texts: readonly string[], language: Language, isWhole = true): string {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts]
     .toSorted((a, b) => b[1] - a[1])
-    .map(([text, n]) => `${count(n)} × ${text}`)
+    .map(([text, n]) => tallied(n, text, language, isWhole))
     .join(', ')
 }
 

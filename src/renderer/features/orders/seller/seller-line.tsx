@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { formatCount, NOTHING } from '#domain/values/format.ts'
+import { tallied } from '#domain/values/tallied.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { sellerRecord } from '#domain/orders/history/seller-record.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -57,7 +58,7 @@ export function SellerFacts({ uuid }: { readonly uuid: NonNullable<Order['user_u
   const kycWord = kyc === true ? s.kyc.yes : kycPending ? s.kyc.pending : kyc === null ? s.kyc.unknown : s.kyc.no
   const refused = orders && [
     s.orders(count(orders.all), count(orders.refused)),
-    reason && s.mostly(count(reason.count), reasonLabel(reason.reason, language)),
+    reason && `(${tallied(reason.count, reasonInSentence(reason.reason, language), language, orders.refused === 1)})`,
   ]
   const facts = [since !== null && s.since(since), refused && refused.filter(Boolean).join(' '), kycWord].filter(Boolean)
   return (

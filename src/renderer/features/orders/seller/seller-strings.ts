@@ -8,7 +8,6 @@ export const sellerStrings = defineStrings({
       const count = all === '1' ? '1 order' : `${all} orders`
       return refused === '0' ? count : `${count}, ${refused} declined`
     },
-    mostly: (count: string, reason: string) => `(${count} × ${reason})`,
     kyc: { yes: 'KYC verified', no: 'KYC not verified', pending: 'KYC pending', unknown: 'KYC unknown' },
     blocked: 'Blocked',
     unread: 'Couldn’t load the seller',
@@ -32,7 +31,6 @@ export const sellerStrings = defineStrings({
       const count = all === '0' || all === '1' ? `${all} ordre` : `${all} ordres`
       return refused === '0' ? count : `${count}, ${refused} ${refused === '1' ? 'refusé' : 'refusés'}`
     },
-    mostly: (count, reason) => `(${count} × ${reason})`,
     kyc: { yes: 'KYC vérifié', no: 'KYC non vérifié', pending: 'KYC en attente', unknown: 'KYC inconnu' },
     blocked: 'Bloqué',
     unread: 'Impossible de charger le vendeur',

@@ -47,7 +47,7 @@ const line = () => screen.findByRole('region', { name: 'Seller' })
 
 test('one line says since when, how many orders, how many declined and why, and the verification', async () => {
   await show()
-  await within(await line()).findByText('since 03/2024 · 3 orders, 1 declined (1 × Photo blurry) · KYC verified')
+  await within(await line()).findByText('since 03/2024 · 3 orders, 1 declined (photo blurry) · KYC verified')
   expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
 })
 
@@ -57,7 +57,7 @@ test('an order that the team declined meanwhile is counted as declined, as in th
   const other = ((await harness.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Other 2')
   await harness.control.changeOrder(other?.order_uuid ?? '', { check_by_moderator: 1, decline_reasons: ['Photo floue'] })
   await harness.desk.call('lists.reload', { list: 'orders.verified', params: {} })
-  await within(await line()).findByText(/3 orders, 2 declined \(2 × Photo blurry\)/)
+  await within(await line()).findByText(/3 orders, 2 declined \(2 × photo blurry\)/)
 })
 
 test('an order without names has those of the account', async () => {

@@ -5,6 +5,7 @@ import type { BottleField, BottleInput } from '#domain/catalogue/bottle-fields.t
 import type { Typed } from '#domain/catalogue/bottle-input.ts'
 import type { BottleLint } from './bottle-lint.ts'
 import { isMistypedEan } from '#domain/catalogue/ean.ts'
+import { NOTHING } from '#domain/values/format.ts'
 import { dateWords, DayInput } from '#ui/dialog-form/fields/day-input.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -64,8 +65,10 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
   const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   const wide = input === 'title' || input === 'keywords' || field === 'url'
 
+  // as elsewhere, a value that is missing is a dash
+  const absent = locked && !unread && !unnamed ? { placeholder: NOTHING } : {}
   // locked selects are rendered as text, because disabled text has a low contrast
-  const plain = (words: string) => <Input id={id} readOnly value={words} />
+  const plain = (words: string) => <Input id={id} readOnly value={words} {...absent} />
   const control = () => {
     switch (input) {
       case 'fixed':
@@ -144,6 +147,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             rows={1}
             value={text}
             readOnly={locked}
+            {...absent}
             onChange={(event) => onType(event.target.value)}
             {...described}
             {...status}
@@ -155,6 +159,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             id={id}
             value={text}
             readOnly={locked}
+            {...absent}
             autoComplete="off"
             inputMode={input === 'euros' || input === 'figure' ? 'decimal' : input === 'minimum' ? 'numeric' : 'text'}
             onChange={(event) => onType(event.target.value)}

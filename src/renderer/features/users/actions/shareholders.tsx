@@ -18,11 +18,13 @@ export function Shareholders({ user }: { readonly user: User }) {
       {shareholders.length === 0 && (
         <p className="user-none">{isUnknown(user, 'shareholders') ? unreadable.shareholders : noShareholders}</p>
       )}
-      {shareholders.map((item, at) => (
-        // shareholders have no id and keep their order
-        // oxlint-disable-next-line react/no-array-index-key
-        <Holder key={at} holder={item} title={personName(item) ?? shareholder(at + 1)} />
-      ))}
+      <div className="user-holders">
+        {shareholders.map((item, at) => (
+          // shareholders have no id and keep their order
+          // oxlint-disable-next-line react/no-array-index-key
+          <Holder key={at} holder={item} title={personName(item) ?? shareholder(at + 1)} />
+        ))}
+      </div>
     </FieldGroup>
   )
 }

@@ -13,6 +13,7 @@ import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf, type Verifica
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { usersStrings } from '../users-strings.ts'
+import '../users.css'
 
 const ICONS: Readonly<Record<Exclude<VerificationBadge, 'kyc-pending'>, ReactNode>> = {
   newsletter: <MegaphoneIcon />,

@@ -11,12 +11,18 @@ import { userStrings } from '../user-strings.ts'
 
 /** Tab 1: all fields of the account; read-only, because editing is never enabled (part 1 §2). */
 export function UserTab({ user }: { readonly user: User }) {
+  const isCompany = user.account_type ?? user.organization !== null
+  const short = (
+    <>
+      <Account user={user} />
+      <Delivery user={user} />
+    </>
+  )
   return (
     <div className="user-groups">
       <Person user={user} />
-      {(user.account_type ?? user.organization !== null) && <Company user={user} />}
-      <Account user={user} />
-      <Delivery user={user} />
+      {isCompany && <Company user={user} />}
+      {isCompany ? <div className="user-stack">{short}</div> : short}
       <Shareholders user={user} />
     </div>
   )

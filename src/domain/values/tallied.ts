@@ -1,0 +1,9 @@
+import type { Language } from '../text/language.ts'
+import { formatCount } from './format.ts'
+
+/**
+ * "2 × photo blurry"; a single one is only named: "price too low".  @param isWhole the words name all that was counted; else a single one keeps its
+ * count, so that "3 declined (1 × blurry)" does not read as three
+ */
+export const tallied = (count: number, words: string, language: Language, isWhole = true): string =>
+  count === 1 && isWhole ? words : `${formatCount(count, language)}\u00a0×\u00a0${words}`
