@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts'
 import { alarmWords } from '#domain/statistics/emergency-alarm.ts'
+import { waitedMs } from '#domain/orders/waiting-time.ts'
 import { formatAge, formatAtLeast, formatCount, formatDateTime } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -41,7 +42,7 @@ function Queue() {
   const now = useNow(MINUTE_MS)
   const waiting = useLive(({ unverified }) => unverified)
   const ages = useQueueAges()
-  const age = ages?.oldest == null ? null : Math.max(0, now - ages.oldest)
+  const age = waitedMs(ages?.oldest ?? null, now)
   const days = (age ?? 0) / DAY_MS
   const tone = !waiting.value || days < 2 ? 'calm' : days < 4 ? 'late' : 'overdue'
   return (

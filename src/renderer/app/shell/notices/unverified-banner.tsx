@@ -3,7 +3,7 @@ import { type NavigateFunction, useLocation } from 'react-router'
 import PlayIcon from 'lucide-react/icons/play'
 import { formatAge } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
-import { waitingTone } from '#domain/orders/waiting-time.ts'
+import { waitedMs, waitingTone } from '#domain/orders/waiting-time.ts'
 import { RUN_PATH } from '#features/orders/run/run-path.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -62,9 +62,11 @@ function Oldest({ since, isShort }: { readonly since: number; readonly isShort: 
   const s = useStrings(shellStrings)
   const language = useLanguage()
   const now = useNow(60_000)
-  const age = formatAge(Math.max(0, now - since), language)
+  const waited = waitedMs(since, now)
+  if (waited === null) return null
+  const age = formatAge(waited, language)
   return (
-    <span className={`banner-oldest banner-${waitingTone(now - since)}`} title={s.oldest(age)}>
+    <span className={`banner-oldest banner-${waitingTone(waited)}`} title={s.oldest(age)}>
       {isShort ? (
         <>
           <span aria-hidden="true">{age}</span>

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/values/durations.ts'
 import { formatAge } from '#domain/values/format.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
-import { waitingTone } from '#domain/orders/waiting-time.ts'
+import { waitedMs, waitingTone } from '#domain/orders/waiting-time.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { orderStrings } from '../order-strings.ts'
@@ -19,7 +19,7 @@ export function WaitingSince({ createdAt, isStacked }: Props) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
   const created = epochMsOf(createdAt, 0)
-  const waited = created === null ? null : Math.max(0, now - created)
+  const waited = waitedMs(created, now)
   return (
     <OrderDateTime at={created} isStacked={isStacked}>
       {waited !== null && (
