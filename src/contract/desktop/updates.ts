@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { command } from '../endpoint.ts'
 
 /**
- * Why an update was not found or not accepted. `unsigned`: no signature, or one of another key; `older`: the feed offers an earlier version;
+ * Why an update was not found or not accepted. `unsigned`: no signature, or one of another key; `older`: the feed offers an earlier version; `staged`: it
+ * offers the newest one to some computers first; `old-system`: the newest one needs a later version of the operating system;
  * `certificate`: no trusted authority vouches for the server; `damaged`: the file isn't the signed one; `not-saved`: no space or no permission to write.
  */
 export const UPDATE_PROBLEMS = [
@@ -13,6 +14,8 @@ export const UPDATE_PROBLEMS = [
   'unreadable',
   'unsigned',
   'older',
+  'staged',
+  'old-system',
   'interrupted',
   'damaged',
   'not-saved',

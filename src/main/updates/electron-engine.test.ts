@@ -103,6 +103,24 @@ test.each(['1.4.9', '1.5.0-beta.9', '0.9.0'])('a feed that went back to %s is re
   expect(feed.asked.some(({ path }) => path.includes('Cellarmaster'))).toBe(false)
 })
 
+test.each([
+  [{ stagingPercentage: 0 }, 'staged'],
+  [{ minimumSystemVersion: '99.0.0' }, 'old-system'],
+] as const)('a newer release that isn’t offered to this computer does not make this one the newest: %j', async (more, problem) => {
+  feed.publish({ version: '1.6.0', more })
+  const { engine, source } = openEngine(AppImageUpdater, 'linux')
+  expect(await engine.check(source)).toEqual({ ok: false, problem })
+})
+
+test('an AppImage is not deleted when the new one can’t take its place', async () => {
+  feed.publish({ version: '1.6.0' })
+  const { engine, source } = openEngine(AppImageUpdater, 'linux')
+  await engine.check(source)
+  await engine.download(() => {})
+  process.env['APPIMAGE'] = '/proc/self/Cellarmaster.AppImage'
+  expect(() => engine.install(false)).toThrow(/EACCES|EPERM|ENOENT|No room/)
+})
+
 test('the same version is no update', async () => {
   feed.publish({ version: '1.5.0' })
   const { engine, source } = openEngine(AppImageUpdater, 'linux')

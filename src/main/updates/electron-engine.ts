@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AppUpdater, CancellationToken, type UpdateInfo } from 'electron-updater'
 import { openDownloads } from './open-downloads.ts'
+import { assertRoomBeside } from './room-beside.ts'
 import { SignedProvider } from './signed-provider.ts'
 import type { EngineResult, UpdateEngine } from './update-engine.ts'
 import { updateFailure } from './update-failure.ts'
@@ -46,8 +47,10 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
     endRequests()
   }
   let underWay: { readonly stop: CancellationToken; readonly done: Promise<unknown> } | undefined
-  /** Rejects when it fails, is cancelled, or stands still. */
-  async function fetchPackage(stop: CancellationToken, onProgress: (percent: number) => void): Promise<void> {
+  /** The package that was fetched last. */
+  let fetched: string | undefined
+  /** Returns the file. Rejects when it fails, is cancelled, or stands still. */
+  async function fetchPackage(stop: CancellationToken, onProgress: (percent: number) => void): Promise<string | undefined> {
     const silence = Promise.withResolvers<never>()
     const isSilent = () => {
       // another attempt would be given this one as long as it is under way
@@ -61,7 +64,8 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
       onProgress(percent)
     }
     try {
-      await Promise.race([updater.downloadUpdate(stop), silence.promise])
+      const [file] = await Promise.race([updater.downloadUpdate(stop), silence.promise])
+      return file
     } finally {
       clearTimeout(timer)
       report = () => {}
@@ -82,7 +86,11 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
         if (!result) return { ok: false, problem: 'unreadable' }
         const { isUpdateAvailable, updateInfo } = result
         if (isUpdateAvailable) return { ok: true, value: { version: updateInfo.version, notes: plainNotes(updateInfo.releaseNotes) } }
-        return updater.currentVersion.compare(updateInfo.version) > 0 ? { ok: false, problem: 'older' } : { ok: true, value: null }
+        const order = updater.currentVersion.compare(updateInfo.version)
+        if (order === 0) return { ok: true, value: null }
+        // a newer one that isn't offered here: this version isn't the newest
+        const problem = order > 0 ? 'older' : (await updater.isUpdateSupported(updateInfo)) ? 'staged' : 'old-system'
+        return { ok: false, problem }
       }),
     download: (onProgress) =>
       guarded('interrupted', async () => {
@@ -92,7 +100,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
         const stop = new CancellationToken()
         const run = fetchPackage(stop, onProgress)
         underWay = { stop, done: run.catch(() => undefined) }
-        await run
+        fetched = await run
         return { ok: true, value: null }
       }),
     install: (restart) => {
@@ -102,6 +110,8 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
         updater.quitAndInstall()
         return true
       }
+      const own = platform === 'linux' ? process.env['APPIMAGE'] : undefined
+      if (own !== undefined && fetched !== undefined) assertRoomBeside(own, fetched)
       let failure: unknown
       const onError = (cause: unknown) => (failure = cause)
       updater.once('error', onError)

@@ -12,6 +12,8 @@ interface Release {
   /** The package. Default: a few hundred kilobytes. */
   readonly bytes?: Buffer
   readonly fault?: Fault
+  /** Further fields of the feed. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 export interface UpdateFeed {
@@ -40,14 +42,14 @@ export async function openUpdateFeed(): Promise<UpdateFeed> {
     const path = new URL(request.url ?? '/', 'http://feed').pathname
     asked.push({ path, headers: request.headers })
     if (!published) return void response.writeHead(404).end()
-    const { version, notes = '', bytes = PACKAGE, fault } = published
+    const { version, notes = '', bytes = PACKAGE, fault, more } = published
     const extension = path.startsWith('/latest-linux') ? 'AppImage' : path.startsWith('/latest-mac') ? 'zip' : 'exe'
     const file = `Cellarmaster-${version}.${extension}`
     const sha512 = createHash('sha512')
       .update(fault === 'wrong-hash' ? 'another file' : bytes)
       .digest('base64')
     const url = fault === 'other-host' ? `https://elsewhere.example/${file}` : fault === 'odd-name' ? `x\u0000${file}` : file
-    const feed = JSON.stringify({ version, files: [{ url, sha512, size: bytes.length }], path: url, sha512, releaseNotes: notes })
+    const feed = JSON.stringify({ version, files: [{ url, sha512, size: bytes.length }], path: url, sha512, releaseNotes: notes, ...more })
     if (path.endsWith('.yml') && fault === 'silent') return
     if (path.endsWith('.yml') && fault === 'endless') return pour(response)
     if (path.endsWith('.yml')) return void response.end(feed)

@@ -53,7 +53,7 @@ export const actionStrings = defineStrings({
       heldUntil: (day: string | null) => (day === null ? 'active' : `active until ${day}`),
       replaces: (day: string | null) =>
         `${day === null ? 'Already active' : `Already active until ${day}`}. The new expiry date replaces this one.`,
-      mayReplace: 'Some subscriptions couldn’t be read. This one may already be active; the new expiry date then replaces the current one.',
+      mayReplace: 'Some subscriptions are unreadable. This one may already be active; the new expiry date then replaces the current one.',
       replaceTitle: (what: string) => `Replace ${what}?`,
       replaceText: (now: string | null, then: string) =>
         `${now === null ? 'Already active' : `Active until ${now}`}. New expiry date: ${then}.`,
@@ -191,7 +191,7 @@ export const actionStrings = defineStrings({
       replaces: (day) =>
         `${day === null ? 'Déjà actif' : `Déjà actif jusqu’au ${day}`}. La nouvelle date d’expiration remplacera l’ancienne.`,
       mayReplace:
-        'Certains abonnements n’ont pas pu être lus. Celui-ci est peut-être déjà actif ; la nouvelle date d’expiration remplacera alors l’ancienne.',
+        'Certains abonnements sont illisibles. Celui-ci est peut-être déjà actif ; la nouvelle date d’expiration remplacera alors l’ancienne.',
       replaceTitle: (what) => `Remplacer ${what} ?`,
       replaceText: (now, then) => `${now === null ? 'Déjà actif' : `Actif jusqu’au ${now}`}. Nouvelle date d’expiration : ${then}.`,
       replaceOk: 'Remplacer',

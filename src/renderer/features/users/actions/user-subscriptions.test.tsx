@@ -129,5 +129,5 @@ test('a subscription whose state has another name and format is neither enabled 
   const dialog = await dialogOf('Give Zoé Lefèvre a subscription')
   fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
   fireEvent.click(await selectOption('Rhums (RH)', '='))
-  await within(dialog).findByText(/^Some subscriptions couldn’t be read\. This one may already be active/)
+  await within(dialog).findByText(/^Some subscriptions are unreadable\. This one may already be active/)
 })
