@@ -30,30 +30,6 @@ test('an accepted order leaves the queue at once; Ctrl Z brings it back, and not
   await decideBy(page, 'a')
 })
 
-test.describe('two decisions held for long enough on a busy machine', () => {
-  test.use({ holdSeconds: 30 })
-
-  test('an undone decline shows its reasons as they were chosen, by key and by click', async ({ desk: { page }, sandbox }) => {
-    const first = await openFirstOrder(page)
-    await decideBy(page, 'd', '1', '4', 'Enter')
-    const second = shownOrder(page)
-    await seen(page)
-    await decideBy(page, 'd', 'l', 'Enter')
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => shownOrder(page)).toBe(second)
-    await expect(preview(page).getByText('1 reason')).toBeVisible()
-    await expect(preview(page).getByRole('checkbox', { name: 'Price too low' })).toBeChecked()
-    await page.keyboard.press('Escape')
-    await trail(page)
-      .getByRole('button', { name: /^Declined.*Not sent yet/ })
-      .click()
-    await expect.poll(() => shownOrder(page)).toBe(first)
-    await expect(preview(page).getByRole('checkbox', { name: 'Photo too dark' })).toBeChecked()
-    await expect(preview(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
-    expect(await requests(sandbox)).toBe(0)
-  })
-})
-
 test('the arrows move in the trail, Enter undoes; Ctrl Z in a text field is the field’s', async ({ desk: { page } }) => {
   const first = await openFirstOrder(page)
   await decideBy(page, 'a')
@@ -137,72 +113,6 @@ test.describe('sent', () => {
     await expect.poll(() => shownOrder(page)).toBe(order)
     await expect(preview(page).getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
     expect(await requests(sandbox)).toBe(1)
-  })
-
-  test('after a rejected decline the order is back with its reasons, and the message leads to it', async ({ desk: { page }, sandbox }) => {
-    const order = await openFirstOrder(page)
-    await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
-    await decideBy(page, 'd', '4', 'Enter')
-    const message = page.locator('.toast').filter({ hasText: 'Couldn’t decline' })
-    await expect(message).toContainText('The reasons you chose are kept.')
-    await expect(trail(page).getByRole('listitem').first()).toContainText('Failed')
-    await message.getByRole('button', { name: 'Show order' }).click()
-    await expect.poll(() => shownOrder(page)).toBe(order)
-    await expect(preview(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
-    expect((await sandbox.control.order(order))?.check_by_moderator).toBe(0)
-  })
-
-  test('when another moderator was first, a message says so and nothing is sent', async ({ desk: { page }, sandbox }) => {
-    const order = await openFirstOrder(page)
-    await decideBy(page, 'a')
-    await sandbox.control.changeOrder(order, { check_by_moderator: 1 })
-    await page.keyboard.press('F5')
-    await expect(page.locator('.toast').filter({ hasText: /^.*Already handled/ })).toBeVisible({ timeout: 15_000 })
-    await expect(trail(page).getByRole('listitem').first()).toContainText('Already handled')
-    expect(await requests(sandbox)).toBe(0)
-  })
-
-  test('the trail opens a failed decision by key, with its reasons, and an order that another moderator handled by key and by mouse', async ({
-    desk: { page },
-    sandbox,
-  }) => {
-    const order = await openFirstOrder(page)
-    await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
-    await decideBy(page, 'd', '4', 'Enter')
-    const newest = trail(page).getByRole('button').first()
-    await expect(newest).toHaveAccessibleName(/^Declined .*Failed$/)
-    await newest.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => shownOrder(page)).toBe(order)
-    await expect(preview(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
-    await page.keyboard.press('Escape')
-    /** Accepts the order on screen after another moderator did. */
-    const acceptLate = async () => {
-      await seen(page)
-      const late = shownOrder(page)
-      await decideBy(page, 'a')
-      await sandbox.control.changeOrder(late, { check_by_moderator: 1 })
-      await page.keyboard.press('F5')
-      await expect(newest).toHaveAccessibleName(/Already handled$/, { timeout: 15_000 })
-      return late
-    }
-    const expectHandled = async (late: string) => {
-      await expect.poll(() => shownOrder(page)).toBe(late)
-      await expect(
-        preview(page)
-          .getByRole('group', { name: 'Decision' })
-          .getByRole('button', { name: /^Accept/ }),
-      ).toHaveCount(0)
-    }
-    const first = await acceptLate()
-    await newest.click()
-    await expectHandled(first)
-    await page.keyboard.press('Escape')
-    await openFirstOrder(page)
-    const second = await acceptLate()
-    await newest.focus()
-    await page.keyboard.press('Enter')
-    await expectHandled(second)
   })
 
   test('without a connection decisions wait and say so, and can still be undone, by key and by mouse', async ({ open }) => {
