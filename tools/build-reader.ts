@@ -1,4 +1,5 @@
 /** Part of main's build: bundles the page of the label reader separately into out/reader. */
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { collectNotices } from './notices/collect-notices.ts'
@@ -7,6 +8,10 @@ import { collectNotices } from './notices/collect-notices.ts'
 export const buildReader = (root: string): Plugin => ({
   name: 'build-reader',
   apply: 'build',
+  // main imports none of them: in `npm run dev` a change builds the page again, and main with it
+  buildStart() {
+    for (const file of globSync('src/reader/*.{ts,html}', { cwd: root })) this.addWatchFile(path.join(root, file))
+  },
   async closeBundle() {
     await build({
       configFile: false,
