@@ -80,18 +80,6 @@ test('signing out of the run sends the decisions that can still be undone, and s
   expect(await sandbox.control.traffic('orders.check')).toHaveLength(2)
 })
 
-oneDesk('the run shows that it waits for a busy server, which gets the decision once', async ({ desk: { page }, sandbox }) => {
-  await plainQueue(sandbox, page)
-  await page.evaluate(() => window.desk.call('settings.update', { change: { holdSeconds: 5 } }))
-  await startRun(page)
-  const order = shownOrder(page)
-  await sandbox.control.fault('orders.check', { is: 'rate-limit', retryAfter: 3 }, 1)
-  await decideBy(page, 'a')
-  await expect(newest(page)).toContainText('Waiting for the server')
-  await expect(newest(page)).toContainText('Sent', { timeout: 20_000 })
-  expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
-})
-
 oneDesk(
   'an order that was declined and comes back says what has changed since, field by field and picture by picture',
   async ({ desk: { page }, sandbox }) => {
