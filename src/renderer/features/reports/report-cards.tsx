@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import type { RowId } from '#contract/values/values.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { linksOf } from '#domain/catalogue/report-links.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 import { call } from '#bridge/call.ts'
 import { AgeStamp } from '#ui/row/age-stamp.tsx'
@@ -13,18 +12,16 @@ import { tableStrings } from '#ui/data-table/table-strings.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Bones, LoadingShape } from '#ui/states/loading-state.tsx'
-import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
-import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useOpenLink } from '#ui/hooks/use-open-link.ts'
-import { isClosable, listOf, MAX_TICKER, type ReportKind } from './report.ts'
+import { listOf, type ReportKind } from './report.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportStrings } from './report-strings.ts'
 import { useBottles } from './use-bottles.ts'
 import { CARDS_PER_PAGE, useCards } from './use-cards.ts'
+import { useCloseReport } from './use-close-report.ts'
 import { useFix } from './use-fix.ts'
+import { useReportKeys } from './use-report-keys.ts'
 import { useTypedTickers } from './use-typed-tickers.ts'
-import { useVerdicts } from './use-verdicts.ts'
 
 interface Props {
   readonly kind: ReportKind
@@ -47,37 +44,15 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const [search, setSearch] = useState('')
   const cards = useCards(kind, search, linked)
   const typed = useTypedTickers(kind)
-  const verdicts = useVerdicts(kind)
   const fixing = useFix()
-  const openLink = useOpenLink()
   const bottles = useBottles(cards.rows)
-  const checking = useRef(new Set<RowId>())
   const grid = useRef<HTMLOListElement>(null)
   const searchBox = useRef<InputRef>(null)
   const { rows, at, first, matched, answer, page } = cards
   const count = (value: number) => formatCount(value, language)
   const reload = () => void call('lists.reload', { list: listOf(kind), params: {} })
 
-  const resolve = async (index: number, from: 'button' | 'ticker') => {
-    const report = rows[index]
-    if (!isClosable(report)) return
-    const ticker = typed.of(report.id).trim()
-    if (ticker === '' || ticker.length > MAX_TICKER) return cards.focus('ticker')
-    // a second press during the lookup
-    if (checking.current.has(report.id)) return
-    checking.current.add(report.id)
-    const known = await verdicts.confirmTicker(report, ticker)
-    checking.current.delete(report.id)
-    if (known === null) return cards.focus('ticker')
-    cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
-    if ((await verdicts.resolve(report, ticker, known)) === 'gone') typed.drop(report.id)
-  }
-  const remove = async (index: number) => {
-    const report = rows[index]
-    if (!isClosable(report) || !(await verdicts.confirmRemove(report))) return
-    cards.moveOn(index, 'card')
-    if ((await verdicts.remove(report)) === 'gone') typed.drop(report.id)
-  }
+  const closing = useCloseReport(kind, cards, typed)
 
   const bring = useEffectEvent((ticker: string, id: RowId) => {
     typed.type(id, ticker)
@@ -87,28 +62,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
     if (brought !== null && linked !== null && typed.ready) bring(brought, linked)
   }, [brought, linked, typed.ready])
 
-  const columns = () => (grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1)
-  const openFirstLink = () => {
-    const [link] = linksOf(rows[at]?.link_attachments)
-    if (link !== undefined) void openLink(link)
-  }
-  const step = (key: string, label: string, by: () => number) => ({ key, label, repeat: true, run: () => cards.goTo(at + by()) })
-  useShortcuts(PAGE_LAYER, [
-    step('j', s.keys.next, () => 1),
-    step('k', s.keys.previous, () => -1),
-    step('ArrowRight', s.keys.next, () => 1),
-    step('ArrowLeft', s.keys.previous, () => -1),
-    step('ArrowDown', s.keys.down, columns),
-    step('ArrowUp', s.keys.up, () => -columns()),
-    { key: 't', label: s.keys.ticker, run: () => cards.focus('ticker'), enabled: () => rows.length > 0 },
-    {
-      key: 'o',
-      label: s.keys.link,
-      run: openFirstLink,
-      enabled: () => linksOf(rows[at]?.link_attachments).length > 0,
-    },
-    { key: '/', label: s.keys.search, run: () => searchBox.current?.focus({ cursor: 'all' }) },
-  ])
+  useReportKeys(cards, grid, searchBox)
 
   const error = page.error ?? answer?.error ?? null
   return (
@@ -152,8 +106,8 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
                 ports={{ card: cards.port('card', index), ticker: cards.port('ticker', index) }}
                 place={s.place(count(first + index + 1), count(matched))}
                 onTicker={(ticker) => report.id !== null && typed.type(report.id, ticker)}
-                onResolve={(from) => void resolve(index, from)}
-                onRemove={() => void remove(index)}
+                onResolve={(from) => void closing.resolve(index, from)}
+                onRemove={() => void closing.remove(index)}
                 onFix={() => void fixing.fix(report, typed.of(report.id))}
                 fixing={fixing.busy !== null && fixing.busy === report.id}
                 onCurrent={() => cards.settleAt(index)}

@@ -17,6 +17,8 @@ interface Here {
   readonly index: number
 }
 
+export type Cards = ReturnType<typeof useCards>
+
 /** One page of open reports, newest first, and the current card. */
 export function useCards(kind: ReportKind, search: string, linked: RowId | null) {
   const [{ offset, around }, setPlace] = useState<{ readonly offset: number; readonly around: RowId | null }>({ offset: 0, around: linked })

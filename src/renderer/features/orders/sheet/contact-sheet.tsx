@@ -10,7 +10,8 @@ import { AnnouncedOption } from '../preview/announced-option.tsx'
 import { runStrings } from '../run/run-strings.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { sheetStrings } from './sheet-strings.ts'
-import { type SheetRun, useSheet } from './use-sheet.ts'
+import { useSheet } from './use-sheet.ts'
+import type { SheetRun } from './use-sheet-orders.ts'
 import './sheet.css'
 
 interface Props {
