@@ -1,40 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Link, Route, Routes } from 'react-router'
+import { Link } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, isOff, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
-import { UserPage } from '../page/user-page.tsx'
+import { button, isOff, press } from '#tests/_support/page/page-harness.tsx'
+import { openUser, type StoredUser, type UserHarness } from '#tests/_support/page/user-harness.tsx'
 
-type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 const FREE = { is_blocked: 0, is_transaction_blocked: 0, is_create_orders_blocked: 0, ban_ip: 0, try_pass_before_login: 3 }
 
-let harness: PageHarness
-let user: Stored
+let harness: UserHarness
+let user: StoredUser
 async function show(tab: string, changes: object = FREE): Promise<void> {
-  const pages = (
-    <Routes>
-      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>
-  )
-  const page = (
-    <>
-      <Link to="/elsewhere">away</Link>
-      {pages}
-    </>
-  )
-  harness = await renderPage(page, '/elsewhere')
-  const [first] = (await harness.control.rows('users')) as readonly [Stored]
-  user = { ...first, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
-  await harness.control.putRow('users', user.uuid, user)
-  await harness.remount(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
-  await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
+  harness = await openUser({ tab, changes, above: <Link to="/elsewhere">away</Link> })
+  user = harness.user
 }
 afterEach(() => harness.unmount())
 
-const now = async (): Promise<Stored | undefined> =>
-  ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+const now = () => harness.stored()
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
-const sent = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name).length
+const sent = (name: string) => harness.sent(name)
 const unlock = () => {
   press('u')
   return screen.findByRole('button', { name: /^Lock/ })
@@ -185,7 +167,7 @@ describe('ban and delete', () => {
     await show('actions', { ...FREE, ip: '203.0.113.77' })
     const panel = screen.getByRole('region', { name: 'Linked to this account' })
     await waitFor(() => expect(panel.textContent).not.toContain('Loading'))
-    const others = ((await harness.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
+    const others = ((await harness.control.rows('users')) as readonly StoredUser[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
     for (const other of others) await harness.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
     // two reloads: the first may join one that started before the change
     for (let reload = 1; reload <= 2; reload++) await harness.desk.call('lists.reload', { list: 'users.list', params: {} })

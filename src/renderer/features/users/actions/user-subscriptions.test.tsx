@@ -1,33 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, pressChord, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, dialogOf, isOff, press, pressChord, pressIn } from '#tests/_support/page/page-harness.tsx'
+import { openUser, type StoredUser, type UserHarness } from '#tests/_support/page/user-harness.tsx'
 import { selectOption } from '#tests/_support/page/select-option.ts'
-import { UserPage } from '../page/user-page.tsx'
 
-type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
-
-let harness: PageHarness
-let user: Stored
+let harness: UserHarness
+let user: StoredUser
 async function show(changes: object): Promise<void> {
-  const page = (
-    <Routes>
-      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>
-  )
-  harness = await renderPage(page, '/elsewhere')
-  const [first] = (await harness.control.rows('users')) as readonly [Stored]
-  user = { ...first, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
-  await harness.control.putRow('users', user.uuid, user)
-  await harness.remount(page, `/dashboard/user/${user.uuid}?tab=subscriptions`)
-  await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
+  harness = await openUser({ tab: 'subscriptions', changes })
+  user = harness.user
 }
 afterEach(() => harness.unmount())
 
-const now = async (): Promise<Stored | undefined> =>
-  ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
-const sent = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name).length
+const now = () => harness.stored()
+const sent = (name: string) => harness.sent(name)
 
 const held = {
   subscriptions_informations: [

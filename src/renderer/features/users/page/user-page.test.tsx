@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, dialogOf, isOff, press } from '#tests/_support/page/page-harness.tsx'
+import { openUser, type StoredUser, type UserHarness } from '#tests/_support/page/user-harness.tsx'
 import { UserPage } from './user-page.tsx'
 
-type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
-
-let harness: PageHarness
-let user: Stored
+let harness: UserHarness
+let user: StoredUser
 const NOTHING_VERIFIED = {
   email_is_verified: 0,
   phone_is_verified: 0,
@@ -23,28 +22,15 @@ const UserRoute = () => (
 )
 
 /** Opens the page of a user with these fields, on this tab. */
-async function show(tab: string, changes: object = {}, fits: (row: Stored) => boolean = () => true): Promise<void> {
-  const page = (
-    <Routes>
-      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>
-  )
-  harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } } })
-  const rows = (await harness.control.rows('users')) as readonly Stored[]
-  const row = rows.find(fits)
-  if (!row) throw new Error('no such user')
-  user = { ...row, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
-  await harness.control.putRow('users', user.uuid, user)
-  await harness.remount(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
-  await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
+async function show(tab: string, changes: object = {}, fits: (row: StoredUser) => boolean = () => true): Promise<void> {
+  harness = await openUser({ tab, changes, fits, sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } } })
+  user = harness.user
 }
 afterEach(() => harness.unmount())
 
-const now = async (): Promise<Stored | undefined> =>
-  ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+const now = () => harness.stored()
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
-const writes = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name).length
+const writes = (name: string) => harness.sent(name)
 
 test('eight tabs; a digit goes to each, the tab that is empty says so', async () => {
   await show('user')
