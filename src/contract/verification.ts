@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** What to load after a write with an unknown outcome, and what it shows if the write was carried out. */
 export type Evidence =
-  /** `seen` is the row of the freshly loaded list; null when it has none. `exists`: whether the written object is there; null when the list does not tell. */
+  /** `seen` is the row of the freshly loaded list; null when it has none. `exists`: whether the written object is there; null when the list doesn't show it. */
   | {
       readonly list: string
       readonly id: string | number
@@ -11,7 +11,7 @@ export type Evidence =
     }
   /** `seen` are the rows of the freshly loaded list that match the search. */
   | { readonly list: string; readonly search: string; readonly isDone: (seen: unknown) => boolean }
-  /** `seen` is the output of a GET; null when it answers 404. `exists`: whether the written object is there; null when the output does not tell. */
+  /** `seen` is the output of a GET; null when it answers 404. `exists`: whether the written object is there; null when the output doesn't show it. */
   | {
       readonly read: string
       readonly input: Readonly<Record<string, unknown>>

@@ -69,7 +69,7 @@ const absent = (): never => {
 }
 
 function checksOf(running: () => Running): readonly Check[] {
-  /** Runs in the page; `window.desk` is what the page has. */
+  /** Runs code in the page, where `window.desk` is. */
   const inPage = <T>(code: string): Promise<T> => running().window.webContents.executeJavaScript(code) as Promise<T>
   const call = async <T>(name: string, input: unknown): Promise<T> => {
     const result = await inPage<{ ok: boolean; value: T; error?: { kind: string } }>(

@@ -1,3 +1,3 @@
-// zod would try to compile its checks; under our policy every try is a reported violation. Said where zod looks for it when it arrives,
-// so that the first page need not wait for zod (P9).
+// zod compiles its checks with `eval` if it may; our content policy reports each attempt as a violation. Set on the global that zod reads
+// when it loads, so that the first page need not wait for zod (P9).
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -85,7 +85,7 @@ export const live = {
   snapshot: command({ input: z.object({}), output: z.custom<LiveSnapshot>() }),
   /** One ping now, on the ping panel's Refresh button. */
   pingNow: command({ input: z.object({}), output: z.object({}) }),
-  /** Loads the emergency switches now. A background call sends nothing while the back office wants a pause (429) or the machine sleeps. */
+  /** Loads the emergency switches now. A background call sends nothing while the back office asks for a pause (429) or the machine sleeps. */
   readSwitches: command({ input: z.object({ background: z.boolean() }), output: z.object({}) }),
   /** The full refresh (part 1 §4); main also runs it every 5 minutes. */
   refresh: command({ input: z.object({}), output: z.object({ failed: z.array(RefreshPart) }) }),

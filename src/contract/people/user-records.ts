@@ -136,7 +136,7 @@ export const LoginHistory = entity({ login_at: Timestamp, ip: Text, country: Tex
 export const GlobalHistory = entity({ created_at: Timestamp, ip: Text, support: Amount, type: Text })
 export const SearchHistory = entity({ created_at: Timestamp, ip: Text, isbn: Text, type: Text, search: Text })
 
-/** The histories of one user. The global figures may stand beside them (D-52); nobody reads them there. */
+/** The histories of one user. The answer may also contain the global figures (D-52), which are ignored here. */
 export const OneUserStatistics = entity({
   login_history: z.array(LoginHistory),
   global_history: z.array(GlobalHistory),

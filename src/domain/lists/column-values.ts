@@ -50,7 +50,7 @@ const PLAIN_NUMBER = /^[-+]?(?:[\d.,'’ \u00a0\u202f]+(?:[%€$£]|[A-Z]{1,3}\$
 export function tsvCell(text: string): string {
   const line = text.replace(BREAKS, ' ')
   if (line.startsWith('"')) return `"${line.replaceAll('"', '""')}"`
-  // spreadsheets know a hyphen as the sign of a number, and no other
+  // spreadsheets accept only a hyphen as the sign of a number
   const number = line.replace(/^\u2212/, '-')
   if (PLAIN_NUMBER.test(number)) return number
   return FORMULA.test(line) ? `'${line}` : line

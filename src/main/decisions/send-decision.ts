@@ -109,7 +109,7 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
       if (error.status === 429) return { kind: 'again', pause: 'rate-limited', waitMs: error.retryAfterMs ?? 1000 }
       if (MAY_BE_HANDLED.has(error.status)) {
         const seen = await checkOutcome(config, decision)
-        // nobody could look: the decision is held and sent again, under the same key
+        // the outcome could not be checked: the decision is held and sent again, with the same key
         if (seen.kind === 'again' || seen.kind === 'ended') return seen
         if (seen.kind === 'uncertain') return { kind: 'uncertain', error }
         return seen.kind === 'done' || seen.kind === 'handled' ? { kind: 'handled' } : { kind: 'refused', error }

@@ -54,7 +54,7 @@ export const TIMINGS = {
   refusalMs: 3_000,
   /** Longest wait of a write with unknown outcome for the lists that settle it. */
   settleMs: 10_000,
-  /** After a 202, the back office works through the write later: until its lists are reloaded again. Once more after four times as long. */
+  /** Time from a 202, whose write the back office carries out later, to a reload of its lists. A second reload follows after four times as long. */
   queuedMs: 3_000,
 } as const
 export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }

@@ -86,7 +86,7 @@ const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST = Date.UTC(1900, 2, 1)
 const LAST = Date.UTC(9999, 11, 31)
 
-/** Days since the end of 1899 in wall time of this machine: a spreadsheet knows no zones. Whole seconds, which it would round up. Null when it has no such date. */
+/** Days since the end of 1899 in wall time of this machine: spreadsheets have no time zones. Whole seconds, which it would round up. Null when it has no such date. */
 function serialOf(epochMs: number): number | null {
   const at = new Date(epochMs)
   const wall = Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds())

@@ -7,10 +7,10 @@ const useStore = create<Readonly<Record<string, boolean>>>(() => ({}))
 
 onEvent('lists.changed', ({ list, error }) => noteLoad(list, error))
 
-/** May the list have rows of an earlier load? True until the page knows better. Costs no request: main reports every load. */
+/** May the list have rows of an earlier load? True until main has reported a load; main reports every one, so this costs no request. */
 export const useMayHaveFailed = (list: string): boolean => useStore((failed) => failed[list] ?? true)
 
-/** How the list's last load ended, as a page of the list says. A list that comes in pages has an error for good, and is as fresh as another. */
+/** Notes how the list's last load ended. The error of a list that was loaded page by page says that more rows may exist, not that the load failed. */
 export function noteLoad(list: string, error: AppError | null): void {
   const hasFailed = error !== null && error.kind !== 'list-pages'
   if (useStore.getState()[list] !== hasFailed) useStore.setState({ [list]: hasFailed })

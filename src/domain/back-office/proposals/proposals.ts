@@ -43,7 +43,7 @@ export function proposalsFor(declared: Declared, shape: Shape | undefined, answe
 function envelopeOfList(schema: z.ZodObject, answer: unknown) {
   if (rowsOf(answer)) return null
   const lists = placesIn(answer).filter(({ isList, path }) => isList && path !== '')
-  // names in another language are like none of ours: a convention tells where the rows are
+  // names in another language resemble none of ours: conventional names show where the rows are
   const known = lists.filter(({ records }) => knownWrapper(records) !== null)
   return bestPlace(schema, lists) ?? (known.length === 1 ? (known[0] ?? null) : null)
 }

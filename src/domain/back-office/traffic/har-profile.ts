@@ -158,7 +158,7 @@ function likenessOfWrite(item: Seen, endpoint: Endpoint, words: readonly string[
     .filter((word) => !DELETES.test(word))
     .map((word) => (verdict && wordsOf([item.path[verdict.at] ?? '']).includes(word) ? 'check' : word))
   const wanted = Object.keys(endpoint.input.shape).filter((key) => !endpoint.path.includes(`{${key}}`))
-  // everything that it sends is in its path: the words alone tell it
+  // everything that it sends is in its path: only the words identify it
   if (wanted.length === 0) return inPath.length === item.values && call.sent.length === 0 ? shared(seen, words) : 0
   const sent = [...call.sent, ...inPath.filter((key) => wanted.includes(key)), ...(verdict ? ['status'] : [])]
   return 0.6 * shared(sent, wanted) + 0.4 * shared(seen, words)

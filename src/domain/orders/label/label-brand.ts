@@ -13,7 +13,7 @@ const COMMON = new Set(
     'speyside highlands highland lowlands islay campbeltown islands hokkaido trelawny oaxaca jalisco volume appellation controlee',
   ].flatMap((words) => words.split(' ').map(lettersOf)),
 )
-/** Number of leading words of a title that name the house. */
+/** Number of leading words of a title that name the brand. */
 const LEADING = 3
 const MIN_LETTERS = 4
 /** Score from which a word counts as read. On a bottle the ends of a line are out of sight. */
@@ -33,14 +33,14 @@ const MIN_HEADLINE = 5
 const STANDS_OUT = 1.3
 
 export interface LabelBrand {
-  /** The line that names the house; null when none was legible enough to be shown. */
+  /** The line that names the brand; null when none was legible enough to be shown. */
   readonly text: string | null
-  /** Does the label name the house of the title? `unknown`: too little was legible. */
+  /** Does the label name the brand of the title? `unknown`: too little was legible. */
   readonly matches: 'yes' | 'no' | 'unknown'
 }
 
-/** Words of a title before its first figure: its house. */
-export function houseWords(title: string): readonly string[] {
+/** Words of a title before its first figure: its brand. */
+export function brandWords(title: string): readonly string[] {
   const words = title.split(/\s+/)
   const figure = words.findIndex((word) => /\d/.test(word))
   return (figure < 0 ? words : words.slice(0, figure))
@@ -66,9 +66,9 @@ function wordsOf(line: LabelLine, lines: readonly LabelLine[]): string | null {
   return printedWords(isBroken ? text + rest : text)
 }
 
-/** Compares the house on the label with that of the title. */
+/** Compares the brand on the label with that of the title. */
 export function labelBrand(readings: readonly LabelReading[], title: string): LabelBrand {
-  const words = houseWords(title)
+  const words = brandWords(title)
   const lines = readings.flatMap((reading) => reading.lines.filter(({ confidence }) => confidence >= LEGIBLE))
   let best: { readonly line: LabelLine; readonly like: number; readonly word: string } | null = null
   for (const line of lines) {

@@ -14,7 +14,7 @@ export type Tallied = z.output<typeof Tallied>
 
 const Run = z.object({
   query: ListQuery,
-  /** The moment of its start (epoch ms), which tells two runs apart. */
+  /** The moment of its start (epoch ms), which distinguishes two runs. */
   turn: z.number(),
   /** The order on screen; missing in runs of an earlier version. */
   at: z.string().nullable().optional(),

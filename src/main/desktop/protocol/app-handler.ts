@@ -61,7 +61,7 @@ export function createAppHandler({ assets, picture, thumbnail, local, pages }: A
     const body = asset.file.endsWith('.html') ? bytes.toString('utf8').replaceAll(NONCE, nonce) : new Uint8Array(bytes)
     const served = answer(200, body, asset.type)
     if (asset.type === 'font/woff2') {
-      // the same frame is written in the app's face; a face is asked for with the origin, and the frame has none
+      // the same frame uses the app's font; fonts are requested with an origin, and the frame has none
       served.headers.set('cross-origin-resource-policy', 'cross-origin')
       served.headers.set('access-control-allow-origin', '*')
     }

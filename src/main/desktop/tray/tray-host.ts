@@ -15,7 +15,7 @@ const WITH_TRAY = new Set([
   'cosmic',
 ])
 
-/** Is there a tray that can bring back a hidden window (D-63)? On Linux only the desktop's name tells. */
+/** Is there a tray that can bring back a hidden window (D-63)? On Linux only the desktop's name shows it. */
 export function hasTrayHost(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean {
   if (platform !== 'linux') return true
   return (env['XDG_CURRENT_DESKTOP'] ?? '')

@@ -27,7 +27,7 @@ export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
     webPreferences: {
       ...SAFE_PREFERENCES,
       devTools: false,
-      // its work is slow enough
+      // text recognition takes seconds, and would take longer in a throttled hidden window
       backgroundThrottling: false,
     },
   })

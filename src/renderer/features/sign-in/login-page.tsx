@@ -121,10 +121,10 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
 
 const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'
 
-/** The back office may miss an entry rather than know another password: its words tell. */
+/** A missing or malformed entry rather than a wrong password: the message of the back office says which. */
 const isAboutEntries = ({ status }: { readonly status: number }): boolean => status === 400 || status === 422
 
-/** Nothing signs in at this address: it is wrong, or the call is another one. */
+/** There is no sign-in at this address: the address or the call is wrong. */
 const isAbsent = (error: AppError): boolean => error.kind === 'rejected' && [404, 405, 501].includes(error.status)
 
 type Words = {

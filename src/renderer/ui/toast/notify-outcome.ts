@@ -59,7 +59,7 @@ export function failedWords<N extends Callable>(
 /** Longer than any verification takes (ms). */
 const UNTIL_ENDED_MS = 300_000
 
-/** Shows what is under way until the returned function is called, so that it never stands beside its result. It stays in the log. */
+/** Shows what is under way until the returned function is called, so that it is never shown beside its result. It stays in the log. */
 export function pushUntilEnded(message: Message): () => void {
   let shown: Toast | undefined
   setTimeout(() => {

@@ -7,7 +7,7 @@ import type { WorkerLink } from '../worker-link.ts'
 import type { Backpressure } from './backpressure.ts'
 import { createPace, type PaceLimits } from './list-pace.ts'
 
-/** Who may end a request: `drop` for good, `stop` with the rows so far, `outdated` so that another request follows. */
+/** Signals that end a request: `drop` discards its rows, `stop` keeps the rows so far, `outdated` makes another request follow. */
 export interface Ends {
   readonly drop: AbortSignal
   readonly stop: AbortSignal

@@ -1,4 +1,4 @@
-/** One line of the live table. A user who has gone keeps the line until it is cleared. */
+/** One line of the live table. A user who has disconnected keeps the line until it is cleared. */
 export interface OnlineLine<Row> {
   readonly id: string
   readonly row: Row
@@ -7,7 +7,7 @@ export interface OnlineLine<Row> {
 }
 
 /**
- * The live table after another ping: users keep their lines, a user who has gone is marked, a new one is added at the end. Nothing moves under the
+ * The live table after another ping: users keep their lines, a user who has disconnected is marked, a new one is added at the end. Nothing moves under the
  * pointer (product 32).
  */
 export function withConnected<Row>(

@@ -102,7 +102,7 @@ interface Cells<Row> {
 }
 
 /**
- * Fits columns to their widest cell: one with a width up to that width, the others say what they want, and `columnWidths` shares the room. Widths
+ * Fits columns to their widest cell: one with a width up to that width, the others report the width they need, and `columnWidths` distributes the space. Widths
  * only grow during the life of the table, so that typing in the search does not shift columns.
  */
 export function useFittedColumns<Row extends object>(cells: Cells<Row>): readonly Fitted<Row>[] {
