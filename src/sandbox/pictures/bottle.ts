@@ -5,7 +5,7 @@ import { closureColour } from './closure.ts'
 import { shapeOf, type Shape } from './bottle-shape.ts'
 import { acrossGlass, downGlass, STEPS } from './glass.ts'
 import { liquidColour, type HouseStyle } from './house-style.ts'
-import type { Label } from './label.ts'
+import type { Label } from './label/label.ts'
 import type { Scene } from './scene.ts'
 
 /** Place of a bottle in the picture. */

@@ -1,6 +1,6 @@
 import { randomOf } from '../faker/random.ts'
 import { type Colour, createCanvas, fill, ring } from './canvas.ts'
-import { writeCentred } from './lettering.ts'
+import { writeCentred } from './label/lettering.ts'
 import { encodePng } from './png.ts'
 
 /** px */

@@ -9,7 +9,8 @@ const SOURCES = ['src/sandbox/pictures', 'src/sandbox/faker'].map((folder) => jo
 function hashOfSources(): string {
   const hash = createHash('sha256')
   for (const folder of SOURCES)
-    for (const name of readdirSync(folder).toSorted()) hash.update(name).update(readFileSync(join(folder, name)))
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (name.endsWith('.ts')) hash.update(name.replaceAll('\\', '/')).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,4 +1,4 @@
-import { clamp, tint, type Canvas, type Colour } from './canvas.ts'
+import { clamp, tint, type Canvas, type Colour } from '../canvas.ts'
 import { ACCENTS, GLYPHS } from './glyphs.ts'
 
 export interface Lettering {

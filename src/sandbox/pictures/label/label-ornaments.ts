@@ -1,5 +1,5 @@
-import { randomOf } from '../faker/random.ts'
-import { clamp, ring, tint, type Canvas, type Colour } from './canvas.ts'
+import { randomOf } from '#sandbox/faker/random.ts'
+import { clamp, ring, tint, type Canvas, type Colour } from '../canvas.ts'
 import { writeCentred } from './lettering.ts'
 
 /** A round seal with a ring of rays and the house's letter. */

@@ -1,9 +1,9 @@
-import type { Product } from '../faker/products.ts'
-import { clamp, createCanvas, fill, frame, roundedDistance, tint, type Canvas, type Colour } from './canvas.ts'
-import type { HouseStyle } from './house-style.ts'
+import type { Product } from '#sandbox/faker/products.ts'
+import { clamp, createCanvas, fill, frame, roundedDistance, tint, type Canvas, type Colour } from '../canvas.ts'
+import type { HouseStyle } from '../house-style.ts'
 import { bandDesign, centredDesign, modernDesign } from './label-designs.ts'
 import { labelWords } from './label-words.ts'
-import { clouds } from './noise.ts'
+import { clouds } from '../noise.ts'
 
 const LIGHT_FIBRE: Colour = [255, 250, 236]
 const DARK_FIBRE: Colour = [70, 52, 30]

@@ -1,5 +1,5 @@
 import { eanModules } from '#domain/catalogue/ean.ts'
-import { rectangle, type Canvas, type Colour } from './canvas.ts'
+import { rectangle, type Canvas, type Colour } from '../canvas.ts'
 import { write } from './lettering.ts'
 
 /** Draws the code on white, its figures below; `width` includes the quiet zones. */

@@ -1,4 +1,4 @@
-import type { Product } from '../faker/products.ts'
+import type { Product } from '#sandbox/faker/products.ts'
 
 /** Text of a front label, line by line. */
 export interface LabelWords {
